@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const source = (path: string) => resolve(import.meta.dirname, 'src', path);
+
+export default defineConfig({
+  main: {
+    build: {
+      rollupOptions: {
+        input: {
+          index: source('main/index.ts'),
+          'core-worker': source('core/core-worker.ts'),
+          'catalogue-writer': source('core/catalogue/catalogue-writer.ts'),
+          'simulator-worker': source('simulator/simulator-worker.ts'),
+        },
+      },
+    },
+  },
+  preload: {
+    // A sandboxed preload is CommonJS.
+    build: {
+      rollupOptions: {
+        input: { index: source('preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: source('renderer'),
+    plugins: [react()],
+    build: {
+      rollupOptions: { input: { index: source('renderer/index.html') } },
+      modulePreload: { polyfill: false },
+      target: 'chrome156',
+    },
+  },
+});

@@ -1,0 +1,139 @@
+import { readNumber, readSize, readWholeNumber } from './command-numbers.ts';
+import { accept, type Parsed, refuse } from './malformed-reason.ts';
+
+export const COMMAND_SCREENS = [
+  'home',
+  'inbound',
+  'putaway',
+  'bol',
+  'pallet',
+  'inventory',
+  'dropship',
+  'outbound',
+  'tracking',
+  'pricing',
+  'outbox',
+  'settings',
+] as const;
+export type CommandScreen = (typeof COMMAND_SCREENS)[number];
+
+const BARE_COMMANDS = ['new', 'learn', 'minus', 'undo', 'done', 'hold', 'print', 'yes', 'no', 'recount'] as const;
+type BareCommand = (typeof BARE_COMMANDS)[number];
+
+/** A command code, read (floor.md section 3, command codes). Fields and reason codes are upper case, other values as scanned. */
+export type Command =
+  | { readonly name: BareCommand }
+  | { readonly name: 'go'; readonly screen: CommandScreen }
+  | { readonly name: 'set'; readonly field: string /** Empty: clears the field. */; readonly value: string }
+  | { readonly name: 'box' /** Null: close this box and open the next. */; readonly no: string | null }
+  | { readonly name: 'same'; readonly count: number }
+  | { readonly name: 'qty'; readonly quantity: number }
+  | { readonly name: 'weight'; readonly weight: number }
+  | { readonly name: 'size'; readonly length: number; readonly width: number; readonly height: number }
+  | { readonly name: 'reason'; readonly code: string; readonly text: string | null }
+  | { readonly name: 'operator'; readonly badge: string };
+
+/** What a command takes, for saying what was wrong with the value it got. */
+export type CommandExpectation =
+  | 'nothing'
+  | 'screen'
+  | 'field-value'
+  | 'whole-number'
+  | 'number'
+  | 'size'
+  | 'reason'
+  | 'badge';
+
+const PREFIX = 'DOCK.';
+
+export function isCommandText(text: string): boolean {
+  return text.slice(0, PREFIX.length).toUpperCase() === PREFIX;
+}
+
+/** Reads a text for which `isCommandText` holds. */
+export function readCommand(text: string): Parsed<Command> {
+  const [verb, rest] = cutAtDot(text.slice(PREFIX.length));
+  const name = verb.toLowerCase();
+  const value = rest ?? '';
+  const wrong = (expected: CommandExpectation) =>
+    refuse({ code: 'command-value', command: verb.toUpperCase(), value, expected });
+
+  const bare = BARE_COMMANDS.find((known) => known === name);
+  if (bare !== undefined) return value === '' ? accept({ name: bare }) : wrong('nothing');
+  switch (name) {
+    case 'go': {
+      const screen = COMMAND_SCREENS.find((known) => known === value.toLowerCase());
+      return screen === undefined ? wrong('screen') : accept({ name, screen });
+    }
+    case 'set': {
+      const [field, setting] = cutAtDot(value);
+      return field === '' || setting === null
+        ? wrong('field-value')
+        : accept({ name, field: field.toUpperCase(), value: setting });
+    }
+    case 'box':
+      return accept({ name, no: value === '' ? null : value });
+    case 'same': {
+      const count = readWholeNumber(value);
+      return count === null ? wrong('whole-number') : accept({ name, count });
+    }
+    case 'qty': {
+      const quantity = readWholeNumber(value);
+      return quantity === null ? wrong('whole-number') : accept({ name, quantity });
+    }
+    case 'weight': {
+      const weight = readNumber(value);
+      return weight === null ? wrong('number') : accept({ name, weight });
+    }
+    case 'size': {
+      const size = readSize(value);
+      return size === null ? wrong('size') : accept({ name, ...size });
+    }
+    case 'reason': {
+      const [code, words] = cutAtDot(value);
+      return code === ''
+        ? wrong('reason')
+        : accept({ name, code: code.toUpperCase(), text: words === '' ? null : words });
+    }
+    case 'operator':
+      return value === '' ? wrong('badge') : accept({ name, badge: value });
+    default:
+      return refuse({ code: 'command-unknown', command: verb });
+  }
+}
+
+/** The canonical text of a command, as printed and as buttons send it: reading it gives the command back. */
+export function formatCommand(command: Command): string {
+  return PREFIX + [command.name.toUpperCase(), ...parts(command)].join('.');
+}
+
+function parts(command: Command): string[] {
+  switch (command.name) {
+    case 'go':
+      return [command.screen.toUpperCase()];
+    case 'set':
+      return [command.field, command.value];
+    case 'box':
+      return command.no === null ? [] : [command.no];
+    case 'same':
+      return [String(command.count)];
+    case 'qty':
+      return [String(command.quantity)];
+    case 'weight':
+      return [String(command.weight)];
+    case 'size':
+      return [[command.length, command.width, command.height].join('X')];
+    case 'reason':
+      return command.text === null ? [command.code] : [command.code, command.text];
+    case 'operator':
+      return [command.badge];
+    default:
+      return [];
+  }
+}
+
+/** The text before the first dot and all after it; null after it when there is no dot. */
+function cutAtDot(text: string): [string, string | null] {
+  const dot = text.indexOf('.');
+  return dot === -1 ? [text, null] : [text.slice(0, dot), text.slice(dot + 1)];
+}

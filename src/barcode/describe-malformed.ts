@@ -1,0 +1,104 @@
+import type { CommandExpectation } from './command.ts';
+import type { MalformedReason } from './malformed-reason.ts';
+import type { ContentRule } from './value-rules.ts';
+
+/** The reason as a plain English sentence, for the command line and logs; screens translate the reason itself. */
+export function describeMalformed(reason: MalformedReason): string {
+  switch (reason.code) {
+    case 'empty':
+      return 'The scan is empty.';
+    case 'gtin-length':
+      return `The code has ${count(reason.length)} where ${reason.expected.join(' or ')} are expected.`;
+    case 'gtin-digits':
+      return `The code "${shown(reason.value)}" may hold digits only.`;
+    case 'check-digit':
+      return `${subject(reason.ai)} has check digit ${reason.found} where ${reason.expected} is right.`;
+    case 'gs1-empty':
+      return 'The GS1 code holds no data.';
+    case 'unknown-ai':
+      return `There is no GS1 application identifier "${shown(reason.ai)}".`;
+    case 'too-short':
+      return `AI (${reason.ai}) is too short: ${count(reason.length)}, at least ${reason.least} needed.`;
+    case 'too-long':
+      return `AI (${reason.ai}) is too long: ${count(reason.length)}, at most ${reason.most} allowed.`;
+    case 'bad-character':
+      return `AI (${reason.ai}) may not hold "${shown(reason.character)}" (character ${reason.position}).`;
+    case 'date':
+      return `AI (${reason.ai}) holds "${reason.value}", which is no date.`;
+    case 'time':
+      return `AI (${reason.ai}) holds "${reason.value}", which is no time of day.`;
+    case 'content':
+      return `AI (${reason.ai}) holds "${reason.value}", which ${CONTENT_FAULTS[reason.rule]}.`;
+    case 'conflict':
+      return `AI (${reason.ai}) is there twice, as "${reason.first}" and as "${reason.second}".`;
+    case 'excluded':
+      return `AI (${reason.ai}) and AI (${reason.other}) must not stand together.`;
+    case 'link-order':
+      return `The Digital Link has ${list(reason.qualifiers)} after (${reason.key}), which do not belong there in this order.`;
+    case 'link-attribute':
+      return `AI (${reason.ai}) must not stand in the query of a Digital Link.`;
+    case 'link-escape':
+      return `AI (${reason.ai}) holds "${shown(reason.value)}", whose % escapes cannot be read.`;
+    case 'command-unknown':
+      return `There is no command "DOCK.${shown(reason.command)}".`;
+    case 'command-value':
+      return `DOCK.${reason.command} takes ${EXPECTATIONS[reason.expected]}, not "${shown(reason.value)}".`;
+  }
+}
+
+const CONTENT_FAULTS: Readonly<Record<ContentRule, string>> = {
+  gcppos1: 'does not begin with a company prefix',
+  gcppos2: 'does not hold a company prefix',
+  hasnondigit: 'has digits only',
+  hyphen: 'may only be a minus sign',
+  iban: 'is no IBAN',
+  importeridx: 'is no importer index',
+  iso3166: 'is no country code',
+  iso3166999: 'is no country code',
+  iso3166alpha2: 'is no country code',
+  iso4217: 'is no currency code',
+  iso5218: 'is no code for a sex',
+  latitude: 'is no latitude',
+  longitude: 'is no longitude',
+  mediatype: 'is no media type',
+  nonzero: 'must not be zero',
+  nozeroprefix: 'must not begin with zero',
+  pcenc: 'has a broken % escape',
+  pieceoftotal: 'is no piece of a total',
+  posinseqslash: 'is no place in a sequence',
+  winding: 'is no winding direction',
+  yesno: 'is neither 0 nor 1',
+  zero: 'must be zero',
+};
+
+const EXPECTATIONS: Readonly<Record<CommandExpectation, string>> = {
+  nothing: 'nothing after it',
+  screen: 'the name of a screen',
+  'field-value': 'a field and a value',
+  'whole-number': 'a whole number from 1 to 1000000',
+  number: 'a number above 0, at most 1000000',
+  size: 'length X width X height, each above 0',
+  reason: 'a reason',
+  badge: 'a badge',
+};
+
+function subject(ai: string | null): string {
+  return ai === null ? 'The code' : `AI (${ai})`;
+}
+
+function count(length: number): string {
+  return length === 1 ? '1 character' : `${length} characters`;
+}
+
+function list(ais: readonly string[]): string {
+  return ais.map((ai) => `(${ai})`).join(', ');
+}
+
+/** Keeps a sentence readable: control characters as `\xNN`, and no more than forty characters. */
+function shown(text: string): string {
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return Array.from(short, (character) => {
+    const code = character.charCodeAt(0);
+    return code < 32 || code === 127 ? `\\x${code.toString(16).toUpperCase().padStart(2, '0')}` : character;
+  }).join('');
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { endpointTable } from '../contract/endpoint-table.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { toOpenApi } from '../contract/openapi.ts';
+
+const begin = '<!-- endpoints:begin -->';
+const end = '<!-- endpoints:end -->';
+
+export const openApiPath = fileURLToPath(new URL('../../resources/openapi.json', import.meta.url));
+export const readmePath = fileURLToPath(new URL('../../README.md', import.meta.url));
+
+/** What derives from the endpoints: openapi.json, and `readme` with a fresh table between its markers (or as it is, without). */
+export function generated(readme: string): { openapi: string; readme: string } {
+  return {
+    openapi: `${JSON.stringify(toOpenApi(endpoints), null, 2)}\n`,
+    readme: withTable(readme, endpointTable(endpoints)),
+  };
+}
+
+function withTable(readme: string, table: string): string {
+  const from = readme.indexOf(begin);
+  const to = readme.indexOf(end, from);
+  if (from < 0 || to < 0) return readme;
+  return `${readme.slice(0, from + begin.length)}\n\n${table}\n${readme.slice(to)}`;
+}
+
+/** Writes what is stale; with `check` only names it. The answer is the exit code. */
+function run(check: boolean): number {
+  const readme = textOf(readmePath);
+  if (readme === undefined) console.error('There is no README.md: its endpoint table was left out.');
+  const fresh = generated(readme ?? '');
+  const stale = [
+    { path: openApiPath, old: textOf(openApiPath), text: fresh.openapi },
+    ...(readme === undefined ? [] : [{ path: readmePath, old: readme, text: fresh.readme }]),
+  ].filter((file) => file.old !== file.text);
+
+  for (const file of stale) {
+    if (!check) writeFileSync(file.path, file.text);
+    console.error(`${check ? 'Stale' : 'Written'}: ${file.path}`);
+  }
+  if (stale.length === 0) console.error('Everything generated is fresh.');
+  return check && stale.length > 0 ? 1 : 0;
+}
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+if (import.meta.main) process.exitCode = run(process.argv.includes('--check'));

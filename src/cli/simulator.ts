@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+import { type ListenPorts, type RunningSimulator, startSimulator } from '../simulator/start-simulator.ts';
+
+const help = `npm run simulator -- <flags>: the service on loopback, for practice and tests
+
+  --listen <p>,<p81>,<p82>,<p83>,<control>  ports on 127.0.0.1, 0 = any free (8080,8081,8082,8083,8090)
+  --data <dir>|:memory:                     where its state is kept (:memory:)
+  --seed <n>                                drives practice data, ids and faults (1)
+  --empty                                   a new database starts without practice data
+  --lenient                                 every endpoint on every port, numbers also as text
+  --speed <n>                               how fast its clock runs (1)
+  --json                                    print one ready line as JSON and nothing else
+  --help                                    this text
+`;
+
+interface Flags {
+  readonly listen: ListenPorts;
+  readonly data: string;
+  readonly seed: number;
+  readonly empty: boolean;
+  readonly lenient: boolean;
+  readonly speed: number;
+  readonly json: boolean;
+  readonly help: boolean;
+}
+
+await run(process.argv.slice(2));
+
+async function run(args: string[]): Promise<void> {
+  const flags = orExit(2, () => parseFlags(args));
+  if (flags.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const simulator = await startSimulator({ ...flags, now: Date.now }).catch((error: unknown) => exit(1, error));
+  stopWhenAsked(simulator);
+  process.stdout.write(flags.json ? readyLine(simulator) : readyWords(simulator, flags));
+}
+
+/** Throws an Error that says what is wrong with the flags. */
+function parseFlags(args: string[]): Flags {
+  const { values } = parseArgs({
+    args,
+    options: {
+      listen: { type: 'string', default: '8080,8081,8082,8083,8090' },
+      data: { type: 'string', default: ':memory:' },
+      seed: { type: 'string', default: '1' },
+      empty: { type: 'boolean', default: false },
+      lenient: { type: 'boolean', default: false },
+      speed: { type: 'string', default: '1' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (!/^-?\d+$/.test(values.seed)) throw new Error(`--seed: ${values.seed} is not a whole number`);
+  const speed = Number(values.speed);
+  if (values.speed.trim() === '' || !Number.isFinite(speed) || speed < 0) {
+    throw new Error(`--speed: ${values.speed} is not a number from 0`);
+  }
+  if (values.data === '') throw new Error('--data: a folder or :memory: is needed');
+  return { ...values, listen: parsePorts(values.listen), seed: Number(values.seed), speed };
+}
+
+function parsePorts(text: string): ListenPorts {
+  const ports = text.split(',').map((part) => (/^\d{1,5}$/.test(part) ? Number(part) : Number.NaN));
+  const [base, p81, p82, p83, control, ...more] = ports;
+  const isComplete =
+    base !== undefined && p81 !== undefined && p82 !== undefined && p83 !== undefined && control !== undefined;
+  if (!isComplete || more.length > 0 || !ports.every((port) => port <= 65_535)) {
+    throw new Error(`--listen: ${text} is not five ports from 0 to 65535, separated by commas`);
+  }
+  const chosen = ports.filter((port) => port !== 0);
+  if (new Set(chosen).size < chosen.length) throw new Error(`--listen: ${text} names a port twice`);
+  return [base, p81, p82, p83, control];
+}
+
+function readyLine({ baseUrl, ports, control }: RunningSimulator): string {
+  return `${JSON.stringify({ ready: true, baseUrl, ports, control })}\n`;
+}
+
+function readyWords({ baseUrl, ports, control }: RunningSimulator, { data }: Flags): string {
+  return [
+    `The simulator is ready: ${baseUrl}, and its ports 81, 82, 83 are at ${ports[81]}, ${ports[82]}, ${ports[83]}`,
+    `Control: ${control}`,
+    data === ':memory:' ? 'Its state is kept in memory: it is gone when it stops' : `Its state is kept in ${data}`,
+    'Ctrl-C stops it',
+    '',
+  ].join('\n');
+}
+
+/** A signal, or the end of whoever started us with a channel, stops the simulator; the process then ends by itself. */
+function stopWhenAsked(simulator: RunningSimulator): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    if (process.connected) process.disconnect();
+    simulator.stop().then(
+      () => process.exit(0),
+      (error: unknown) => exit(1, error),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  if (process.channel !== undefined) process.on('disconnect', stop);
+}
+
+function orExit<T>(code: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    return exit(code, error);
+  }
+}
+
+function exit(code: number, error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(code);
+}

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import { BaseUrl, type PortMap, type SettingsPatch, SettingsPatch as SettingsSchema } from '../contract/settings.ts';
+
+export interface StartFlags {
+  readonly host: 'electron' | 'web' | null;
+  readonly data: string | null;
+  /** Web host: 0 is any free port; null: the default. */
+  readonly listen: number | null;
+  readonly open: boolean;
+  readonly json: boolean;
+  /** What the flags decide of the settings. */
+  readonly settings: SettingsPatch;
+}
+
+export const startUsage = `npm start -- [flags]
+  --host electron|web      the window, or a page in the browser (default: the window if it can be had)
+  --data <dir>             where work is kept
+  --listen <port>          web host: the port; 0 takes any free one
+  --no-open                web host: do not open a browser
+  --service practice|<base url>
+  --service-ports 81=<p>,82=<p>,83=<p>   where the service's extra ports are
+  --warehouse <id>         WarehouseId of new plans
+  --shipping-type <type>   ShippingType of new plans
+  --station <id>           the name that goes into minted ids
+  --json                   one line when ready, on stdout`;
+
+/** Thrown for flags that cannot be: the caller says why and exits with 2. */
+export class BadFlag extends Error {
+  override readonly name = 'BadFlag';
+}
+
+/** The flags of design.md 7. Throws `BadFlag` with the reason. */
+export function readStartFlags(args: readonly string[]): StartFlags {
+  const values = parse(args);
+  const host = values.host ?? null;
+  if (host !== null && host !== 'electron' && host !== 'web')
+    throw new BadFlag(`--host must be electron or web, not ${host}`);
+  return {
+    host,
+    data: values.data === undefined ? null : nonEmpty('--data', values.data),
+    listen: values.listen === undefined ? null : readPort('--listen', values.listen, 0),
+    open: !values['no-open'],
+    json: values.json ?? false,
+    settings: readSettings(values),
+  };
+}
+
+type Values = ReturnType<typeof parse>;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        host: { type: 'string' },
+        data: { type: 'string' },
+        listen: { type: 'string' },
+        'no-open': { type: 'boolean' },
+        service: { type: 'string' },
+        'service-ports': { type: 'string' },
+        warehouse: { type: 'string' },
+        'shipping-type': { type: 'string' },
+        station: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new BadFlag(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readSettings(values: Values): SettingsPatch {
+  const service = values.service;
+  const ports = values['service-ports'] === undefined ? null : readPortMap(values['service-ports']);
+  if (ports !== null && (service === undefined || service === 'practice')) {
+    throw new BadFlag('--service-ports needs --service <base url>');
+  }
+  const patch = {
+    ...(service === undefined ? {} : { connection: readConnection(service, ports) }),
+    ...(values.warehouse === undefined ? {} : { warehouseId: values.warehouse }),
+    ...(values['shipping-type'] === undefined ? {} : { shippingType: values['shipping-type'] }),
+    ...(values.station === undefined ? {} : { station: values.station }),
+  };
+  const parsed = SettingsSchema.safeParse(patch);
+  if (parsed.success) return parsed.data;
+  const names: Record<string, string> = {
+    warehouseId: '--warehouse',
+    shippingType: '--shipping-type',
+    station: '--station',
+  };
+  const [issue] = parsed.error.issues;
+  throw new BadFlag(`${names[String(issue?.path[0])] ?? String(issue?.path[0])}: ${issue?.message}`);
+}
+
+function readConnection(service: string, ports: PortMap | null): NonNullable<SettingsPatch['connection']> {
+  if (service === 'practice') return { kind: 'practice' };
+  const baseUrl = BaseUrl.safeParse(service);
+  if (!baseUrl.success || !URL.canParse(baseUrl.data)) {
+    throw new BadFlag(
+      `--service must be practice or a web address such as https://service.example/api, not ${service}`,
+    );
+  }
+  return { kind: 'live', baseUrl: baseUrl.data, ports, authentication: { kind: 'none' } };
+}
+
+function readPortMap(text: string): PortMap {
+  const pairs = new Map(
+    text.split(',').map((pair) => {
+      const [port = '', at = ''] = pair.split('=').map((part) => part.trim());
+      if (!['81', '82', '83'].includes(port))
+        throw new BadFlag(`--service-ports knows 81, 82 and 83, not ${port || '(nothing)'}`);
+      return [port, readPort(`--service-ports ${port}=`, at, 1)];
+    }),
+  );
+  const given = (port: '81' | '82' | '83') => {
+    const at = pairs.get(port);
+    if (at === undefined) throw new BadFlag(`--service-ports has a hole: ${port} is missing`);
+    return at;
+  };
+  return { 81: given('81'), 82: given('82'), 83: given('83') };
+}
+
+function readPort(flag: string, text: string, least: number): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < least || port > 65535)
+    throw new BadFlag(`${flag} must be a port from ${least} to 65535, not ${text || '(nothing)'}`);
+  return port;
+}
+
+function nonEmpty(flag: string, text: string): string {
+  if (text === '') throw new BadFlag(`${flag} must not be empty`);
+  return text;
+}

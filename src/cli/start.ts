@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { Failure } from '../contract/failure.ts';
+import { type CoreThread, startCoreThread } from '../core/start-core-thread.ts';
+import { startPracticeWarehouse } from '../simulator/practice-warehouse.ts';
+import type { RunningSimulator } from '../simulator/start-simulator.ts';
+import { startWebHost } from '../web/web-host.ts';
+import { defaultDataFolder } from './data-folder.ts';
+import { ensureElectron } from './electron-binary.ts';
+import { openPage } from './open-page.ts';
+import { projectFolder, projectVersion } from './project.ts';
+import { BadFlag, readStartFlags, type StartFlags, startUsage } from './start-flags.ts';
+import { untilStopped } from './until-stopped.ts';
+
+// `npm start`: chooses the host and runs it until it is told to stop.
+
+async function start(args: readonly string[]): Promise<number> {
+  const flags = readStartFlags(args);
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const binary = await chooseElectron(flags, say);
+  if (binary !== null) return runElectron(binary, args);
+  return runWeb(flags, say);
+}
+
+/** Electron's binary where it is to be used and can be had; null: the web host, and a line that says why. */
+async function chooseElectron(flags: StartFlags, say: (line: string) => void): Promise<string | null> {
+  if (flags.host === 'web') return null;
+  if (flags.host === null && process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
+    say('There is no display here, so Dockside opens as a page instead of a window.');
+    return null;
+  }
+  const binary = await ensureElectron(say, flags.host === 'electron');
+  if ('path' in binary) return binary.path;
+  if (flags.host === 'electron') throw new BadFlag(`--host electron: Electron cannot be had here: ${binary.missing}`);
+  say(`Electron cannot be had here: ${binary.missing}. Dockside opens as a page in the browser instead.`);
+  return null;
+}
+
+function runElectron(binary: string, args: readonly string[]): Promise<number> {
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const child = spawn(binary, [...root, projectFolder, '--', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+  void untilStopped().then(() => child.kill());
+  return new Promise((done) => {
+    child.on('exit', (code) => done(code ?? 0));
+    child.on('error', () => done(1));
+  });
+}
+
+async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<number> {
+  const stopped = untilStopped();
+  const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
+  let practice: RunningSimulator | null = null;
+  const core = await startCoreThread({
+    version: projectVersion(),
+    dataFolder,
+    flags: flags.settings,
+    practiceCatalogue: join(projectFolder, 'resources', 'practice', 'skus.csv'),
+    startPractice: async () => {
+      practice = await startPracticeWarehouse(dataFolder);
+      return { baseUrl: practice.baseUrl, ports: practice.ports, authentication: { kind: 'none' } };
+    },
+  });
+  const rendererFolder = join(projectFolder, 'out', 'renderer');
+  const host = await startWebHost({ core, rendererFolder, port: flags.listen ?? 0 }).catch(async (error: unknown) => {
+    await core.stop();
+    throw error;
+  });
+  if (flags.json) process.stdout.write(`${JSON.stringify({ ready: true, url: host.url })}\n`);
+  else process.stdout.write(`Dockside is open at ${host.url}\nWork is kept in ${dataFolder}. Ctrl-C ends it.\n`);
+  if (flags.open && !openPage(host.url, process.platform, process.env)) say('Open that address in a browser.');
+  await stopped;
+  await endWithin(1500, [host.stop(), stopCore(core), practice === null ? Promise.resolve() : stopPractice(practice)]);
+  return 0;
+}
+
+const stopCore = (core: CoreThread) => core.stop();
+const stopPractice = (practice: RunningSimulator) => practice.stop();
+
+/** What is on disk is safe however this ends, so nothing may hold up the end. */
+async function endWithin(ms: number, ends: readonly Promise<void>[]): Promise<void> {
+  await Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, ms))]);
+}
+
+start(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    if (error instanceof BadFlag) {
+      process.stderr.write(`${error.message}\n\n${startUsage}\n`);
+      process.exit(2);
+    }
+    process.stderr.write(`${error instanceof Failure ? error.message : (error as Error).stack}\n`); // anything else is a bug
+    process.exit(1);
+  },
+);

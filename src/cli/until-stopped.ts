@@ -1,0 +1,11 @@
+/**
+ * Resolves when the program is to end: SIGTERM, SIGINT or SIGHUP, or the end of the process that started it
+ * (which holds the other end of the IPC channel), so that no child outlives a killed parent.
+ */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => resolve();
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+    if (process.connected) process.on('disconnect', stop);
+  });
+}

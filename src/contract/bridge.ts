@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { FailureReply, FieldProblem } from './failure.ts';
+import { ConnectionSettings, SettingsPatch, SettingsView } from './settings.ts';
+import { Message, Verdict } from './verdict.ts';
+
+export const Screen = z.enum([
+  'home',
+  'inbound',
+  'putaway',
+  'bol',
+  'pallet',
+  'inventory',
+  'dropship',
+  'outbound',
+  'tracking',
+  'pricing',
+  'outbox',
+  'settings',
+]);
+export type Screen = z.infer<typeof Screen>;
+
+/** The screens of this version; GO to another says that it is not here yet. */
+export const availableScreens: readonly Screen[] = ['inbound', 'inventory', 'outbox', 'settings'];
+
+export const OutboxState = z.enum(['held', 'pending', 'sending', 'confirmed', 'rejected', 'unconfirmed']);
+export type OutboxState = z.infer<typeof OutboxState>;
+
+/** Times are milliseconds since 1970 unless they come from the service, which are kept as they came. */
+const Time = z.number();
+
+/** What is true of this station now: the status strip. */
+export const StationView = z.object({
+  version: z.string(),
+  mode: z.enum(['practice', 'live']),
+  service: z.string(),
+  station: z.string(),
+  operator: z.string(),
+  warehouseId: z.string(),
+  shippingType: z.string(),
+  language: z.enum(['en', 'zh']),
+  theme: z.enum(['light', 'dark', 'contrast', 'system']),
+  network: z.object({ state: z.enum(['unknown', 'online', 'offline']), since: Time }),
+  queue: z.record(OutboxState, z.number().int()),
+  /** Entries that wait for a person: rejected, or unsure with nothing more to find out. */
+  needsPerson: z.number().int(),
+  /** Set while nothing is sent at all, with the reason; `until` null: until a person acts. */
+  paused: z.object({ reason: z.enum(['unauthorized', 'retry-after']), until: Time.nullable() }).nullable(),
+  /** Work of other connections that is not settled: shown, never sent from here. */
+  elsewhere: z.array(z.object({ service: z.string(), unsettled: z.number().int() })),
+  /** What a person should know about the start, as "restored from a backup". */
+  notices: z.array(Message),
+  catalogue: z.object({ skus: z.number().int(), importing: z.object({ done: z.number(), of: z.number() }).nullable() }),
+});
+export type StationView = z.infer<typeof StationView>;
+
+/** A line of a document's journal. The entry is the document's own (documents/), parsed where it is folded. */
+export const JournalLine = z.object({ seq: z.number().int(), entry: z.looseObject({ type: z.string() }) });
+export type JournalLine = z.infer<typeof JournalLine>;
+
+export const DocumentView = z.object({
+  id: z.string(),
+  kind: z.literal('inbound-plan'),
+  number: z.string(),
+  status: z.enum(['open', 'parked', 'closed']),
+  createdAt: Time,
+  updatedAt: Time,
+  operator: z.string(),
+  journal: z.array(JournalLine),
+});
+export type DocumentView = z.infer<typeof DocumentView>;
+
+export const DocumentRow = z.object({
+  id: z.string(),
+  kind: z.literal('inbound-plan'),
+  number: z.string(),
+  status: z.enum(['open', 'parked', 'closed']),
+  createdAt: Time,
+  updatedAt: Time,
+  operator: z.string(),
+  boxes: z.number().int(),
+  pieces: z.number(),
+  outboxId: z.string().nullable(),
+  outboxState: OutboxState.nullable(),
+  discarded: z.boolean(),
+});
+export type DocumentRow = z.infer<typeof DocumentRow>;
+
+export const ScanSource = z.enum(['scanner', 'key', 'button', 'keypad']);
+export type ScanSource = z.infer<typeof ScanSource>;
+
+/** What one scan did. `appended` continues the journal of `documentId`; a gap means: read the document again. */
+export const ScanOutcome = z.object({
+  verdict: Verdict,
+  navigate: Screen.nullable(),
+  documentId: z.string().nullable(),
+  appended: z.array(JournalLine),
+  /** A SKU to show, on a screen that looks things up. */
+  showSku: z.string().nullable(),
+});
+export type ScanOutcome = z.infer<typeof ScanOutcome>;
+
+export const OutboxEntryView = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  endpoint: z.string(),
+  /** The client's id: ShipmentId and the like. */
+  key: z.string(),
+  documentId: z.string().nullable(),
+  state: OutboxState,
+  discarded: z.object({ at: Time, reason: z.string(), operator: z.string() }).nullable(),
+  createdAt: Time,
+  updatedAt: Time,
+  operator: z.string(),
+  station: z.string(),
+  attempts: z.number().int(),
+  nextTryAt: Time.nullable(),
+  /** What a person must decide, if anything. */
+  question: z.enum(['mismatch', 'no-way-to-know']).nullable(),
+  /** The entry in one sentence. */
+  summary: Message,
+  failure: FailureReply.nullable(),
+  /** True when an edited copy of this refused entry has been queued. */
+  superseded: z.boolean(),
+});
+export type OutboxEntryView = z.infer<typeof OutboxEntryView>;
+
+export const OutboxAttemptView = z.object({
+  at: Time,
+  endedAt: Time.nullable(),
+  kind: z.enum(['look-up', 'send', 'reconcile', 'person']),
+  summary: Message,
+  status: z.number().int().nullable(),
+  ticketId: z.string().nullable(),
+  rawBody: z.string().nullable(),
+});
+export type OutboxAttemptView = z.infer<typeof OutboxAttemptView>;
+
+export const StockView = z.object({
+  warehouseId: z.string(),
+  total: z.number().nullable(),
+  available: z.number().nullable(),
+  inTransit: z.number().nullable(),
+  /** When the service said so. */
+  at: Time,
+});
+
+export const SkuView = z.object({
+  sku: z.string(),
+  name: z.string(),
+  nameCn: z.string(),
+  codes: z.array(z.object({ code: z.string(), kind: z.string() })),
+  weightGrams: z.number().nullable(),
+  lengthCm: z.number().nullable(),
+  widthCm: z.number().nullable(),
+  heightCm: z.number().nullable(),
+  declareValue: z.number().nullable(),
+  hsCode: z.string().nullable(),
+  stock: z.array(StockView),
+  updatedAt: Time,
+});
+export type SkuView = z.infer<typeof SkuView>;
+
+export const SkuHit = z.object({ sku: z.string(), name: z.string(), nameCn: z.string() });
+export type SkuHit = z.infer<typeof SkuHit>;
+
+const byId = z.object({ id: z.string() });
+const nothing = z.object({});
+
+/** Every channel between a screen and the core, declared once (design.md 4). */
+export const channels = {
+  'station.read': { input: nothing, output: StationView },
+
+  /** One scan, key or button, as text. Idempotent by `scanId`: asked again, it answers again and counts once. */
+  'scan.submit': {
+    input: z.object({
+      scanId: z.string().min(8).max(64),
+      text: z.string().max(8192),
+      source: ScanSource,
+      screen: Screen,
+      /** When the last key fell, ms since 1970: bounces are judged by it, not by when it was handled. */
+      at: Time,
+    }),
+    output: ScanOutcome,
+  },
+  /** An incomplete burst (the window lost the focus in mid-scan): recorded, never acted on. */
+  'scan.incomplete': {
+    input: z.object({ scanId: z.string(), text: z.string(), screen: Screen, at: Time }),
+    output: Verdict,
+  },
+  'scan.recent': { input: z.object({ limit: z.number().int().min(1).max(100) }), output: z.array(Verdict) },
+
+  /** The open document of a screen, if there is one. */
+  'document.current': { input: z.object({ screen: Screen }), output: DocumentView.nullable() },
+  'document.read': { input: byId, output: DocumentView },
+  'document.list': {
+    input: z.object({ kind: z.literal('inbound-plan'), limit: z.number().int().min(1).max(1000) }),
+    output: z.array(DocumentRow),
+  },
+  /** Parks what is open on that screen and opens this one. */
+  'document.resume': { input: byId, output: DocumentView },
+
+  'outbox.list': { input: z.object({ limit: z.number().int().min(1).max(1000) }), output: z.array(OutboxEntryView) },
+  'outbox.attempts': { input: byId, output: z.array(OutboxAttemptView) },
+  /** Tries a waiting entry now, or sends a refused one again as it is. */
+  'outbox.retry': { input: byId, output: OutboxEntryView },
+  /** Opens the document of a refused or held entry again; finished, it goes out under the same id. */
+  'outbox.edit': { input: byId, output: DocumentView },
+  'outbox.discard': { input: byId.extend({ reason: z.string().trim().min(1).max(200) }), output: OutboxEntryView },
+  /** `submitLater`: create it at the service, unsubmitted, instead of submitting it. */
+  'outbox.release': { input: byId.extend({ submitLater: z.boolean() }), output: OutboxEntryView },
+  /** A person's answer for an entry that nobody else can judge. */
+  'outbox.answer': { input: byId.extend({ answer: z.enum(['send-again', 'mark-sent']) }), output: OutboxEntryView },
+  /** Ends a pause by a person's word. */
+  'outbox.resume': { input: nothing, output: nothing },
+
+  /** By any code that names a SKU; not-found when none does. Asks the service in the background. */
+  'inventory.lookup': { input: z.object({ code: z.string().min(1).max(200) }), output: SkuView },
+  'inventory.refresh': { input: z.object({ sku: z.string().min(1) }), output: SkuView },
+  'catalogue.search': {
+    input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(100) }),
+    output: z.array(SkuHit),
+  },
+  /** CSV text with a heading line; a broken line refuses the whole, named in `details.problems` as `line 7`. */
+  'catalogue.import': { input: z.object({ csv: z.string() }), output: z.object({ skus: z.number().int() }) },
+
+  'settings.read': { input: nothing, output: SettingsView },
+  /** Refused whole (`details.problems`) when a field is wrong. A change of connection restarts the core. */
+  'settings.write': { input: SettingsPatch, output: SettingsView },
+  'settings.test': {
+    input: ConnectionSettings,
+    output: z.object({ reached: z.boolean(), message: Message, problems: z.array(FieldProblem) }),
+  },
+} as const;
+
+export type Channel = keyof typeof channels;
+export type Input<C extends Channel> = z.input<(typeof channels)[C]['input']>;
+export type ParsedInput<C extends Channel> = z.output<(typeof channels)[C]['input']>;
+export type Output<C extends Channel> = z.output<(typeof channels)[C]['output']>;
+
+/** Push events say what changed; screens read again. A verdict that comes later (the service answered) is pushed whole. */
+export const BridgeEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('station') }),
+  z.object({ type: z.literal('documents') }),
+  z.object({ type: z.literal('document'), id: z.string(), appended: z.array(JournalLine) }),
+  z.object({ type: z.literal('outbox') }),
+  z.object({ type: z.literal('inventory'), sku: z.string() }),
+  z.object({ type: z.literal('catalogue') }),
+  z.object({ type: z.literal('settings') }),
+  z.object({ type: z.literal('verdict'), verdict: Verdict }),
+  /** The core was started anew (another connection): read everything again. */
+  z.object({ type: z.literal('restarted') }),
+]);
+export type BridgeEvent = z.infer<typeof BridgeEvent>;
+
+export function isChannel(name: string): name is Channel {
+  return Object.hasOwn(channels, name);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Every way in which something can fail, everywhere in Dockside. The code drives the program; the message informs a person. */
+export const FailureCode = z.enum([
+  'offline', // it provably never left: no route, refused, DNS, TLS
+  'timeout', // no answer in time: it may have arrived
+  'reset', // the connection died after bytes left: it may have arrived
+  'unauthorized', // 401, 403
+  'rejected', // a definite 4xx: the service refused it
+  'not-found', // 404
+  'rate-limited', // 429
+  'unavailable', // any 5xx, or a redirect (never followed): it may have been done
+  'bad-reply', // an answer that cannot be read: it may have been done
+  'invalid-input', // refused here, before anything was written or sent
+  'conflict', // somebody else holds it, or it changed meanwhile
+  'internal', // a bug, logged with its stack
+]);
+export type FailureCode = z.infer<typeof FailureCode>;
+
+/** What the service said when it refused, kept for a person (field-notes: error bodies). */
+export const ServiceError = z.object({
+  status: z.number().int(),
+  codes: z.array(z.object({ code: z.string(), message: z.string() })),
+  ticketId: z.string().optional(),
+  rawBody: z.string().optional(),
+  retryAfterMs: z.number().optional(),
+});
+export type ServiceError = z.infer<typeof ServiceError>;
+
+/** A field that was refused: its path by interface names (`Containers.2.Weight`) and why, in words. */
+export const FieldProblem = z.object({ path: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+export const FailureDetails = z.object({
+  service: ServiceError.optional(),
+  problems: z.array(FieldProblem).optional(),
+});
+export type FailureDetails = z.infer<typeof FailureDetails>;
+
+export const FailureReply = z.object({
+  code: FailureCode,
+  message: z.string(),
+  details: FailureDetails.optional(),
+});
+export type FailureReply = z.infer<typeof FailureReply>;
+
+/** What every fallible call answers, over the bridge and inside. */
+export type Reply<T> = { ok: true; value: T } | { ok: false; error: FailureReply };
+
+/** Thrown inside one process; crosses an edge as `FailureReply`. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  readonly details: FailureDetails | undefined;
+
+  constructor(code: FailureCode, message: string, options: { details?: FailureDetails; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = options.details;
+  }
+}
+
+export function toReply(failure: Failure): FailureReply {
+  return {
+    code: failure.code,
+    message: failure.message,
+    ...(failure.details === undefined ? {} : { details: failure.details }),
+  };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** How requests are signed; the interface describes none (field-notes, Authentication). */
+export const Authentication = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('bearer'), token: z.string().trim().min(1) }),
+  z.object({
+    kind: z.literal('header'),
+    name: z.string().regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/, 'not a header name'),
+    value: z.string().min(1),
+  }),
+]);
+export type Authentication = z.infer<typeof Authentication>;
+
+const Port = z.number().int().min(1).max(65535);
+
+/** Where the service's extra ports are. Absent: the base address with that very port. */
+export const PortMap = z.object({ 81: Port, 82: Port, 83: Port });
+export type PortMap = z.infer<typeof PortMap>;
+
+/** http(s) origin and optional path, without query or trailing slash. */
+export const BaseUrl = z
+  .string()
+  .trim()
+  .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/i, 'no web address of the form http(s)://host/path')
+  .transform((url) => url.replace(/\/+$/, ''));
+
+export const LiveConnection = z.object({
+  kind: z.literal('live'),
+  baseUrl: BaseUrl,
+  ports: PortMap.nullable(),
+  authentication: Authentication,
+});
+export const ConnectionSettings = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('practice') }),
+  LiveConnection,
+]);
+export type ConnectionSettings = z.infer<typeof ConnectionSettings>;
+
+export const Language = z.enum(['en', 'zh']);
+export const Theme = z.enum(['light', 'dark', 'contrast', 'system']);
+
+/** A name that goes into minted ids: letters, digits and hyphen. */
+export const StationName = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, 'one to twelve letters, digits or hyphens');
+
+/** The warehouse's own limits are interface.md 4.5. Empty: not set yet. */
+export const Settings = z.object({
+  connection: ConnectionSettings,
+  warehouseId: z.string().trim().max(30),
+  shippingType: z.string().trim().max(30),
+  followedWarehouses: z.array(z.string().trim().min(1).max(30)).max(20),
+  station: StationName,
+  operator: z.string().trim().min(1).max(60),
+  language: Language,
+  theme: Theme,
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const SettingsPatch = Settings.partial();
+export type SettingsPatch = z.infer<typeof SettingsPatch>;
+
+/** `byFlag` names what a command-line flag decides for this run: shown, not editable. */
+export const SettingsView = z.object({ settings: Settings, byFlag: z.array(z.string()) });
+export type SettingsView = z.infer<typeof SettingsView>;

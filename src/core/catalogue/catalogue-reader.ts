@@ -1,0 +1,69 @@
+import type { Sqlite } from '../store/database.ts';
+import type { CatalogueRecord, CodeKind } from './catalogue-record.ts';
+import { searchExpression } from './search-text.ts';
+
+export interface CodeMatch {
+  readonly kind: CodeKind;
+  readonly record: CatalogueRecord;
+}
+
+interface MatchRow {
+  kind: CodeKind;
+  record: string;
+}
+
+/** A Sku stands above a number that happens to be written the same. */
+const rank: Readonly<Record<CodeKind, number>> = { sku: 0, storageNo: 1, customStorageNo: 2, svcSku: 3, barcode: 4 };
+
+/** Reads of the catalogue: statements prepared once, one probe a code, one row a hit. */
+export function createCatalogueReader(db: Sqlite) {
+  const byCode = db.prepare<[string], MatchRow>(
+    'SELECT kind, record FROM codes JOIN skus ON skus.id = sku_id WHERE code = ? LIMIT 4',
+  );
+  const bySku = db.prepare<[string], { record: string; updated_at: number }>(
+    'SELECT record, updated_at FROM skus WHERE sku = ?',
+  );
+  const codesOf = db.prepare<[string], { code: string; kind: string }>(
+    'SELECT code, kind FROM codes WHERE sku_id = (SELECT id FROM skus WHERE sku = ?)',
+  );
+  const bySubstring = db.prepare<[string, number], { record: string }>(
+    'SELECT record FROM skus WHERE id IN (SELECT rowid FROM sku_search WHERE sku_search MATCH ? LIMIT ?)',
+  );
+  const byPrefix = db.prepare<[string, string, number], { record: string }>(
+    'SELECT record FROM skus WHERE id IN (SELECT sku_id FROM codes WHERE code >= ? AND code < ? LIMIT ?)',
+  );
+  // No SKU is ever deleted, so the last id is the count; counting a million rows takes longer than a scan may.
+  const count = db.prepare<[], { n: number | null }>('SELECT max(id) AS n FROM skus');
+
+  return {
+    /** The SKUs that a code names, the strongest kind of naming only: none, one, or more than one. */
+    match(code: string): CodeMatch[] {
+      const rows = byCode.all(code);
+      const best = Math.min(...rows.map((row) => rank[row.kind]));
+      return rows
+        .filter((row) => rank[row.kind] === best)
+        .map((row) => ({ kind: row.kind, record: parseRecord(row.record) }));
+    },
+    record(sku: string): { record: CatalogueRecord; updatedAt: number } | null {
+      const row = bySku.get(sku);
+      return row ? { record: parseRecord(row.record), updatedAt: row.updated_at } : null;
+    },
+    codesOf: (sku: string): { code: string; kind: string }[] => codesOf.all(sku),
+    /** SKUs with that text anywhere in their codes or names; fewer than three letters: codes that begin so. */
+    search(text: string, limit: number): CatalogueRecord[] {
+      const wanted = text.trim();
+      if (wanted === '') return [];
+      const expression = searchExpression(wanted);
+      const rows =
+        expression === null ? byPrefix.all(wanted, `${wanted}\u{10FFFF}`, limit) : bySubstring.all(expression, limit);
+      return rows.map((row) => parseRecord(row.record));
+    },
+    count: (): number => count.get()?.n ?? 0,
+  };
+}
+export type CatalogueReader = ReturnType<typeof createCatalogueReader>;
+
+/** Our own writing, checked when it was written: not parsed again on the path of a scan. */
+function parseRecord(json: string): CatalogueRecord {
+  return JSON.parse(json);
+}

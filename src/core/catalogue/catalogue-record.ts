@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const Stock = z.object({
+  total: z.number().nullable(),
+  available: z.number().nullable(),
+  inTransit: z.number().nullable(),
+  at: z.number(),
+});
+
+/** What this station knows of a SKU, kept as one JSON value. Grams, centimetres, USD (field-notes, Units). */
+export const CatalogueRecord = z.object({
+  sku: z.string().min(1),
+  name: z.string(),
+  nameCn: z.string(),
+  storageNo: z.string().nullable(),
+  customStorageNo: z.string().nullable(),
+  svcSku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  hsCode: z.string().nullable(),
+  declareValue: z.number().nullable(),
+  weightGrams: z.number().nullable(),
+  lengthCm: z.number().nullable(),
+  widthCm: z.number().nullable(),
+  heightCm: z.number().nullable(),
+  material: z.string().nullable(),
+  brand: z.string().nullable(),
+  /** By WarehouseId. */
+  stock: z.record(z.string(), Stock),
+});
+export type CatalogueRecord = z.infer<typeof CatalogueRecord>;
+export type Stock = z.infer<typeof Stock>;
+
+export const blankRecord = (sku: string): CatalogueRecord => ({
+  sku,
+  name: '',
+  nameCn: '',
+  storageNo: null,
+  customStorageNo: null,
+  svcSku: null,
+  barcode: null,
+  hsCode: null,
+  declareValue: null,
+  weightGrams: null,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  material: null,
+  brand: null,
+  stock: {},
+});
+
+/** What is to change in a SKU: what is absent stays as it is known. */
+export type CataloguePatch = Pick<CatalogueRecord, 'sku'> & Partial<CatalogueRecord>;
+
+export type CodeKind = 'sku' | 'storageNo' | 'customStorageNo' | 'svcSku' | 'barcode';

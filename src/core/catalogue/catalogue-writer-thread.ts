@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../contract/failure.ts';
+import type { CataloguePatch } from './catalogue-record.ts';
+import type { WriterMessage, WriterOptions, WriterRequest } from './catalogue-writer.ts';
+
+export interface CatalogueWriter {
+  /** Resolves once written. */
+  readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
+  /** All of the file or nothing: throws `invalid-input` with the lines that are wrong. Answers how many SKUs. */
+  readonly importCsv: (csv: string, at: number) => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+type Unnumbered = WriterRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
+
+/** Starts the writer thread. Throws where the catalogue cannot be opened. */
+export function startCatalogueWriter(
+  file: URL,
+  options: WriterOptions,
+  onProgress: (done: number, of: number) => void,
+): CatalogueWriter {
+  const worker = new Worker(file, { workerData: options });
+  const waiting = new Map<number, { resolve: (skus: number) => void; reject: (error: Failure) => void }>();
+  let last = 0;
+  let dead: Failure | null = null;
+
+  worker.on('message', (message: WriterMessage) => {
+    if (message.type === 'progress') return onProgress(message.done, message.of);
+    const call = waiting.get(message.id);
+    waiting.delete(message.id);
+    switch (message.type) {
+      case 'done':
+        return call?.resolve(message.skus);
+      case 'refused':
+        return call?.reject(
+          new Failure('invalid-input', 'The file was not imported.', { details: { problems: message.problems } }),
+        );
+      case 'failed':
+        return call?.reject(new Failure('internal', message.message));
+    }
+  });
+  worker.on('error', (cause) => {
+    dead = new Failure('internal', 'The catalogue writer stopped.', { cause });
+    for (const call of waiting.values()) call.reject(dead);
+    waiting.clear();
+  });
+
+  function ask(request: Unnumbered): Promise<number> {
+    if (dead) return Promise.reject(dead);
+    const id = ++last;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...request, id });
+    });
+  }
+
+  return {
+    put: async (patches, at) => {
+      await ask({ type: 'put', patches, at });
+    },
+    importCsv: (csv, at) => ask({ type: 'import', csv, at }),
+    stop: async () => {
+      if (!dead) await ask({ type: 'stop' });
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { toGtin14 } from '../../barcode/check-digit.ts';
+import type { Author } from '../store/author.ts';
+import type { Sqlite } from '../store/database.ts';
+import { blankRecord, type CataloguePatch, type CatalogueRecord, type CodeKind } from './catalogue-record.ts';
+import { searchText } from './search-text.ts';
+
+/** Larger slices would make a scan on the other thread wait for the disk (measured, design.md 6). */
+export const sliceRows = 100;
+
+/** Writes of the catalogue. Only the writer thread may use them: the scanning thread never takes the write lock. */
+export function createCatalogueWrites(db: Sqlite) {
+  const find = db.prepare<[string], { id: number; record: string }>('SELECT id, record FROM skus WHERE sku = ?');
+  const insert = db.prepare('INSERT INTO skus (sku, record, updated_at, operator, station) VALUES (?, ?, ?, ?, ?)');
+  const update = db.prepare('UPDATE skus SET record = ?, updated_at = ?, operator = ?, station = ? WHERE id = ?');
+  const dropCodes = db.prepare('DELETE FROM codes WHERE sku_id = ?');
+  const addCode = db.prepare('INSERT INTO codes (code, sku_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const addText = db.prepare('INSERT INTO sku_search (rowid, text) VALUES (?, ?)');
+  const dropText = db.prepare('DELETE FROM sku_search WHERE rowid = ?');
+
+  function put(patch: CataloguePatch, at: number, by: Author): void {
+    const before = find.get(patch.sku);
+    const old: CatalogueRecord | null = before ? JSON.parse(before.record) : null;
+    const known = old ?? blankRecord(patch.sku);
+    const record: CatalogueRecord = { ...known, ...patch, stock: { ...known.stock, ...patch.stock } };
+    const json = JSON.stringify(record);
+    if (!before) {
+      const id = Number(insert.run(record.sku, json, at, by.operator, by.station).lastInsertRowid);
+      writeCodes(id, record);
+      addText.run(id, searchText(record));
+      return;
+    }
+    update.run(json, at, by.operator, by.station, before.id);
+    if (old && codeKey(old) !== codeKey(record)) {
+      dropCodes.run(before.id);
+      writeCodes(before.id, record);
+    }
+    if (old && searchText(old) !== searchText(record)) {
+      dropText.run(before.id);
+      addText.run(before.id, searchText(record));
+    }
+  }
+
+  function writeCodes(id: number, record: CatalogueRecord): void {
+    for (const [kind, code] of codesOf(record)) addCode.run(code, id, kind);
+  }
+
+  const putSlice = db.transaction((patches: readonly CataloguePatch[], at: number, by: Author) => {
+    for (const patch of patches) put(patch, at, by);
+  });
+
+  return {
+    /** One slice, one transaction. */
+    putSlice: (patches: readonly CataloguePatch[], at: number, by: Author): void => putSlice.immediate(patches, at, by),
+    /** After a bulk load the search index is merged, or every search pays for its pieces. */
+    optimise: (): void => {
+      db.exec("INSERT INTO sku_search (sku_search) VALUES ('optimize')");
+    },
+  };
+}
+
+/** The codes of a SKU, strongest naming first; GTINs in their 14-digit form, as scans are compared. */
+function codesOf(record: CatalogueRecord): [CodeKind, string][] {
+  const pairs: [CodeKind, string | null][] = [
+    ['sku', record.sku],
+    ['storageNo', record.storageNo],
+    ['customStorageNo', record.customStorageNo],
+    ['svcSku', record.svcSku],
+    ['barcode', record.barcode === null ? null : (toGtin14(record.barcode) ?? record.barcode)],
+  ];
+  return pairs.filter((pair): pair is [CodeKind, string] => pair[1] !== null && pair[1] !== '');
+}
+
+function codeKey(record: CatalogueRecord): string {
+  return JSON.stringify(codesOf(record));
+}

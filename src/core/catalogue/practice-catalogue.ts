@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { CoreContext } from '../core-context.ts';
+
+/** The practice warehouse's goods, so that a first scan is known even with its service away. */
+export function loadPracticeCatalogue(
+  core: CoreContext,
+  file: string,
+  log: (message: string, error?: unknown) => void,
+): void {
+  core.writer
+    .importCsv(readFileSync(file, 'utf8'), core.environment.now())
+    .then(() => core.emit({ type: 'catalogue' }))
+    .catch((error: unknown) => log('the practice catalogue was not loaded', error));
+}

@@ -1,0 +1,27 @@
+import type { CatalogueRecord } from './catalogue-record.ts';
+
+/**
+ * The trigram index finds nothing shorter than three characters, and Chinese words are often one or two.
+ * So each Han character is indexed, and asked for, three times over: one character is then a trigram of its own.
+ */
+const tripled = (text: string) => text.replace(/\p{Script=Han}/gu, (character) => character.repeat(3));
+
+export function searchText(record: CatalogueRecord): string {
+  const parts = [
+    record.sku,
+    record.name,
+    record.nameCn,
+    record.storageNo,
+    record.customStorageNo,
+    record.svcSku,
+    record.barcode,
+  ];
+  return tripled(parts.filter(Boolean).join(' '));
+}
+
+/** The FTS5 expression for every word of the text; null where a word is too short to be asked for. */
+export function searchExpression(text: string): string | null {
+  const words = tripled(text).split(/\s+/).filter(Boolean);
+  if (words.some((word) => [...word].length < 3)) return null;
+  return words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+}

@@ -1,0 +1,124 @@
+import ky, { type Options } from 'ky';
+import type { z } from 'zod';
+import type { Endpoint, ReplyOf, RequestOf } from '../../contract/endpoint.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Authentication, PortMap } from '../../contract/settings.ts';
+import { failureOfException, failureOfStatus } from './translate-failure.ts';
+
+export interface ServiceAddress {
+  /** http(s) origin and path, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Where the extra ports are; null: on the base address's own host. */
+  readonly ports: PortMap | null;
+  readonly authentication: Authentication;
+}
+
+export interface ServiceAnswer<T> {
+  readonly status: number;
+  readonly value: T;
+}
+
+export interface ServiceClient {
+  /**
+   * One request of the interface. Writes are never repeated here; reads are, twice.
+   * Throws `Failure`: offline, timeout, reset, unauthorized, rejected, not-found, rate-limited, unavailable, bad-reply.
+   */
+  readonly send: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ServiceAnswer<ReplyOf<E>>>;
+}
+
+export interface ClientOptions {
+  /** The practice warehouse starts beside the station: its address is known a moment later. */
+  readonly address: () => ServiceAddress | Promise<ServiceAddress>;
+  readonly fetch: typeof globalThis.fetch;
+  /** Hears after each request whether the service could be reached. */
+  readonly onReach: (reached: boolean) => void;
+  readonly now: () => number;
+}
+
+const timeoutMs = 30_000;
+
+export function createServiceClient({ address: whereIs, fetch, onReach, now }: ClientOptions): ServiceClient {
+  return {
+    send: async (endpoint, request) => {
+      // The type of the request follows from the endpoint; at this edge only the parts matter.
+      const parts = request as { params?: object; query?: object; body?: unknown };
+      const address = await whereIs();
+      const url = urlOf(address, endpoint, parts.params, parts.query);
+      try {
+        const response = await ky(url, optionsOf(endpoint, parts.body, address.authentication, fetch));
+        const text = await response.text();
+        onReach(true);
+        const failure = failureOfStatus(response, text, now());
+        if (failure) throw failure;
+        return { status: response.status, value: readReply(endpoint.reply, text, response.status) as never };
+      } catch (error) {
+        const failure = failureOfException(error);
+        if (failure.code === 'offline') onReach(false);
+        throw failure;
+      }
+    },
+  };
+}
+
+function optionsOf(
+  endpoint: Endpoint,
+  body: unknown,
+  authentication: Authentication,
+  fetch: typeof globalThis.fetch,
+): Options {
+  return {
+    method: endpoint.method,
+    fetch,
+    headers: { accept: 'application/json', ...authenticationHeader(authentication) },
+    ...(body === undefined ? {} : { json: body }),
+    retry: endpoint.write ? 0 : { limit: 1, methods: ['get', 'post'], statusCodes: [], retryOnTimeout: false },
+    timeout: false,
+    signal: AbortSignal.timeout(timeoutMs),
+    throwHttpErrors: false,
+    // A redirect is never followed: a write would arrive somewhere nobody chose.
+    redirect: 'manual',
+  };
+}
+
+function authenticationHeader(authentication: Authentication): Record<string, string> {
+  switch (authentication.kind) {
+    case 'none':
+      return {};
+    case 'bearer':
+      return { authorization: `Bearer ${authentication.token}` };
+    case 'header':
+      return { [authentication.name]: authentication.value };
+  }
+}
+
+/** The address of a request. A collection in the query is written as repeated members (interface.md 4.14 leaves it open). */
+export function urlOf(address: ServiceAddress, endpoint: Endpoint, params: object = {}, query: object = {}): string {
+  const base = new URL(address.baseUrl);
+  if (endpoint.port !== null) base.port = String(address.ports?.[endpoint.port] ?? endpoint.port);
+  const values = new Map<string, unknown>(Object.entries(params));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const url = new URL(base.href.replace(/\/$/, '') + path);
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) url.searchParams.append(name, String(each));
+    }
+  }
+  return url.href;
+}
+
+function readReply(schema: z.ZodType, text: string, status: number): unknown {
+  let json: unknown;
+  try {
+    json = text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw badReply('The answer is not JSON.', text, status, cause);
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success)
+    throw badReply('The answer does not have the shape of the interface.', text, status, parsed.error);
+  return parsed.data;
+}
+
+function badReply(message: string, rawBody: string, status: number, cause: unknown): Failure {
+  return new Failure('bad-reply', message, { details: { service: { status, codes: [], rawBody } }, cause });
+}

@@ -1,0 +1,53 @@
+import type { BridgeEvent } from '../contract/bridge.ts';
+import type { Settings } from '../contract/settings.ts';
+import type { Message } from '../contract/verdict.ts';
+import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
+import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
+import type { ServiceClient } from './client/service-client.ts';
+import type { Environment } from './environment.ts';
+import type { Sender } from './outbox/sender.ts';
+import type { CodeAsker } from './refresh/code-asker.ts';
+import type { StockRefresh } from './refresh/stock-refresh.ts';
+import type { OpenDocuments } from './scanning/open-documents.ts';
+import type { Author } from './store/author.ts';
+import type { Sqlite } from './store/database.ts';
+import type { DocumentsRepository } from './store/documents-repository.ts';
+import type { FactsRepository } from './store/facts-repository.ts';
+import type { LearnedCodesRepository } from './store/learned-codes-repository.ts';
+import type { OutboxRepository } from './store/outbox-repository.ts';
+import type { ScansRepository } from './store/scans-repository.ts';
+import type { SettingsRepository } from './store/settings-repository.ts';
+
+/** What handlers work with; wired in core.ts. */
+export interface CoreContext {
+  readonly version: string;
+  readonly environment: Environment;
+  readonly mode: 'practice' | 'live';
+  /** The service as a person knows it: `practice`, or its base address. */
+  readonly service: string;
+  /** Settings as they hold for this run: stored ones under the flags. */
+  readonly settings: () => Settings;
+  readonly byFlag: readonly string[];
+  readonly author: () => Author;
+  readonly db: Sqlite;
+  readonly documents: DocumentsRepository;
+  readonly scans: ScansRepository;
+  readonly outbox: OutboxRepository;
+  readonly learned: LearnedCodesRepository;
+  readonly facts: FactsRepository;
+  readonly settingsRepository: SettingsRepository;
+  readonly catalogue: CatalogueReader;
+  readonly writer: CatalogueWriter;
+  readonly client: ServiceClient;
+  readonly sender: Sender;
+  readonly asker: CodeAsker;
+  readonly stock: StockRefresh;
+  readonly openDocuments: OpenDocuments;
+  readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };
+  readonly importing: () => { done: number; of: number } | null;
+  readonly elsewhere: () => { service: string; unsettled: number }[];
+  readonly notices: readonly Message[];
+  readonly emit: (event: BridgeEvent) => void;
+  /** The connection was changed: the host starts the core anew. */
+  readonly restart: () => void;
+}

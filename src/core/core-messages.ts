@@ -1,0 +1,28 @@
+import type { BridgeEvent } from '../contract/bridge.ts';
+import type { FailureReply, Reply } from '../contract/failure.ts';
+import type { SettingsPatch } from '../contract/settings.ts';
+import type { ServiceAddress } from './client/service-client.ts';
+
+/** What the core's thread is started with. */
+export interface CoreThreadOptions {
+  readonly version: string;
+  readonly dataFolder: string;
+  readonly flags: SettingsPatch;
+  readonly practiceCatalogue: string;
+  /** file: address of the catalogue writer's thread. */
+  readonly catalogueWriterFile: string;
+}
+
+export type ToCore =
+  | { readonly type: 'dispatch'; readonly id: number; readonly channel: string; readonly input: unknown }
+  | { readonly type: 'practice-address'; readonly address: ServiceAddress }
+  | { readonly type: 'stop' };
+
+export type FromCore =
+  | { readonly type: 'ready' }
+  | { readonly type: 'refused'; readonly error: FailureReply }
+  | { readonly type: 'reply'; readonly id: number; readonly reply: Reply<unknown> }
+  | { readonly type: 'event'; readonly event: BridgeEvent }
+  | { readonly type: 'need-practice' }
+  | { readonly type: 'restart' }
+  | { readonly type: 'stopped' };

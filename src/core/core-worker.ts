@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import pino from 'pino';
+import { Failure, toReply } from '../contract/failure.ts';
+import type { ServiceAddress } from './client/service-client.ts';
+import { type Core, startCore } from './core.ts';
+import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
+import { realEnvironment } from './environment.ts';
+import { lockDataFolder } from './store/data-folder-lock.ts';
+
+// The core's own thread: neither a window nor the web server ever waits for a disk.
+
+function run(options: CoreThreadOptions): void {
+  const port = parentPort;
+  if (!port) throw new Error('the core runs as a worker thread');
+  const post = (message: FromCore) => port.postMessage(message);
+  const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
+  const practice = Promise.withResolvers<ServiceAddress>();
+  let askedForPractice = false;
+  let core: Core | null = null;
+  let unlock: (() => void) | null = null;
+
+  try {
+    mkdirSync(options.dataFolder, { recursive: true });
+    unlock = lockDataFolder(options.dataFolder);
+    core = startCore({
+      version: options.version,
+      dataFolder: options.dataFolder,
+      flags: options.flags,
+      environment: realEnvironment,
+      practiceAddress: () => {
+        if (!askedForPractice) post({ type: 'need-practice' });
+        askedForPractice = true;
+        return practice.promise;
+      },
+      practiceCatalogue: options.practiceCatalogue,
+      catalogueWriterFile: new URL(options.catalogueWriterFile),
+      emit: (event) => post({ type: 'event', event }),
+      restart: () => post({ type: 'restart' }),
+      log: (text, error) => logger.error({ err: error }, text),
+    });
+    post({ type: 'ready' });
+  } catch (error) {
+    unlock?.();
+    const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+    if (failure.code === 'internal') logger.error({ err: error }, 'the core did not start');
+    post({ type: 'refused', error: toReply(failure) });
+    port.close();
+    return;
+  }
+
+  port.on('message', async (message: ToCore) => {
+    switch (message.type) {
+      case 'dispatch': {
+        const reply = core
+          ? await core.dispatch(message.channel, message.input)
+          : ({ ok: false, error: { code: 'offline', message: 'Dockside is stopping.' } } as const);
+        return post({ type: 'reply', id: message.id, reply });
+      }
+      case 'practice-address':
+        return practice.resolve(message.address);
+      case 'stop': {
+        const stopping = core;
+        core = null;
+        await stopping?.stop();
+        unlock?.();
+        post({ type: 'stopped' });
+        port.close();
+      }
+    }
+  });
+}
+
+run(workerData);

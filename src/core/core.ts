@@ -1,0 +1,210 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BridgeEvent } from '../contract/bridge.ts';
+import type { SettingsPatch } from '../contract/settings.ts';
+import { message } from '../contract/verdict.ts';
+import { createCatalogueReader } from './catalogue/catalogue-reader.ts';
+import { startCatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { loadPracticeCatalogue } from './catalogue/practice-catalogue.ts';
+import { createServiceClient, type ServiceAddress } from './client/service-client.ts';
+import type { CoreContext } from './core-context.ts';
+import type { Environment } from './environment.ts';
+import { createDispatch, type Dispatch } from './handlers/dispatch.ts';
+import { documentHandlers } from './handlers/document.ts';
+import { inventoryHandlers } from './handlers/inventory.ts';
+import { outboxHandlers } from './handlers/outbox.ts';
+import { scanHandlers } from './handlers/scan.ts';
+import { settingsHandlers } from './handlers/settings.ts';
+import { stationHandlers } from './handlers/station.ts';
+import { boxChangeKind, inboundPlanKind } from './outbox/inbound-kinds.ts';
+import { createSender } from './outbox/sender.ts';
+import { createCodeAsker } from './refresh/code-asker.ts';
+import { createStockRefresh, followedWarehouses } from './refresh/stock-refresh.ts';
+import { askAgain, createCodeAnswers } from './scanning/code-answers.ts';
+import { createOpenDocuments } from './scanning/open-documents.ts';
+import { createScanSession } from './scanning/scan-session.ts';
+import { connectionOf } from './store/connections-repository.ts';
+import { createDocumentsRepository } from './store/documents-repository.ts';
+import { createFactsRepository } from './store/facts-repository.ts';
+import { createLearnedCodesRepository } from './store/learned-codes-repository.ts';
+import { createOutboxRepository } from './store/outbox-repository.ts';
+import { backUpRegularly } from './store/regular-backups.ts';
+import { createScansRepository } from './store/scans-repository.ts';
+import { openStation } from './store/station-store.ts';
+import { unsettledElsewhere } from './store/unsettled-elsewhere.ts';
+import { openWorkStore } from './store/work-store.ts';
+
+export interface CoreOptions {
+  readonly version: string;
+  readonly dataFolder: string;
+  /** What the command line decides for this run. */
+  readonly flags: SettingsPatch;
+  readonly environment: Environment;
+  /** Where the practice warehouse answers; asked only in practice. */
+  readonly practiceAddress: () => Promise<ServiceAddress>;
+  /** The catalogue that practice begins with. */
+  readonly practiceCatalogue: string;
+  readonly catalogueWriterFile: URL;
+  readonly emit: (event: BridgeEvent) => void;
+  readonly restart: () => void;
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+export interface Core {
+  readonly dispatch: Dispatch;
+  readonly stop: () => Promise<void>;
+}
+
+const staleMs = 10 * 60_000;
+
+/** Opens the stores and wires the parts; decides nothing. Throws `Failure` in words where it cannot start. */
+export function startCore(options: CoreOptions): Core {
+  const { dataFolder, environment, emit, log } = options;
+  const station = openStation(dataFolder, options.flags, environment.random, environment.now());
+  const settings = () => station.settings.read();
+  const author = () => {
+    const { operator, station: name } = settings();
+    return { operator, station: name };
+  };
+  const { connection } = settings();
+  const place = connectionOf(connection);
+  const folder = join(dataFolder, place.folder);
+  mkdirSync(folder, { recursive: true });
+  station.connections.remember(place, environment.now(), author());
+
+  const work = openWorkStore(folder);
+  const notices = [...work.notices];
+  const catalogueFile = join(folder, 'catalogue.db');
+  const catalogueDb = openCatalogue(catalogueFile, (aside) =>
+    notices.push(message('notice.catalogue-lost', { aside })),
+  );
+  const catalogue = createCatalogueReader(catalogueDb);
+
+  let network: ReturnType<CoreContext['network']> = { state: 'unknown', since: environment.now() };
+  let importing: ReturnType<CoreContext['importing']> = null;
+  const onReach = (reached: boolean) => {
+    const state = reached ? 'online' : 'offline';
+    if (network.state === state) return;
+    network = { state, since: environment.now() };
+    emit({ type: 'station' });
+    if (reached) {
+      asker.wake();
+      sender.wake();
+    }
+  };
+
+  const client = createServiceClient({
+    address: () =>
+      connection.kind === 'practice'
+        ? options.practiceAddress()
+        : { baseUrl: connection.baseUrl, ports: connection.ports, authentication: connection.authentication },
+    fetch: environment.fetch,
+    onReach,
+    now: environment.now,
+  });
+  const writer = startCatalogueWriter(
+    options.catalogueWriterFile,
+    { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.csv'), author: author() },
+    (done, of) => {
+      importing = done < of ? { done, of } : null;
+      emit({ type: 'station' });
+    },
+  );
+  const documents = createDocumentsRepository(work.db);
+  const scans = createScansRepository(work.db);
+  const outbox = createOutboxRepository(work.db);
+  const facts = createFactsRepository(work.db);
+  const onQueueChange = () => {
+    emit({ type: 'outbox' });
+    emit({ type: 'documents' });
+    emit({ type: 'station' });
+  };
+  const sender = createSender({
+    db: work.db,
+    outbox,
+    facts,
+    client,
+    kinds: { 'inbound.plan': inboundPlanKind, 'inbound.modify-boxes': boxChangeKind },
+    environment,
+    author,
+    onChange: onQueueChange,
+  });
+  const stock = createStockRefresh({
+    client,
+    writer,
+    environment,
+    warehouses: () => followedWarehouses(settings()),
+    stale: () => scans.skusSince(environment.now() - 8 * 3_600_000, 30).filter((sku) => isStale(sku)),
+    onChange: (sku) => emit({ type: 'inventory', sku }),
+  });
+  const isStale = (sku: string) => {
+    const known = Object.values(catalogue.record(sku)?.record.stock ?? {});
+    return known.length === 0 || known.some(({ at }) => at < environment.now() - staleMs);
+  };
+  // Read once: while this connection is open nobody works on another.
+  const others = station.connections.all().filter((other) => other.id !== place.id);
+  const elsewhere = unsettledElsewhere(dataFolder, others);
+  const session = createScanSession();
+  const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
+
+  const core: CoreContext = {
+    version: options.version,
+    environment,
+    mode: connection.kind,
+    service: place.service,
+    settings,
+    byFlag: Object.keys(options.flags),
+    author,
+    db: work.db,
+    documents,
+    scans,
+    outbox,
+    learned: createLearnedCodesRepository(work.db),
+    facts,
+    settingsRepository: station.settings,
+    catalogue,
+    writer,
+    client,
+    sender,
+    asker,
+    stock,
+    openDocuments: createOpenDocuments(documents),
+    network: () => network,
+    importing: () => importing,
+    elsewhere: () => elsewhere,
+    notices,
+    emit,
+    restart: options.restart,
+  };
+  const onAnswer = createCodeAnswers(core, session);
+  const handlers = {
+    ...stationHandlers(core),
+    ...scanHandlers(core, session),
+    ...documentHandlers(core),
+    ...outboxHandlers(core),
+    ...inventoryHandlers(core),
+    ...settingsHandlers(core),
+  };
+
+  if (connection.kind === 'practice' && catalogue.count() === 0)
+    loadPracticeCatalogue(core, options.practiceCatalogue, log);
+  sender.start();
+  stock.start();
+  askAgain(core);
+  const stopBackups = backUpRegularly(work.backUp, environment, log);
+
+  return {
+    dispatch: createDispatch(handlers, (channel, error) => log(`${channel} failed`, error)),
+    stop: async () => {
+      sender.stop();
+      asker.stop();
+      stock.stop();
+      await stopBackups();
+      await writer.stop();
+      work.db.close();
+      catalogueDb.close();
+      station.db.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+
+/** Everything that would make two runs differ, injected so that a test or a seed decides it. */
+export interface Environment {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Calls back once after that many milliseconds; the answer cancels. */
+  readonly after: (delayMs: number, callback: () => void) => () => void;
+  /** A new id, unique across stations. */
+  readonly newId: () => string;
+  /** 0 <= x < 1. */
+  readonly random: () => number;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export const realEnvironment: Environment = {
+  now: () => Date.now(),
+  after: (delayMs, callback) => {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+  newId: () => randomUUID(),
+  random: () => Math.random(),
+  fetch: (input, init) => globalThis.fetch(input, init),
+};

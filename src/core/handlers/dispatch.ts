@@ -1,0 +1,34 @@
+import { channels, isChannel } from '../../contract/bridge.ts';
+import { Failure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
+import type { Handlers } from './handlers.ts';
+
+export type Dispatch = (channel: string, input: unknown) => Promise<Reply<unknown>>;
+
+/** The one way in, for both hosts: validates, runs, always answers. Bugs become `internal` and are logged. */
+export function createDispatch(handlers: Handlers, log: (channel: string, error: unknown) => void): Dispatch {
+  return async (channel, input) => {
+    try {
+      if (!isChannel(channel)) throw new Failure('invalid-input', `There is no channel ${JSON.stringify(channel)}.`);
+      const parsed = channels[channel].input.safeParse(input);
+      if (!parsed.success) throw invalidInput(parsed.error.issues);
+      // The channel was checked and its input parsed by its own schema; the map of handlers is exhaustive by type.
+      const handler = handlers[channel] as (input: unknown) => unknown;
+      return { ok: true, value: await handler(parsed.data) };
+    } catch (error) {
+      return { ok: false, error: asReply(error, channel, log) };
+    }
+  };
+}
+
+function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]): Failure {
+  const problems = issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  return new Failure('invalid-input', problems.map(({ path, message }) => `${path}: ${message}`).join('; '), {
+    details: { problems },
+  });
+}
+
+function asReply(error: unknown, channel: string, log: (channel: string, error: unknown) => void): FailureReply {
+  if (error instanceof Failure) return toReply(error);
+  log(channel, error);
+  return { code: 'internal', message: error instanceof Error ? error.message : String(error) };
+}

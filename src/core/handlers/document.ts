@@ -1,0 +1,29 @@
+import type { DocumentView } from '../../contract/bridge.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function documentHandlers(core: CoreContext): DomainHandlers<'document'> {
+  return {
+    'document.current': ({ screen }) => {
+      const meta = core.documents.current(screen);
+      return meta ? readDocument(core, meta.id) : null;
+    },
+    'document.read': ({ id }) => readDocument(core, id),
+    'document.list': ({ kind, limit }) => core.documents.list(kind, limit),
+    'document.resume': ({ id }) => {
+      const before = readDocument(core, id);
+      if (before.status === 'closed') throw new Failure('conflict', 'That plan is closed.');
+      core.db.transaction(() => core.documents.resume(id, 'inbound', core.environment.now())).immediate();
+      core.emit({ type: 'documents' });
+      return readDocument(core, id);
+    },
+  };
+}
+
+/** A document with its whole journal. Errors: `not-found`. */
+export function readDocument(core: CoreContext, id: string): DocumentView {
+  const meta = core.documents.meta(id);
+  if (!meta) throw new Failure('not-found', 'There is no such document.');
+  return { ...meta, journal: core.documents.journal(id) };
+}

@@ -1,0 +1,68 @@
+import type { SkuView } from '../../contract/bridge.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { CoreContext } from '../core-context.ts';
+import { formsOf } from '../scanning/resolve-item.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'> & DomainHandlers<'catalogue'> {
+  return {
+    'inventory.lookup': async ({ code }) => {
+      const sku = skuOf(core, code) ?? (await askService(core, code));
+      void core.stock.refresh([sku]).catch(() => undefined);
+      return toView(core, sku);
+    },
+    'inventory.refresh': async ({ sku }) => {
+      await core.stock.refresh([sku]);
+      return toView(core, sku);
+    },
+    'catalogue.search': ({ text, limit }) =>
+      core.catalogue.search(text, limit).map(({ sku, name, nameCn }) => ({ sku, name, nameCn })),
+    'catalogue.import': async ({ csv }) => {
+      const skus = await core.writer.importCsv(csv, core.environment.now());
+      core.emit({ type: 'catalogue' });
+      core.emit({ type: 'station' });
+      return { skus };
+    },
+  };
+}
+
+function skuOf(core: CoreContext, code: string): string | null {
+  for (const form of formsOf(code.trim())) {
+    const sku = core.learned.skuOf(form) ?? core.catalogue.match(form)[0]?.record.sku;
+    if (sku !== undefined) return sku;
+  }
+  return null;
+}
+
+async function askService(core: CoreContext, code: string): Promise<string> {
+  const answer = await core.asker.askNow(code.trim());
+  switch (answer.kind) {
+    case 'found':
+      await core.writer.put([answer.patch], core.environment.now());
+      return answer.patch.sku;
+    case 'not-found':
+      throw new Failure('not-found', 'Neither this station nor the service knows that code.');
+    case 'unreachable':
+      throw answer.failure;
+  }
+}
+
+function toView(core: CoreContext, sku: string): SkuView {
+  const found = core.catalogue.record(sku);
+  if (!found) throw new Failure('not-found', 'This SKU is not in the catalogue.');
+  const { record, updatedAt } = found;
+  return {
+    sku,
+    name: record.name,
+    nameCn: record.nameCn,
+    codes: core.catalogue.codesOf(sku),
+    weightGrams: record.weightGrams,
+    lengthCm: record.lengthCm,
+    widthCm: record.widthCm,
+    heightCm: record.heightCm,
+    declareValue: record.declareValue,
+    hsCode: record.hsCode,
+    stock: Object.entries(record.stock).map(([warehouseId, stock]) => ({ warehouseId, ...stock })),
+    updatedAt,
+  };
+}

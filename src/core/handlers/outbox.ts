@@ -1,0 +1,125 @@
+import type { OutboxEntryView } from '../../contract/bridge.ts';
+import { Failure } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { appendEntry } from '../scanning/write-scan.ts';
+import { readDocument } from './document.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
+  return {
+    'outbox.list': ({ limit }) => core.outbox.list(limit).map(toView),
+    'outbox.attempts': ({ id }) =>
+      core.outbox.attempts(id).map(({ at, endedAt, kind, summary, status, ticketId, rawBody }) => ({
+        at,
+        endedAt,
+        kind,
+        summary,
+        status,
+        ticketId,
+        rawBody,
+      })),
+    'outbox.retry': ({ id }) => {
+      requireState(core, id, ['pending', 'rejected', 'unconfirmed']);
+      return toView(core.sender.apply(id, { type: 'retried' }, message('queue.person-retry')));
+    },
+    'outbox.release': ({ id, submitLater }) => {
+      const entry = requireState(core, id, ['held']);
+      const body = submitLater ? { ...Object(entry.body), SubmitLater: true } : entry.body;
+      const summary = message(submitLater ? 'queue.person-release-later' : 'queue.person-release');
+      return toView(core.sender.apply(id, { type: 'released' }, summary, body));
+    },
+    'outbox.answer': ({ id, answer }) => {
+      const entry = requireState(core, id, ['unconfirmed']);
+      if (entry.progress.question === null) {
+        throw new Failure('conflict', 'The service is still being asked about this one.');
+      }
+      const summary = message(answer === 'send-again' ? 'queue.person-send-again' : 'queue.person-mark-sent');
+      return toView(core.sender.apply(id, { type: 'answered', answer }, summary));
+    },
+    'outbox.edit': ({ id }) => editDocument(core, id),
+    'outbox.discard': ({ id, reason }) => {
+      requireState(core, id, ['held', 'pending', 'rejected', 'unconfirmed']);
+      const now = core.environment.now();
+      core.db
+        .transaction(() => {
+          core.outbox.discard(id, reason, now, core.author());
+          const summary = message('queue.person-discard', { reason });
+          const attempt = core.outbox.startAttempt({ outboxId: id, kind: 'person', at: now, summary }, core.author());
+          core.outbox.endAttempt(attempt, { at: now, summary, status: null, ticketId: null, rawBody: null });
+        })
+        .immediate();
+      changed(core);
+      core.sender.wake();
+      return toView(requireEntry(core, id));
+    },
+    'outbox.resume': () => {
+      core.sender.resume();
+      changed(core);
+      return {};
+    },
+  };
+}
+
+/** The refused or held entry gives way to what its document becomes; the id stays (design.md 5). */
+function editDocument(core: CoreContext, id: string) {
+  const entry = requireState(core, id, ['rejected', 'held']);
+  const documentId = entry.documentId;
+  if (documentId === null) throw new Failure('conflict', 'There is no document behind this entry.');
+  const now = core.environment.now();
+  core.db
+    .transaction(() => {
+      core.outbox.supersede(id, now);
+      core.documents.resume(documentId, 'inbound', now);
+      appendEntry(core, documentId, null, { type: 'reopened' });
+    })
+    .immediate();
+  core.emit({ type: 'documents' });
+  changed(core);
+  return readDocument(core, documentId);
+}
+
+function requireState(core: CoreContext, id: string, states: readonly OutboxEntry['state'][]): OutboxEntry {
+  const entry = requireEntry(core, id);
+  if (entry.discarded || entry.superseded || !states.includes(entry.state)) {
+    throw new Failure('conflict', 'This entry has changed meanwhile.');
+  }
+  return entry;
+}
+
+function requireEntry(core: CoreContext, id: string): OutboxEntry {
+  const entry = core.outbox.get(id);
+  if (!entry) throw new Failure('not-found', 'There is no such entry in the outbox.');
+  return entry;
+}
+
+function changed(core: CoreContext): void {
+  core.emit({ type: 'outbox' });
+  core.emit({ type: 'documents' });
+  core.emit({ type: 'station' });
+}
+
+function toView(entry: OutboxEntry): OutboxEntryView {
+  const { id, seq, endpoint, key, documentId, state, discarded, createdAt, updatedAt, operator, station } = entry;
+  const { progress, nextTryAt, superseded } = entry;
+  return {
+    id,
+    seq,
+    endpoint,
+    key,
+    documentId,
+    state,
+    discarded,
+    createdAt,
+    updatedAt,
+    operator,
+    station,
+    attempts: progress.sends,
+    nextTryAt,
+    question: progress.question,
+    summary: progress.summary,
+    failure: progress.failure,
+    superseded,
+  };
+}

@@ -1,0 +1,35 @@
+import type { CoreContext } from '../core-context.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
+  return {
+    'station.read': () => {
+      const { station, operator, warehouseId, shippingType, language, theme } = core.settings();
+      const { queue, needsPerson } = core.outbox.counts();
+      const { paused, holdUntil } = core.sender.gate();
+      const waits = holdUntil !== null && holdUntil > core.environment.now();
+      return {
+        version: core.version,
+        mode: core.mode,
+        service: core.service,
+        station,
+        operator,
+        warehouseId,
+        shippingType,
+        language,
+        theme,
+        network: core.network(),
+        queue,
+        needsPerson,
+        paused: paused
+          ? { reason: 'unauthorized', until: null }
+          : waits
+            ? { reason: 'retry-after', until: holdUntil }
+            : null,
+        elsewhere: core.elsewhere(),
+        notices: [...core.notices],
+        catalogue: { skus: core.catalogue.count(), importing: core.importing() },
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type {
+  ChangedContainerInfo,
+  InboundPlanRequest,
+  InboundStatus,
+  StatusContainer,
+} from '../../contract/inbound.ts';
+
+// "As far as it shows it" (design.md 5): what the service leaves out is no difference.
+
+export function samePlan(sent: InboundPlanRequest, shown: InboundStatus): boolean {
+  return (
+    sameText(sent.WarehouseId, shown.WarehouseId) &&
+    sameText(sent.ShippingType, shown.ShippingType) &&
+    (shown.Containers.length === 0
+      ? shown.ContainerCount === undefined || shown.ContainerCount === sent.Containers.length
+      : sameContainers(sent.Containers, shown.Containers))
+  );
+}
+
+export function sameContainers(sent: readonly ChangedContainerInfo[], shown: readonly StatusContainer[]): boolean {
+  if (sent.length !== shown.length) return false;
+  const named = new Map(shown.map((container) => [container.ContainerId, container]));
+  // A service that does not show our numbers, or gives boxes its own, can be compared by order only.
+  const byNumber = sent.every((container) => named.has(container.CustomContainerNo));
+  return sent.every((container, index) => {
+    const other = byNumber ? named.get(container.CustomContainerNo) : shown[index];
+    return other !== undefined && sameContainer(container, other);
+  });
+}
+
+function sameContainer(sent: ChangedContainerInfo, shown: StatusContainer): boolean {
+  return (
+    sameNumber(sent.Weight, shown.Weight) &&
+    sameNumber(sent.Length, shown.Length) &&
+    sameNumber(sent.Width, shown.Width) &&
+    sameNumber(sent.Height, shown.Height) &&
+    (shown.Skus.length === 0 || sameQuantities(sent.Skus ?? [], shown.Skus))
+  );
+}
+
+interface Counted {
+  readonly Sku?: string | undefined;
+  readonly Quantity?: number | undefined;
+}
+
+/** Per Sku: a service may split or join the lines of one box. */
+function sameQuantities(sent: readonly Counted[], shown: readonly Counted[]): boolean {
+  const rest = totals(sent);
+  const other = totals(shown);
+  return rest.size === other.size && [...rest].every(([sku, quantity]) => other.get(sku) === quantity);
+}
+
+function totals(lines: readonly Counted[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { Sku = '', Quantity = 0 } of lines) sums.set(Sku, (sums.get(Sku) ?? 0) + Quantity);
+  return sums;
+}
+
+function sameText(sent: string | undefined, shown: string | undefined): boolean {
+  return shown === undefined || shown === '' || sent === undefined || sent.toLowerCase() === shown.toLowerCase();
+}
+
+function sameNumber(sent: number | undefined, shown: number | undefined): boolean {
+  return shown === undefined || sent === undefined || sent === shown;
+}

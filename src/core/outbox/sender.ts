@@ -1,0 +1,239 @@
+import { Failure, type FailureReply, toReply } from '../../contract/failure.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import type { ServiceClient } from '../client/service-client.ts';
+import type { Environment } from '../environment.ts';
+import type { Author } from '../store/author.ts';
+import type { Sqlite } from '../store/database.ts';
+import type { FactsRepository } from '../store/facts-repository.ts';
+import type { AttemptStart, OutboxRepository } from '../store/outbox-repository.ts';
+import { chooseNext, type Gate } from './choose-next.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxKind } from './outbox-kind.ts';
+import { outcomeOfFailure, type SendOutcome } from './send-outcome.ts';
+import { type OutboxEvent, type Transition, transition } from './transition.ts';
+
+export interface SenderOptions {
+  readonly db: Sqlite;
+  readonly outbox: OutboxRepository;
+  readonly facts: FactsRepository;
+  readonly client: ServiceClient;
+  readonly kinds: Readonly<Record<string, OutboxKind>>;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  /** Something in the queue has changed. */
+  readonly onChange: () => void;
+}
+
+export interface Sender {
+  /** Takes up what an earlier process left, then goes on by itself. */
+  readonly start: () => void;
+  /** Something new may be due. */
+  readonly wake: () => void;
+  readonly stop: () => void;
+  readonly gate: () => Gate;
+  /** A person ends the pause. */
+  readonly resume: () => void;
+  /** A person's word on one entry; answers the entry as it is then. */
+  readonly apply: (id: string, event: OutboxEvent, summary: Message, body?: unknown) => OutboxEntry;
+}
+
+/** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
+export function createSender(options: SenderOptions): Sender {
+  const { db, outbox, facts, client, kinds, environment, author, onChange } = options;
+  let stopped = false;
+  let busy = false;
+  let cancelTimer: (() => void) | null = null;
+
+  const gate = (): Gate => {
+    const until = facts.read('outbox.holdUntil');
+    return { paused: facts.read('outbox.paused') !== null, holdUntil: typeof until === 'number' ? until : null };
+  };
+
+  function start(): void {
+    const left = outbox.unsettled().filter((entry) => entry.state === 'sending');
+    db.transaction(() => {
+      for (const entry of left) record(entry, { type: 'crashed' });
+    }).immediate();
+    if (left.length > 0) onChange();
+    wake();
+  }
+
+  function wake(): void {
+    cancelTimer?.();
+    cancelTimer = null;
+    if (busy || stopped) return;
+    busy = true;
+    void run().finally(() => {
+      busy = false;
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      const next = chooseNext(outbox.unsettled(), gate(), environment.now());
+      if (next.step === 'wait') {
+        // Not beyond an hour: a clock that was set meanwhile must not strand the queue.
+        if (next.until !== null) {
+          cancelTimer = environment.after(
+            Math.min(Math.max(next.until - environment.now(), 1), 3_600_000),
+            wakeAfterTimer,
+          );
+        }
+        return;
+      }
+      if (next.step === 'send') await send(next.entry);
+      else if (next.step === 'look-up') await lookUp(next.entry);
+      else await reconcile(next.entry);
+    }
+  }
+
+  function wakeAfterTimer(): void {
+    cancelTimer = null;
+    wake();
+  }
+
+  async function send(entry: OutboxEntry): Promise<void> {
+    const attempt = db
+      .transaction(() => {
+        record(entry, { type: 'send-started' });
+        return begin({ outboxId: entry.id, kind: 'send', summary: message('queue.sending') });
+      })
+      .immediate();
+    onChange();
+    const answered = await kindOf(entry)
+      .send(client, entry.body)
+      .catch((error: unknown) => ({ outcome: outcomeOfFailure(asFailure(error)), status: null }));
+    settle(
+      entry.id,
+      attempt,
+      { type: 'sent', outcome: answered.outcome },
+      failureIn(answered.outcome),
+      answered.status,
+    );
+  }
+
+  /** Before the first sending of an id that a person gave. */
+  async function lookUp(entry: OutboxEntry): Promise<void> {
+    const attempt = begin({ outboxId: entry.id, kind: 'look-up', summary: message('queue.looking-up') });
+    try {
+      const taken = await kindOf(entry).exists(client, entry.key);
+      if (stopped) return;
+      if (taken) return settle(entry.id, attempt, { type: 'already-there' }, null, 200);
+      end(attempt, message('queue.id-free'), null, 404);
+      const now = outbox.get(entry.id);
+      if (now && now.state === 'pending' && !now.discarded && !gate().paused) await send(now);
+    } catch (error) {
+      settle(entry.id, attempt, readFailed(error), asFailure(error), null);
+    }
+  }
+
+  async function reconcile(entry: OutboxEntry): Promise<void> {
+    const attempt = begin({ outboxId: entry.id, kind: 'reconcile', summary: message('queue.reading') });
+    try {
+      const result = await kindOf(entry).reconcile(client, entry.key, entry.body);
+      settle(
+        entry.id,
+        attempt,
+        { type: 'read', result },
+        null,
+        result === 'not-found' ? 404 : 200,
+        message(`queue.read-${result}`),
+      );
+    } catch (error) {
+      settle(entry.id, attempt, readFailed(error), asFailure(error), null);
+    }
+  }
+
+  function settle(
+    id: string,
+    attempt: number,
+    event: OutboxEvent,
+    failure: FailureReply | null,
+    status: number | null,
+    summary?: Message,
+  ): void {
+    // A process that is stopping must not write: the entry stays `sending` and is reconciled at the next start.
+    if (stopped) return;
+    db.transaction(() => {
+      const entry = outbox.get(id);
+      if (!entry) return;
+      const next = record(entry, event);
+      end(attempt, summary ?? next.progress.summary, failure, status);
+    }).immediate();
+    onChange();
+  }
+
+  /** Writes the entry's next state; callers bring the transaction. */
+  function record(entry: OutboxEntry, event: OutboxEvent, body: unknown = entry.body): Transition {
+    const now = environment.now();
+    const next = transition(entry, event, now, environment.random());
+    outbox.update(entry.id, { ...next, body }, now);
+    if (next.unauthorized) facts.write('outbox.paused', { reason: 'unauthorized' }, now, author());
+    if (next.holdAllMs !== undefined) facts.write('outbox.holdUntil', now + next.holdAllMs, now, author());
+    return next;
+  }
+
+  function begin(start: Omit<AttemptStart, 'at'>): number {
+    return outbox.startAttempt({ ...start, at: environment.now() }, author());
+  }
+
+  function end(attempt: number, summary: Message, failure: FailureReply | null, status: number | null): void {
+    const service = failure?.details?.service;
+    outbox.endAttempt(attempt, {
+      at: environment.now(),
+      summary,
+      status: service?.status ?? status,
+      ticketId: service?.ticketId ?? null,
+      rawBody: service?.rawBody ?? null,
+    });
+  }
+
+  function kindOf(entry: OutboxEntry): OutboxKind {
+    const kind = kinds[entry.endpoint];
+    if (!kind) throw new Failure('internal', `Nobody knows how to send ${entry.endpoint}.`);
+    return kind;
+  }
+
+  return {
+    start,
+    wake,
+    stop: () => {
+      stopped = true;
+      cancelTimer?.();
+    },
+    gate,
+    resume: () => {
+      facts.forget('outbox.paused');
+      facts.forget('outbox.holdUntil');
+      onChange();
+      wake();
+    },
+    apply: (id, event, summary, body) => {
+      const after = db
+        .transaction(() => {
+          const entry = outbox.get(id);
+          if (!entry) throw new Failure('not-found', 'There is no such entry in the outbox.');
+          record(entry, event, body ?? entry.body);
+          end(begin({ outboxId: id, kind: 'person', summary }), summary, null, null);
+          return outbox.get(id) ?? entry;
+        })
+        .immediate();
+      onChange();
+      wake();
+      return after;
+    },
+  };
+}
+
+function asFailure(error: unknown): FailureReply {
+  return error instanceof Failure ? toReply(error) : { code: 'internal', message: String(error) };
+}
+
+function readFailed(error: unknown): OutboxEvent {
+  const failure = asFailure(error);
+  return { type: 'read-failed', failure, retryAfterMs: failure.details?.service?.retryAfterMs ?? null };
+}
+
+function failureIn(outcome: SendOutcome): FailureReply | null {
+  return outcome.kind === 'accepted' ? null : outcome.failure;
+}

@@ -1,0 +1,229 @@
+import type { OutboxState } from '../../contract/bridge.ts';
+import type { FailureReply } from '../../contract/failure.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import type { OutboxEntry, OutboxProgress } from './outbox-entry.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** What can happen to an entry (design.md 5). */
+export type OutboxEvent =
+  | { readonly type: 'send-started' }
+  | { readonly type: 'sent'; readonly outcome: SendOutcome }
+  /** Found in `sending` at a start: the process ended in between. */
+  | { readonly type: 'crashed' }
+  /** The look-up before the first sending of an id that a person gave found it. */
+  | { readonly type: 'already-there' }
+  | { readonly type: 'read'; readonly result: 'matches' | 'differs' | 'create-failed' | 'not-found' }
+  | { readonly type: 'read-failed'; readonly failure: FailureReply; readonly retryAfterMs: number | null }
+  // A person's word:
+  | { readonly type: 'released' }
+  | { readonly type: 'retried' }
+  | { readonly type: 'answered'; readonly answer: 'send-again' | 'mark-sent' };
+
+/** What becomes of it. `holdAllMs`: nothing at all is sent for so long. `unauthorized`: the whole outbox pauses. */
+export interface Transition {
+  readonly state: OutboxState;
+  readonly nextTryAt: number | null;
+  readonly progress: OutboxProgress;
+  readonly holdAllMs?: number;
+  readonly unauthorized?: boolean;
+}
+
+const firstReadMs = 2_000;
+const secondReadMs = 10_000;
+const shortestBackoffMs = 1_000;
+const longestBackoffMs = 60_000;
+
+export const freshProgress = (summary: Message): OutboxProgress => ({
+  sends: 0,
+  everUnsure: false,
+  lastAttemptAt: null,
+  misses: 0,
+  failures: 0,
+  refusal: null,
+  failure: null,
+  question: null,
+  summary,
+});
+
+/** Pure: the entry's next state. A combination that makes no sense leaves the entry as it is. */
+export function transition(entry: OutboxEntry, event: OutboxEvent, now: number, random: number): Transition {
+  const { state, progress } = entry;
+  const stay: Transition = { state, nextTryAt: entry.nextTryAt, progress };
+  if (entry.discarded) return stay;
+  switch (event.type) {
+    case 'send-started':
+      if (state !== 'pending') return stay;
+      return at('sending', null, {
+        ...progress,
+        sends: progress.sends + 1,
+        misses: 0,
+        summary: message('queue.sending'),
+      });
+    case 'sent':
+      return state === 'sending' ? afterSending(progress, event.outcome, now, random) : stay;
+    case 'crashed':
+      return state === 'sending' ? unsure(progress, interrupted, null, now) : stay;
+    case 'already-there':
+      if (state !== 'pending') return stay;
+      return at('rejected', null, { ...progress, failure: alreadyThere, summary: message('queue.already-there') });
+    case 'read':
+      return state === 'unconfirmed' ? afterRead(progress, event.result, now) : stay;
+    case 'read-failed':
+      return afterFailedRead(stay, event.failure, event.retryAfterMs, now, random);
+    case 'released':
+      if (state !== 'held') return stay;
+      return at('pending', now, { ...progress, summary: message('queue.waiting') });
+    case 'retried':
+      return retried(stay, now);
+    case 'answered':
+      return state === 'unconfirmed' ? afterAnswer(progress, event.answer, now) : stay;
+  }
+}
+
+function afterSending(progress: OutboxProgress, outcome: SendOutcome, now: number, random: number): Transition {
+  const ended = { ...progress, lastAttemptAt: now };
+  switch (outcome.kind) {
+    case 'accepted':
+      return at('confirmed', null, {
+        ...settled(ended),
+        summary: message(outcome.wasThere ? 'queue.was-there' : 'queue.confirmed'),
+      });
+    case 'refused':
+      if (progress.everUnsure) {
+        return unsure({ ...ended, refusal: outcome.failure }, outcome.failure, null, now);
+      }
+      return at('rejected', null, { ...ended, failure: outcome.failure, summary: message('queue.rejected') });
+    case 'never-left':
+      return backOff('pending', ended, outcome.failure, message('queue.offline'), now, random);
+    case 'unauthorized':
+      return {
+        ...at('pending', now, { ...ended, failure: outcome.failure, summary: message('queue.unauthorized') }),
+        unauthorized: true,
+      };
+    case 'rate-limited': {
+      const waiting = backOff('pending', ended, outcome.failure, message('queue.rate-limited'), now, random);
+      const waitMs = outcome.retryAfterMs ?? (waiting.nextTryAt ?? now) - now;
+      return { ...waiting, nextTryAt: now + waitMs, holdAllMs: waitMs };
+    }
+    case 'unsure':
+      return unsure(ended, outcome.failure, outcome.retryAfterMs, now);
+  }
+}
+
+function unsure(progress: OutboxProgress, failure: FailureReply, retryAfterMs: number | null, now: number): Transition {
+  const waitMs = Math.max(firstReadMs, retryAfterMs ?? 0);
+  return {
+    ...at('unconfirmed', now + waitMs, {
+      ...progress,
+      everUnsure: true,
+      lastAttemptAt: now,
+      misses: 0,
+      failures: 0,
+      failure,
+      summary: message('queue.unsure'),
+    }),
+    ...(retryAfterMs === null ? {} : { holdAllMs: retryAfterMs }),
+  };
+}
+
+function afterRead(
+  progress: OutboxProgress,
+  result: Extract<OutboxEvent, { type: 'read' }>['result'],
+  now: number,
+): Transition {
+  switch (result) {
+    case 'matches':
+      return at('confirmed', null, { ...settled(progress), summary: message('queue.found') });
+    case 'differs':
+      return at('unconfirmed', null, { ...progress, question: 'mismatch', summary: message('queue.mismatch') });
+    case 'create-failed':
+      return at('rejected', null, { ...progress, summary: message('queue.create-failed') });
+    case 'not-found': {
+      const misses = progress.misses + 1;
+      if (misses < 2) {
+        const secondReadAt = Math.max(now, (progress.lastAttemptAt ?? now) + secondReadMs);
+        return at('unconfirmed', secondReadAt, { ...progress, misses, failures: 0 });
+      }
+      if (progress.refusal) {
+        return at('rejected', null, {
+          ...progress,
+          misses,
+          failure: progress.refusal,
+          refusal: null,
+          summary: message('queue.rejected'),
+        });
+      }
+      return at('pending', now, { ...progress, misses, failures: 0, summary: message('queue.not-found-again') });
+    }
+  }
+}
+
+function afterFailedRead(
+  entry: Transition,
+  failure: FailureReply,
+  retryAfterMs: number | null,
+  now: number,
+  random: number,
+): Transition {
+  const { state, progress } = entry;
+  if (state !== 'pending' && state !== 'unconfirmed') return entry;
+  if (failure.code === 'unauthorized') {
+    return {
+      ...at(state, now, { ...progress, failure, summary: message('queue.unauthorized') }),
+      unauthorized: true,
+    };
+  }
+  const summary =
+    failure.code === 'offline'
+      ? message(state === 'unconfirmed' ? 'queue.unsure-offline' : 'queue.offline')
+      : message(state === 'unconfirmed' ? 'queue.unsure' : 'queue.look-up-failed');
+  const waiting = backOff(state, progress, failure, summary, now, random);
+  if (retryAfterMs === null) return waiting;
+  return { ...waiting, nextTryAt: now + retryAfterMs, holdAllMs: retryAfterMs };
+}
+
+/** A person wants it tried now; one that waits for an answer is read again. */
+function retried(entry: Transition, now: number): Transition {
+  const { state, progress } = entry;
+  switch (state) {
+    case 'pending':
+      return at('pending', now, { ...progress, failures: 0 });
+    case 'rejected':
+      return at('pending', now, { ...progress, failures: 0, refusal: null, summary: message('queue.waiting') });
+    case 'unconfirmed':
+      return at('unconfirmed', now, { ...progress, failures: 0, misses: 0, question: null, lastAttemptAt: now });
+    default:
+      return entry;
+  }
+}
+
+function afterAnswer(progress: OutboxProgress, answer: 'send-again' | 'mark-sent', now: number): Transition {
+  return answer === 'mark-sent'
+    ? at('confirmed', null, { ...settled(progress), summary: message('queue.marked-sent') })
+    : at('pending', now, { ...progress, question: null, failures: 0, misses: 0, summary: message('queue.waiting') });
+}
+
+function backOff(
+  state: OutboxState,
+  progress: OutboxProgress,
+  failure: FailureReply,
+  summary: Message,
+  now: number,
+  random: number,
+): Transition {
+  const failures = progress.failures + 1;
+  const full = Math.min(longestBackoffMs, shortestBackoffMs * 2 ** Math.min(failures - 1, 10));
+  const waitMs = Math.max(shortestBackoffMs, Math.round(full * (0.5 + random / 2)));
+  return at(state, now + waitMs, { ...progress, failures, failure, summary });
+}
+
+function settled(progress: OutboxProgress): OutboxProgress {
+  return { ...progress, failure: null, refusal: null, question: null, failures: 0 };
+}
+
+function at(state: OutboxState, nextTryAt: number | null, progress: OutboxProgress): Transition {
+  return { state, nextTryAt, progress };
+}
+
+const interrupted: FailureReply = { code: 'reset', message: 'Dockside ended while this was being sent.' };
+const alreadyThere: FailureReply = { code: 'conflict', message: 'The service already has an order with this id.' };

@@ -1,0 +1,104 @@
+import type { ScanReading } from '../../barcode/read-scan.ts';
+import { message } from '../../contract/verdict.ts';
+import { type Decision, refuse } from '../../documents/decision.ts';
+import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import { decideCommand } from '../../documents/inbound-plan-command.ts';
+import { decideItem, itemTitle } from '../../documents/inbound-plan-item.ts';
+import { containerNumber } from '../../documents/inbound-plan-request.ts';
+import type { CoreContext } from '../core-context.ts';
+import { formsOf, type Resolution, resolveItem } from './resolve-item.ts';
+import type { ScanSession } from './scan-session.ts';
+import type { Scan } from './submit-scan.ts';
+import type { StationDecision } from './write-scan.ts';
+
+export type GoodsDecision = Decision<InboundPlanEntry>;
+type GoodsReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
+
+/** A scan that is no command, in the order of floor.md 3: what the open document expects, GS1, catalogue, known papers, unknown. */
+export function decideGoods(
+  core: CoreContext,
+  session: ScanSession,
+  scan: Scan,
+  reading: GoodsReading,
+): StationDecision {
+  const current = core.documents.current(scan.screen);
+  const loaded = current ? core.openDocuments.load(current.id) : null;
+  if (current && loaded) {
+    const box = ownBox(loaded.plan, reading);
+    if (box !== null) {
+      const command = { name: 'box', no: box } as const;
+      return { ...decideCommand(loaded.plan, loaded.journal, command, { minusArmed: false }), documentId: current.id };
+    }
+  }
+  if (reading.kind === 'gs1' && reading.gtin14 === null) {
+    return refuse('wrong', message('message.gs1-no-item', { code: reading.text }));
+  }
+  const resolution = resolveItem(reading, core);
+  if (resolution.kind === 'ambiguous') {
+    return refuse(
+      'wrong',
+      message('message.ambiguous', { code: resolution.code }),
+      message('message.ambiguous-which', { skus: resolution.skus.join(', ') }),
+    );
+  }
+  const known = resolution.kind === 'unknown' ? knownPaper(core, reading.text, current?.id ?? null) : null;
+  if (known) return known;
+  if (current && loaded) return intoPlan(core, session, current.id, loaded.plan, resolution);
+  return onlyShow(scan, resolution);
+}
+
+function intoPlan(
+  core: CoreContext,
+  session: ScanSession,
+  documentId: string,
+  plan: InboundPlan,
+  resolution: Exclude<Resolution, { kind: 'ambiguous' }>,
+): StationDecision {
+  const minus = session.minusArmed(documentId, core.environment.now());
+  const decision = decideItem(plan, resolution.item, { quantity: resolution.quantity, minus });
+  const asks = resolution.kind === 'unknown' && decision.entry?.type === 'item';
+  return {
+    ...decision,
+    documentId,
+    showSku: resolution.item.sku,
+    ...(asks ? { ask: resolution.item.code } : {}),
+  };
+}
+
+/** With nothing open a scan of goods only shows what it is; it must not sound as if it had been counted. */
+function onlyShow(scan: Scan, { kind, item }: Exclude<Resolution, { kind: 'ambiguous' }>): StationDecision {
+  if (kind === 'unknown') {
+    return {
+      ...refuse('unknown', message('message.unknown', { code: item.code }), message('message.asking-only')),
+      ask: item.code,
+    };
+  }
+  const looksUp = scan.screen === 'inventory';
+  return {
+    ...refuse(looksUp ? 'good' : 'failed', itemTitle(item), looksUp ? null : message('message.not-counted')),
+    showSku: item.sku,
+  };
+}
+
+/** The box of this plan that a scan names: its number, or the SSCC on its label. */
+function ownBox(plan: InboundPlan, reading: GoodsReading): string | null {
+  if (reading.kind === 'gs1') return reading.sscc;
+  const at = plan.boxes.findIndex((_, index) => containerNumber(plan, index) === reading.text);
+  return at < 0 ? null : String(at + 1);
+}
+
+/** One of our own papers or boxes in the wrong place: says what it is and offers to go there. */
+function knownPaper(core: CoreContext, text: string, currentId: string | null): StationDecision | null {
+  const byNumber = core.documents.byNumber(text);
+  const byCode = formsOf(text).map(core.documents.knownCode).find(Boolean) ?? null;
+  const boxed = /^(.+)-(\d{3,})$/.exec(text);
+  const byBox = boxed?.[1] ? core.documents.byNumber(boxed[1]) : null;
+  const owner = byNumber ?? (byCode ? core.documents.meta(byCode.documentId) : null) ?? byBox;
+  if (!owner || owner.id === currentId) return null;
+  const title =
+    byNumber === null
+      ? message('message.other-box', { code: text, plan: owner.number })
+      : message('message.other-plan', { plan: owner.number });
+  if (owner.status === 'closed') return refuse('wrong', title, message('message.other-closed'));
+  return { ...refuse('wrong', title, message('message.other-offer')), offer: owner.id };
+}

@@ -1,0 +1,41 @@
+import { message } from '../../contract/verdict.ts';
+import { type Decision, refuse } from '../../documents/decision.ts';
+import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import type { PlanCommand } from '../../documents/inbound-plan-command.ts';
+import type { CoreContext } from '../core-context.ts';
+
+/** PlanArriveDate goes out as ISO 8601 with the station's offset (design.md 7), whatever form was scanned. */
+export function planFieldValue(command: PlanCommand): PlanCommand {
+  if (command.name !== 'set' || command.field !== 'PLANARRIVEDATE') return command;
+  return { ...command, value: withOffset(command.value) };
+}
+
+/** A local date or date and time, completed; anything else as it is, for DONE to refuse. */
+export function withOffset(value: string): string {
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?)?$/.exec(value.trim());
+  if (!parts) return value;
+  const local = `${parts[1]}T${parts[2] ?? '00:00'}${parts[3] ?? ':00'}`;
+  const date = new Date(local);
+  if (Number.isNaN(date.getTime())) return value;
+  const minutes = -date.getTimezoneOffset();
+  const two = (figure: number) => String(Math.trunc(Math.abs(figure))).padStart(2, '0');
+  return `${local}${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/** The same ShipmentId twice in the queue of one station would be one order too many or too few. */
+export function usedShipmentId(
+  core: CoreContext,
+  documentId: string,
+  plan: InboundPlan,
+): Decision<InboundPlanEntry> | null {
+  const id = plan.header.ShipmentId ?? '';
+  const other = core.outbox
+    .ofKey('inbound', id)
+    .find((entry) => entry.documentId !== documentId && !entry.discarded && entry.state !== 'rejected');
+  if (!other) return null;
+  return refuse(
+    'failed',
+    message('message.refused-field', { field: 'ShipmentId' }),
+    message('problem.id-used', { id }),
+  );
+}

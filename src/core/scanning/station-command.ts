@@ -1,0 +1,49 @@
+import type { Command } from '../../barcode/command.ts';
+import { availableScreens, type Screen } from '../../contract/bridge.ts';
+import { message } from '../../contract/verdict.ts';
+import { refuse } from '../../documents/decision.ts';
+import type { CoreContext } from '../core-context.ts';
+import { mintNumber } from './mint-number.ts';
+import type { StationDecision } from './write-scan.ts';
+
+type StationCommand = Extract<Command, { name: 'go' | 'operator' }> | { readonly name: 'new' };
+
+export function isStationCommand(command: Command): command is StationCommand & Command {
+  return command.name === 'go' || command.name === 'operator' || command.name === 'new';
+}
+
+/** GO, NEW and OPERATOR: they act on the station and not on a document. */
+export function decideStationCommand(core: CoreContext, screen: Screen, command: StationCommand): StationDecision {
+  switch (command.name) {
+    case 'go':
+      return goTo(core, command.screen);
+    case 'operator':
+      return {
+        ...refuse('command', message('message.operator', { operator: command.badge })),
+        operator: command.badge,
+      };
+    case 'new':
+      return newDocument(core, screen);
+  }
+}
+
+function goTo(core: CoreContext, screen: Screen): StationDecision {
+  if (!availableScreens.includes(screen)) return refuse('failed', message('message.no-such-screen', { screen }));
+  const current = core.documents.current(screen);
+  const detail = current ? message('message.back-at', { id: current.number }) : null;
+  return { ...refuse('command', message(`screen.${screen}`), detail), navigate: screen };
+}
+
+function newDocument(core: CoreContext, screen: Screen): StationDecision {
+  if (screen !== 'inbound') return refuse('failed', message('message.nothing-new-here'));
+  const { warehouseId, shippingType } = core.settings();
+  if (warehouseId === '' || shippingType === '') {
+    return refuse('failed', message('message.set-up-first'), message('message.set-up-what'));
+  }
+  const number = mintNumber(core);
+  return {
+    ...refuse('command', message('message.new-plan', { id: number }), message('message.box-open', { box: 1 })),
+    entry: { type: 'opened', shipmentId: number, warehouseId, shippingType },
+    open: { id: core.environment.newId(), number, screen },
+  };
+}

@@ -1,0 +1,149 @@
+import { Worker } from 'node:worker_threads';
+import type { BridgeEvent } from '../contract/bridge.ts';
+import { Failure, type Reply } from '../contract/failure.ts';
+import type { SettingsPatch } from '../contract/settings.ts';
+import type { ServiceAddress } from './client/service-client.ts';
+import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
+
+export interface CoreThreadSetup {
+  readonly version: string;
+  readonly dataFolder: string;
+  /** What the command line decides for this run. */
+  readonly flags: SettingsPatch;
+  /** A catalogue file that practice begins with. */
+  readonly practiceCatalogue: string;
+  /** Where the threads' code is; a bundling host gives its own. */
+  readonly coreFile?: URL;
+  readonly catalogueWriterFile?: URL;
+  /** Starts the practice warehouse; called only when practice is used, once a run of the host. */
+  readonly startPractice: () => Promise<ServiceAddress>;
+}
+
+/** The core as a host sees it. */
+export interface CoreThread {
+  readonly dispatch: (channel: string, input: unknown) => Promise<Reply<unknown>>;
+  /** Answers how to stop listening. */
+  readonly listen: (listener: (event: BridgeEvent) => void) => () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the core in a thread of its own, and anew when the connection is changed.
+ * Throws `Failure` in words where it cannot start: `conflict` for a second copy or a newer version's data.
+ */
+export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThread> {
+  const listeners = new Set<(event: BridgeEvent) => void>();
+  const emit = (event: BridgeEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  let practice: Promise<ServiceAddress> | null = null;
+  const startPractice = () => {
+    practice ??= setup.startPractice();
+    return practice;
+  };
+  let stopping = false;
+  const start = () => startOnce({ ...setup, startPractice }, emit, restart);
+  let current: Promise<RunningThread> = start();
+  await current;
+
+  function restart(): void {
+    const before = current;
+    current = before.then(async (thread) => {
+      await thread.stop();
+      return start();
+    });
+    void current.then(() => emit({ type: 'restarted' }));
+  }
+
+  return {
+    dispatch: async (channel, input) => {
+      if (stopping) return { ok: false, error: { code: 'offline', message: 'Dockside is stopping.' } };
+      return (await current).dispatch(channel, input);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: async () => {
+      stopping = true;
+      await (await current).stop();
+    },
+  };
+}
+
+interface RunningThread {
+  readonly dispatch: CoreThread['dispatch'];
+  readonly stop: () => Promise<void>;
+}
+
+function startOnce(
+  setup: CoreThreadSetup,
+  emit: (event: BridgeEvent) => void,
+  restart: () => void,
+): Promise<RunningThread> {
+  const { version, dataFolder, flags, practiceCatalogue } = setup;
+  const writerFile = setup.catalogueWriterFile ?? new URL('./catalogue/catalogue-writer.ts', import.meta.url);
+  const options: CoreThreadOptions = {
+    version,
+    dataFolder,
+    flags,
+    practiceCatalogue,
+    catalogueWriterFile: writerFile.href,
+  };
+  const worker = new Worker(setup.coreFile ?? new URL('./core-worker.ts', import.meta.url), { workerData: options });
+  const post = (message: ToCore) => worker.postMessage(message);
+  const waiting = new Map<number, (reply: Reply<unknown>) => void>();
+  const stopped = Promise.withResolvers<void>();
+  const ended = () => {
+    for (const resolve of waiting.values()) resolve(lost);
+    waiting.clear();
+    stopped.resolve();
+  };
+  let last = 0;
+
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: FromCore) => {
+      switch (message.type) {
+        case 'ready':
+          return resolve({
+            dispatch: (channel, input) =>
+              new Promise((answer) => {
+                const id = ++last;
+                waiting.set(id, answer);
+                post({ type: 'dispatch', id, channel, input });
+              }),
+            stop: async () => {
+              post({ type: 'stop' });
+              await stopped.promise;
+              await worker.terminate();
+            },
+          });
+        case 'refused':
+          return reject(new Failure(message.error.code, message.error.message));
+        case 'reply':
+          waiting.get(message.id)?.(message.reply);
+          waiting.delete(message.id);
+          return;
+        case 'event':
+          return emit(message.event);
+        case 'need-practice':
+          void setup
+            .startPractice()
+            .then((address) => post({ type: 'practice-address', address }))
+            .catch((error: unknown) => reject(error));
+          return;
+        case 'restart':
+          return restart();
+        case 'stopped':
+          return stopped.resolve();
+      }
+    });
+    worker.on('error', (cause) => {
+      ended();
+      reject(new Failure('internal', `The core stopped: ${cause instanceof Error ? cause.message : cause}`, { cause }));
+    });
+    worker.on('exit', ended);
+  });
+}
+
+const lost: Reply<never> = { ok: false, error: { code: 'internal', message: 'The core stopped before it answered.' } };

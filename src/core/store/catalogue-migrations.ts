@@ -1,0 +1,28 @@
+import type { Migration } from './database.ts';
+
+/** The schema of catalogue.db, oldest step first. Everything in it can be had again. */
+export const catalogueMigrations: readonly Migration[] = [
+  (db) =>
+    db.exec(`
+      -- One JSON column: a scan reads one row and better-sqlite3 pays per column.
+      CREATE TABLE skus (
+        id INTEGER PRIMARY KEY,
+        sku TEXT NOT NULL UNIQUE,
+        record TEXT NOT NULL,
+        updated_at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+
+      -- Every code that can name a SKU, GTINs in their 14-digit form: a scan is one probe.
+      CREATE TABLE codes (
+        code TEXT NOT NULL,
+        sku_id INTEGER NOT NULL REFERENCES skus (id),
+        kind TEXT NOT NULL,
+        PRIMARY KEY (code, sku_id)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX codes_sku ON codes (sku_id);
+
+      CREATE VIRTUAL TABLE sku_search USING fts5 (text, content = '', contentless_delete = 1, tokenize = 'trigram');
+    `),
+];

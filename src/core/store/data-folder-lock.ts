@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Failure } from '../../contract/failure.ts';
+
+/**
+ * Holds a data folder for this process. The lock is SQLite's own on a file of its own: the system lets go of it however
+ * the process ends, so a crash never locks anybody out. Errors: `conflict` while another copy holds it.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const db = new Database(join(folder, 'lock.db'), { timeout: 0 });
+  try {
+    db.pragma('journal_mode = DELETE');
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    db.close();
+    throw new Failure(
+      'conflict',
+      `Another copy of Dockside is using the data folder ${folder}. Close it first, or start this one with another folder (--data).`,
+      { cause },
+    );
+  }
+  return () => db.close();
+}

@@ -1,0 +1,124 @@
+import { type DocumentRow, type DocumentView, JournalLine, type Screen } from '../../contract/bridge.ts';
+import type { Author } from './author.ts';
+import type { Sqlite } from './database.ts';
+
+type Meta = Omit<DocumentView, 'journal'>;
+
+interface DocumentRecord {
+  id: string;
+  kind: 'inbound-plan';
+  number: string;
+  status: 'open' | 'parked' | 'closed';
+  created_at: number;
+  updated_at: number;
+  operator: string;
+}
+
+interface ListRecord extends DocumentRecord {
+  boxes: number;
+  pieces: number;
+  outbox_id: string | null;
+  outbox_state: DocumentRow['outboxState'];
+  discarded_at: number | null;
+}
+
+/** Documents and their journals. Callers bring the transaction. */
+export function createDocumentsRepository(db: Sqlite) {
+  const columns = 'id, kind, number, status, created_at, updated_at, operator';
+  const insert = db.prepare(
+    "INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station) VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?)",
+  );
+  const byId = db.prepare<[string], DocumentRecord>(`SELECT ${columns} FROM documents WHERE id = ?`);
+  const openOn = db.prepare<[string], DocumentRecord>(
+    `SELECT ${columns} FROM documents WHERE screen = ? AND status = 'open'`,
+  );
+  const byNumber = db.prepare<[string], DocumentRecord>(
+    `SELECT ${columns} FROM documents WHERE number = ? ORDER BY updated_at DESC LIMIT 1`,
+  );
+  const setStatus = db.prepare('UPDATE documents SET status = ?, updated_at = ? WHERE id = ?');
+  const park = db.prepare("UPDATE documents SET status = 'parked' WHERE screen = ? AND status = 'open'");
+  const setSummary = db.prepare('UPDATE documents SET number = ?, boxes = ?, pieces = ?, updated_at = ? WHERE id = ?');
+  const append = db.prepare(
+    'INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const journal = db.prepare<[string], { seq: number; entry: string }>(
+    'SELECT seq, entry FROM journal WHERE document_id = ? ORDER BY seq',
+  );
+  const openOrParked = db.prepare<[], DocumentRecord>(`SELECT ${columns} FROM documents WHERE status <> 'closed'`);
+  const remember = db.prepare(
+    'INSERT INTO known_codes (code, document_id, what, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const known = db.prepare<[string], { document_id: string; number: string; what: string }>(
+    'SELECT document_id, number, what FROM known_codes JOIN documents ON documents.id = document_id WHERE code = ? ORDER BY documents.updated_at DESC LIMIT 1',
+  );
+  const list = db.prepare<[string, number], ListRecord>(`
+    SELECT d.id, d.kind, d.number, d.status, d.created_at, d.updated_at, d.operator, d.boxes, d.pieces,
+      o.id AS outbox_id, o.state AS outbox_state, o.discarded_at
+    FROM documents d
+    LEFT JOIN outbox o ON o.seq = (SELECT max(seq) FROM outbox WHERE document_id = d.id)
+    WHERE d.kind = ? ORDER BY d.status = 'open' DESC, d.updated_at DESC LIMIT ?`);
+
+  return {
+    /** Opens a new document on that screen; what was open there is parked. */
+    open(document: { id: string; kind: 'inbound-plan'; number: string; screen: Screen; at: number }, by: Author): void {
+      park.run(document.screen);
+      const { id, kind, number, screen, at } = document;
+      insert.run(id, kind, number, screen, at, at, by.operator, by.station);
+    },
+    resume(id: string, screen: Screen, at: number): void {
+      park.run(screen);
+      setStatus.run('open', at, id);
+    },
+    close(id: string, at: number): void {
+      setStatus.run('closed', at, id);
+    },
+    append(id: string, line: JournalLine, scanId: string | null, at: number, by: Author): void {
+      append.run(id, line.seq, at, scanId, JSON.stringify(line.entry), by.operator, by.station);
+    },
+    summarise(id: string, summary: { number: string; boxes: number; pieces: number }, at: number): void {
+      setSummary.run(summary.number, summary.boxes, summary.pieces, at, id);
+    },
+    current: (screen: Screen): Meta | null => toMeta(openOn.get(screen)),
+    meta: (id: string): Meta | null => toMeta(byId.get(id)),
+    byNumber: (number: string): Meta | null => toMeta(byNumber.get(number)),
+    unfinished: (): Meta[] => openOrParked.all().flatMap((row) => toMeta(row) ?? []),
+    journal: (id: string): JournalLine[] => journal.all(id).map(({ seq, entry }) => toLine(seq, entry)),
+    remember(code: string, id: string, what: string, by: Author): void {
+      remember.run(code, id, what, by.operator, by.station);
+    },
+    knownCode(code: string): { documentId: string; number: string; what: string } | null {
+      const row = known.get(code);
+      return row ? { documentId: row.document_id, number: row.number, what: row.what } : null;
+    },
+    list: (kind: 'inbound-plan', limit: number): DocumentRow[] =>
+      list.all(kind, limit).map((row) => ({
+        ...toMetaOf(row),
+        boxes: row.boxes,
+        pieces: row.pieces,
+        outboxId: row.outbox_id,
+        outboxState: row.outbox_state,
+        discarded: row.discarded_at !== null,
+      })),
+  };
+}
+export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
+
+function toLine(seq: number, entry: string): JournalLine {
+  return JournalLine.parse({ seq, entry: JSON.parse(entry) });
+}
+
+function toMeta(row: DocumentRecord | undefined): Meta | null {
+  return row ? toMetaOf(row) : null;
+}
+
+function toMetaOf(row: DocumentRecord): Meta {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    status: row.status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    operator: row.operator,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Author } from './author.ts';
+import type { Sqlite } from './database.ts';
+
+/** Single values that must outlive the process. */
+export function createFactsRepository(db: Sqlite) {
+  const read = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?');
+  const write = db.prepare(
+    'INSERT INTO facts (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
+  );
+  const forget = db.prepare('DELETE FROM facts WHERE name = ?');
+  return {
+    read: (name: string): unknown => {
+      const row = read.get(name);
+      return row ? JSON.parse(row.value) : null;
+    },
+    write(name: string, value: unknown, at: number, by: Author): void {
+      write.run(name, JSON.stringify(value), at, by.operator, by.station);
+    },
+    forget(name: string): void {
+      forget.run(name);
+    },
+  };
+}
+export type FactsRepository = ReturnType<typeof createFactsRepository>;

@@ -1,0 +1,76 @@
+import { Authentication, type ConnectionSettings, type Settings, SettingsPatch } from '../../contract/settings.ts';
+import type { Author } from './author.ts';
+import { connectionOf } from './connections-repository.ts';
+import type { Sqlite } from './database.ts';
+
+/** These belong to one connection: what was chosen for practice must never reach a live order. */
+const perConnection: ReadonlySet<string> = new Set(['warehouseId', 'shippingType', 'followedWarehouses']);
+
+/** The settings of this data folder under the flags of this run; what was never set has the default. */
+export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stationName: () => string) {
+  const all = db.prepare<[], { name: string; value: string }>('SELECT name, value FROM settings');
+  const write = db.prepare(
+    'INSERT INTO settings (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
+  );
+
+  function read(): Settings {
+    const stored = new Map(all.all().map(({ name, value }) => [name, value]));
+    const plain = parse([...stored].filter(([name]) => !name.includes('@')));
+    const chosen = flags.connection ?? plain.connection ?? { kind: 'practice' };
+    const suffix = `@${connectionOf(chosen).id}`;
+    const own = parse(
+      [...stored]
+        .filter(([name]) => name.endsWith(suffix))
+        .map(([name, value]) => [name.slice(0, -suffix.length), value]),
+    );
+    const connection = withAuthentication(chosen, stored.get(`authentication${suffix}`));
+    return { ...defaults(connection, stationName), ...plain, ...own, ...definedOnly(flags), connection };
+  }
+
+  return {
+    read,
+    write(patch: SettingsPatch, at: number, by: Author): void {
+      const suffix = `@${connectionOf(patch.connection ?? read().connection).id}`;
+      db.transaction(() => {
+        const put = (key: string, value: unknown) => write.run(key, JSON.stringify(value), at, by.operator, by.station);
+        for (const [name, value] of Object.entries(definedOnly(patch))) {
+          if (name === 'connection' && flags.connection !== undefined) continue;
+          put(perConnection.has(name) ? name + suffix : name, value);
+        }
+        // Kept for itself, so that it holds also where a flag names the service.
+        if (patch.connection?.kind === 'live') put(`authentication${suffix}`, patch.connection.authentication);
+      })();
+    },
+  };
+}
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+
+/** floor.md 3: practice has a warehouse and a shipping type; a live station is told both by a person. */
+function defaults(connection: ConnectionSettings, stationName: () => string): Settings {
+  const practice = connection.kind === 'practice';
+  return {
+    connection,
+    warehouseId: practice ? 'US' : '',
+    shippingType: practice ? 'SEALCL' : '',
+    followedWarehouses: practice ? ['US', 'NJ', 'UK', 'DE'] : [],
+    station: stationName(),
+    operator: 'Operator 1',
+    language: Intl.DateTimeFormat().resolvedOptions().locale.startsWith('zh') ? 'zh' : 'en',
+    theme: 'system',
+  };
+}
+
+function withAuthentication(connection: ConnectionSettings, stored: string | undefined): ConnectionSettings {
+  if (connection.kind === 'practice' || stored === undefined) return connection;
+  const known = Authentication.safeParse(JSON.parse(stored));
+  return known.success ? { ...connection, authentication: known.data } : connection;
+}
+
+function parse(pairs: readonly [string, string][]): Partial<Settings> {
+  const known = SettingsPatch.safeParse(Object.fromEntries(pairs.map(([name, value]) => [name, JSON.parse(value)])));
+  return known.success ? definedOnly(known.data) : {};
+}
+
+function definedOnly(patch: SettingsPatch): Partial<Settings> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}

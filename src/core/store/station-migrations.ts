@@ -1,0 +1,24 @@
+import type { Migration } from './database.ts';
+
+/** The schema of station.db: what belongs to the data folder and to no connection. */
+export const stationMigrations: readonly Migration[] = [
+  (db) =>
+    db.exec(`
+      CREATE TABLE settings (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE TABLE connections (
+        id TEXT PRIMARY KEY,
+        service TEXT NOT NULL,
+        folder TEXT NOT NULL UNIQUE,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `),
+];

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { SettingsPatch } from '../../contract/settings.ts';
+import { createConnectionsRepository } from './connections-repository.ts';
+import { openDatabase } from './database.ts';
+import { createSettingsRepository } from './settings-repository.ts';
+import { stationMigrations } from './station-migrations.ts';
+
+/** What belongs to the data folder: settings, and the connections it has held work of. */
+export function openStation(dataFolder: string, flags: SettingsPatch, random: () => number, now: number) {
+  const db = openDatabase({
+    file: join(dataFolder, 'station.db'),
+    synchronous: 'FULL',
+    migrations: stationMigrations,
+  });
+  const settings = createSettingsRepository(db, flags, () => stationName);
+  const stored = db.prepare<[], { value: string }>("SELECT value FROM settings WHERE name = 'station'").get();
+  const stationName: string = stored ? JSON.parse(stored.value) : newStationName(random);
+  if (!stored && flags.station === undefined) {
+    settings.write({ station: stationName }, now, { operator: '', station: stationName });
+  }
+  return { db, settings, connections: createConnectionsRepository(db) };
+}
+
+/** Letters and digits that cannot be taken for each other. Random, so that two new stations do not mint the same ids. */
+function newStationName(random: () => number): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 4 }, () => letters[Math.floor(random() * letters.length)]).join('');
+}

@@ -1,0 +1,129 @@
+import type { Migration } from './database.ts';
+
+/** The schema of work.db, oldest step first. */
+export const workMigrations: readonly Migration[] = [
+  (db) =>
+    db.exec(`
+      CREATE TABLE documents (
+        id TEXT PRIMARY KEY,
+        kind TEXT NOT NULL,
+        number TEXT NOT NULL,
+        screen TEXT NOT NULL,
+        status TEXT NOT NULL CHECK (status IN ('open', 'parked', 'closed')),
+        boxes INTEGER NOT NULL DEFAULT 0,
+        pieces REAL NOT NULL DEFAULT 0,
+        created_at INTEGER NOT NULL,
+        updated_at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+      -- One open document a screen at the most.
+      CREATE UNIQUE INDEX documents_open ON documents (screen) WHERE status = 'open';
+      CREATE INDEX documents_number ON documents (number);
+      CREATE INDEX documents_recent ON documents (kind, updated_at DESC);
+
+      CREATE TABLE scans (
+        seq INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        at INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        source TEXT NOT NULL,
+        screen TEXT NOT NULL,
+        document_id TEXT,
+        tone TEXT NOT NULL,
+        outcome TEXT NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+
+      CREATE TABLE journal (
+        document_id TEXT NOT NULL REFERENCES documents (id),
+        seq INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        scan_id TEXT,
+        entry TEXT NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL,
+        PRIMARY KEY (document_id, seq)
+      ) STRICT, WITHOUT ROWID;
+
+      -- Numbers of our own boxes and papers, so that a scan of one in the wrong place says what it is.
+      CREATE TABLE known_codes (
+        code TEXT NOT NULL,
+        document_id TEXT NOT NULL REFERENCES documents (id),
+        what TEXT NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL,
+        PRIMARY KEY (code, document_id)
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE TABLE outbox (
+        seq INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        family TEXT NOT NULL,
+        endpoint TEXT NOT NULL,
+        key TEXT NOT NULL,
+        key_minted INTEGER NOT NULL CHECK (key_minted IN (0, 1)),
+        body TEXT NOT NULL,
+        document_id TEXT REFERENCES documents (id),
+        state TEXT NOT NULL
+          CHECK (state IN ('held', 'pending', 'sending', 'confirmed', 'rejected', 'unconfirmed')),
+        progress TEXT NOT NULL,
+        next_try_at INTEGER,
+        discarded_at INTEGER,
+        discard_reason TEXT,
+        discarded_by TEXT,
+        superseded INTEGER NOT NULL DEFAULT 0,
+        created_at INTEGER NOT NULL,
+        updated_at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX outbox_open ON outbox (state) WHERE discarded_at IS NULL;
+      CREATE INDEX outbox_key ON outbox (family, key);
+      CREATE INDEX outbox_document ON outbox (document_id);
+
+      CREATE TABLE attempts (
+        seq INTEGER PRIMARY KEY,
+        outbox_id TEXT NOT NULL REFERENCES outbox (id),
+        kind TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        ended_at INTEGER,
+        summary TEXT NOT NULL,
+        status INTEGER,
+        ticket_id TEXT,
+        raw_body TEXT,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX attempts_outbox ON attempts (outbox_id, seq);
+
+      CREATE TABLE learned_codes (
+        code TEXT PRIMARY KEY,
+        sku TEXT NOT NULL,
+        approved INTEGER NOT NULL DEFAULT 0,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE TABLE print_jobs (
+        id TEXT PRIMARY KEY,
+        document_id TEXT,
+        what TEXT NOT NULL,
+        state TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+
+      -- What must outlive the process and is no row of anything: a pause, the last minted sequence.
+      CREATE TABLE facts (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `),
+];

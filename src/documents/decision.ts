@@ -1,0 +1,31 @@
+import type { Message, Tone } from '../contract/verdict.ts';
+
+/** What a scan does to a document: at most one entry by a person, and what the band says. */
+export interface Decision<Entry> {
+  readonly entry: Entry | null;
+  readonly tone: Tone;
+  /** The screen takes nothing else until a person has acknowledged this. */
+  readonly hold: boolean;
+  readonly title: Message;
+  readonly detail: Message | null;
+  /** A learned code to keep or to take back with this entry. */
+  readonly learned?: { readonly code: string; readonly sku: string } | { readonly forget: string };
+  /** The document is to be closed and queued (or held) with this entry. */
+  readonly finish?: 'queue' | 'hold';
+  /** The next item scan takes one away. */
+  readonly armMinus?: boolean;
+}
+
+export function accept<Entry>(
+  entry: Entry | null,
+  tone: Tone,
+  title: Message,
+  detail: Message | null = null,
+): Decision<Entry> {
+  return { entry, tone, hold: false, title, detail };
+}
+
+/** Nothing is written but the scan itself. */
+export function refuse<Entry>(tone: Tone, title: Message, detail: Message | null = null): Decision<Entry> {
+  return { entry: null, tone, hold: false, title, detail };
+}

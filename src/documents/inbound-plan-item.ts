@@ -1,0 +1,77 @@
+import { message } from '../contract/verdict.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import type { InboundPlan, InboundPlanEntry, PlanLine, ScannedItem } from './inbound-plan.ts';
+import { findLine, sameLine } from './inbound-plan-apply.ts';
+
+type PlanDecision = Decision<InboundPlanEntry>;
+
+/** What a scan of goods does to the plan: names a learned code, takes one away, or counts. */
+export function decideItem(
+  plan: InboundPlan,
+  item: ScannedItem,
+  { quantity, minus }: { quantity: number; minus: boolean },
+): PlanDecision {
+  if (plan.learning !== null && item.sku !== null) return nameLearned(plan, plan.learning, item, item.sku);
+  if (minus) return takeOne(plan, item);
+  const twin = item.serial === null ? null : serialTwin(plan, item);
+  if (twin !== null) {
+    return refuse(
+      'duplicate',
+      itemTitle(item),
+      message('message.serial-twice', { serial: twin.serial, box: twin.box }),
+    );
+  }
+  return count(plan, item, quantity);
+}
+
+function count(plan: InboundPlan, item: ScannedItem, quantity: number): PlanDecision {
+  const before = openLines(plan).find((line) => sameLine(line, item))?.quantity ?? 0;
+  const place = { quantity: before + quantity, box: plan.openBox + 1 };
+  const entry = { type: 'item', item, quantity } as const;
+  if (item.sku !== null) return accept(entry, 'good', itemTitle(item), message('message.in-box', place));
+  return accept(entry, 'unknown', message('message.unknown', { code: item.code }), message('message.asking', place));
+}
+
+function nameLearned(plan: InboundPlan, learning: string, by: ScannedItem, sku: string): PlanDecision {
+  const code = findLine(plan, learning)?.line.code ?? '';
+  return {
+    ...accept<InboundPlanEntry>(
+      { type: 'named', line: learning, by },
+      'command',
+      message('message.learned', { code, sku }),
+      message('message.learned-from-now'),
+    ),
+    learned: { code, sku },
+  };
+}
+
+function takeOne(plan: InboundPlan, item: ScannedItem): PlanDecision {
+  const line = openLines(plan)
+    .filter((each) => (item.sku === null ? each.code === item.code : each.sku === item.sku))
+    .filter((each) => item.lot === null || each.lot === item.lot)
+    .reduce<PlanLine | null>((newest, each) => (newest && newest.touched > each.touched ? newest : each), null);
+  const box = plan.openBox + 1;
+  if (!line) return refuse('wrong', itemTitle(item), message('message.minus-nothing', { box }));
+  return accept(
+    { type: 'minus', line: line.id },
+    'command',
+    itemTitle(item),
+    message('message.in-box', { quantity: line.quantity - 1, box }),
+  );
+}
+
+function serialTwin(plan: InboundPlan, item: ScannedItem): { serial: string; box: number } | null {
+  for (const [at, box] of plan.boxes.entries()) {
+    const twin = box.lines.find((line) => line.serial === item.serial && line.sku === item.sku);
+    if (twin?.serial) return { serial: twin.serial, box: at + 1 };
+  }
+  return null;
+}
+
+export function itemTitle(item: { code: string; sku: string | null; name: string | null }) {
+  return message('message.item', { code: item.sku ?? item.code, name: item.name ?? '' });
+}
+
+function openLines(plan: InboundPlan): readonly PlanLine[] {
+  return plan.boxes[plan.openBox]?.lines ?? [];
+}

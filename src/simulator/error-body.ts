@@ -1,0 +1,31 @@
+/** One reason for a refusal, as the service writes it. */
+export interface ServiceProblem {
+  readonly Code: string;
+  readonly Message: string;
+}
+
+/** Only `notFound` is known from outside (field-notes, Errors); the others are ours. */
+export const problemCode = {
+  notFound: '800F1533',
+  invalid: '800F1001',
+  exists: '800F1002',
+  notAllowed: '800F1003',
+  unauthorized: '800F1004',
+  unreadable: '800F1005',
+  fault: '800F1006',
+  notSimulated: '800F1007',
+  internal: '800F1000',
+} as const;
+
+/** The body of every refusal (field-notes, Errors). `atMs` is milliseconds since 1970. */
+export function errorBody(
+  problems: readonly ServiceProblem[],
+  request: { ticketId: string; atMs: number; requestUri: string },
+) {
+  return {
+    Errors: problems.map(({ Code, Message }) => ({ Code, Message })),
+    TicketId: request.ticketId,
+    UtcDateTime: new Date(request.atMs).toISOString().replace(/\.\d+Z$/, 'Z'),
+    RequestUri: request.requestUri,
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { ChangedContainerInfo, type InboundListRecord, type InboundStatus } from '../contract/inbound.ts';
+import { costsOf, totalsOf, trackingsOf } from './inbound-figures.ts';
+import { recordDate } from './wire-date.ts';
+
+const minuteMs = 60_000;
+
+/** How long after its creation a submitted order is examined, and shipped out. */
+const examinedAfterMs = 10 * minuteMs;
+const shippedOutAfterMs = 60 * minuteMs;
+
+/** Goods that came at one moment: so many pieces unloaded, so many put away. */
+const Receipt = z.object({ atMs: z.number(), Sku: z.string(), arrived: z.number(), putaway: z.number() });
+
+/** An inbound order as the simulator keeps it. `planned` are its goods per Sku; times in milliseconds since 1970. */
+export const InboundOrder = z.object({
+  ShipmentId: z.string(),
+  SvcOrderId: z.string(),
+  WarehouseId: z.string(),
+  ShippingType: z.string(),
+  Remark: z.string().optional(),
+  submitLater: z.boolean(),
+  containers: z.array(ChangedContainerInfo),
+  planned: z.array(z.object({ Sku: z.string(), Quantity: z.number(), Weight: z.number().optional() })),
+  receipts: z.array(Receipt),
+  createdAtMs: z.number(),
+  changedAtMs: z.number(),
+});
+export type InboundOrder = z.infer<typeof InboundOrder>;
+
+/** A record of the list (2.6). What has not happened yet is left out. */
+export function listRecord(order: InboundOrder, nowMs: number): InboundListRecord {
+  const { state, times } = courseOf(order, nowMs);
+  const weight = order.containers.reduce((sum, container) => sum + (container.Weight ?? 0), 0);
+  return {
+    ShipmentId: order.ShipmentId,
+    SvcOrderId: order.SvcOrderId,
+    HandleStatus: state === 'Init' ? 'Initial' : state,
+    HandleState: state,
+    WarehouseId: order.WarehouseId,
+    ShippingType: order.ShippingType,
+    Weight: weight,
+    VerifyWeight: times.receivedMs === undefined ? undefined : weight,
+    ContainerCount: order.containers.length,
+    ReceivedTime: dateOf(times.receivedMs),
+    ShippingOutTime: dateOf(times.shippedOutMs),
+    ShippingInTime: dateOf(times.putawayMs),
+    FinishedTime: dateOf(times.finishedMs),
+    CreateTime: dateOf(order.createdAtMs),
+    Remark: order.Remark,
+  };
+}
+
+/** The whole record (2.6): `Status` is Closed once everything planned is put away. */
+export function statusRecord(order: InboundOrder, nowMs: number): InboundStatus {
+  const { times } = courseOf(order, nowMs);
+  const lastEventMs = Math.max(order.changedAtMs, times.examinedMs ?? 0, times.shippedOutMs ?? 0);
+  return {
+    ...listRecord(order, nowMs),
+    Status: times.finishedMs === undefined ? 'Open' : 'Closed',
+    Skus: totalsOf(order).map((line) => ({
+      Sku: line.Sku,
+      Quantity: line.Quantity,
+      Weight: line.Weight,
+      ArrivalQuantity: line.arrived,
+      PutawayQuantity: line.putaway,
+      Trackings: [],
+    })),
+    Trackings: trackingsOf(order, times),
+    ShippingCosts: costsOf(order, times),
+    LastUpdated: new Date(lastEventMs).toISOString(),
+    Containers: order.containers.map(({ CustomContainerNo, Skus, ...sizes }) => ({
+      ContainerId: CustomContainerNo,
+      ...sizes,
+      Skus: (Skus ?? []).map(({ Sku, StorageNo, Quantity, ProductDetails }) => ({
+        Sku,
+        StorageNo,
+        Quantity,
+        ProductDetails: (ProductDetails ?? []).map(
+          ({ PurposeEN: _en, PurposeCN: _cn, HsCode: _hs, SellingValue: _value, ...shown }) => shown,
+        ),
+      })),
+    })),
+  };
+}
+
+/** When things happened to an order, as far as they have. */
+export interface OrderTimes {
+  readonly examinedMs: number | undefined;
+  readonly shippedOutMs: number | undefined;
+  readonly receivedMs: number | undefined;
+  readonly putawayMs: number | undefined;
+  readonly finishedMs: number | undefined;
+}
+
+type OrderState = 'Init' | 'Submitted' | 'Examined' | 'Added';
+
+/** Init (not submitted) -> Submitted -> Examined -> Added (all put away). Goods that arrive prove the steps before. */
+function courseOf(order: InboundOrder, nowMs: number): { state: OrderState; times: OrderTimes } {
+  const receivedMs = order.receipts.find((receipt) => receipt.arrived > 0)?.atMs;
+  const putawayMs = order.receipts.find((receipt) => receipt.putaway > 0)?.atMs;
+  const isFinished = putawayMs !== undefined && totalsOf(order).every((line) => line.putaway >= line.Quantity);
+  const reached = (afterMs: number) => {
+    const dueMs = order.submitLater ? Number.POSITIVE_INFINITY : order.createdAtMs + afterMs;
+    const happenedMs = Math.min(dueMs, receivedMs ?? Number.POSITIVE_INFINITY);
+    return happenedMs <= nowMs ? happenedMs : undefined;
+  };
+  const times = {
+    examinedMs: reached(examinedAfterMs),
+    shippedOutMs: reached(shippedOutAfterMs),
+    receivedMs,
+    putawayMs,
+    finishedMs: isFinished ? order.receipts.at(-1)?.atMs : undefined,
+  };
+  if (isFinished) return { state: 'Added', times };
+  if (times.examinedMs !== undefined) return { state: 'Examined', times };
+  return { state: order.submitLater ? 'Init' : 'Submitted', times };
+}
+
+function dateOf(ms: number | undefined): string | undefined {
+  return ms === undefined ? undefined : recordDate(ms);
+}

@@ -1,0 +1,55 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { problemCode, type ServiceProblem } from './error-body.ts';
+
+export type JsonRead =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly status: 400 | 415; readonly message: string };
+
+/**
+ * An app whose handlers read JSON themselves (`readJson`), so that a fault can come before the reading. What fastify itself refuses
+ * (404, 413, 415, a broken address) goes through `refuseWith` too. It listens nowhere: hand requests to `app.routing`.
+ */
+export function createJsonApp(
+  bodyLimitBytes: number,
+  refuseWith: (request: FastifyRequest, problems: readonly ServiceProblem[]) => unknown,
+): FastifyInstance {
+  const respond = (request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) =>
+    reply.code(status).send(refuseWith(request, [{ Code: code, Message: message }]));
+  const respondToError = (
+    error: { statusCode?: number; message: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return respond(request, reply, status, problemCode.unreadable, error.message);
+    console.error(error);
+    return respond(request, reply, 500, problemCode.internal, 'The simulator has a bug: see its stderr');
+  };
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (error, request, reply) => void respondToError(error, request, reply),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler<Error & { statusCode?: number }>(respondToError);
+  app.setNotFoundHandler((request, reply) =>
+    respond(request, reply, 404, problemCode.notFound, `No ${request.method} ${request.url.split('?', 1)[0]} here`),
+  );
+  return app;
+}
+
+/** The body of a request as JSON, if it says that it is JSON and is. */
+export function readJson(request: FastifyRequest): JsonRead {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
+    return { ok: false, status: 415, message: 'The body must be application/json' };
+  }
+  try {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return { ok: false, status: 400, message: 'The body is not JSON' };
+  }
+}

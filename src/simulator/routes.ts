@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, ServicePort } from '../contract/endpoint.ts';
+import { dropConnection, sendGarbage, sendTruncated } from './broken-reply.ts';
+import { errorBody } from './error-body.ts';
+import type { Fault, Faults } from './faults.ts';
+import type { ServiceIds } from './ids.ts';
+import { readJson } from './json-app.ts';
+import type { RequestCounts } from './request-counts.ts';
+import { type Answer, type HandlerContext, refuse, type ServiceHandler } from './service-handler.ts';
+
+export interface RouteDependencies {
+  readonly context: HandlerContext & { readonly ids: ServiceIds };
+  readonly handlers: readonly ServiceHandler[];
+  readonly faults: Faults;
+  readonly counts: RequestCounts;
+  readonly lenient: boolean;
+  /** The token that every request must bear, if any. */
+  readonly token: () => string | null;
+  /** On which of the service's ports a request came in. */
+  readonly portOf: (request: FastifyRequest) => ServicePort;
+  /** Fires when the simulator stops: ends delays. */
+  readonly stopping: AbortSignal;
+}
+
+/** Puts every endpoint of the contract on the app: fault, authentication, validation, the work and its ledger rows, reply. */
+export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], deps: RouteDependencies): void {
+  for (const endpoint of endpoints) {
+    const handler = deps.handlers.find((candidate) => candidate.name === endpoint.name);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        if (!deps.lenient && deps.portOf(request) !== endpoint.port) return reply.callNotFound();
+        deps.counts.add(endpoint.name);
+        const fault = deps.faults.strike(endpoint.name);
+        const isLate = fault?.kind === 'delay' && !(await passed(fault.ms, deps.stopping));
+        if (isLate || fault?.kind === 'drop-before') return dropConnection(reply.hijack().raw);
+        if (fault?.kind === 'status') return sendStatus(request, reply, fault, deps);
+        return send(request, reply, answerTo(endpoint, handler, request, deps), fault, deps);
+      },
+    });
+  }
+}
+
+function answerTo(
+  endpoint: Endpoint,
+  handler: ServiceHandler | undefined,
+  request: FastifyRequest,
+  deps: RouteDependencies,
+): Answer {
+  const token = deps.token();
+  if (token !== null && request.headers.authorization !== `Bearer ${token}`) {
+    return refuse(401, 'unauthorized', 'The token is missing or wrong');
+  }
+  if (handler === undefined) return refuse(501, 'notSimulated', `${endpoint.name} is not simulated`);
+  const read = endpoint.method === 'POST' ? readJson(request) : { ok: true as const, value: undefined };
+  if (!read.ok) return refuse(read.status, 'unreadable', read.message);
+  const raw = { params: request.params, query: request.query, body: read.value };
+  if (!endpoint.write) return handler.answer(deps.context, raw, deps.lenient);
+  return deps.context.store.transaction(() => {
+    const answer = handler.answer(deps.context, raw, deps.lenient);
+    const at = new Date(deps.context.clock.now()).toISOString();
+    for (const { key, body } of 'accepted' in answer ? (answer.accepted ?? []) : []) {
+      deps.context.store.appendToLedger({ at, endpoint: endpoint.name, key, body });
+    }
+    return answer;
+  });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  fault: Fault | undefined,
+  deps: RouteDependencies,
+) {
+  const body = 'problems' in answer ? errorBody(answer.problems, traceOf(request, deps)) : answer.body;
+  const text = body === undefined ? '' : JSON.stringify(body);
+  if (fault?.kind === 'drop-after') return dropConnection(reply.hijack().raw);
+  if (fault?.kind === 'truncate') return sendTruncated(reply.hijack().raw, { status: answer.status, text });
+  if (fault?.kind === 'garbage') return sendGarbage(reply.hijack().raw);
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
+}
+
+function sendStatus(request: FastifyRequest, reply: FastifyReply, fault: Fault, deps: RouteDependencies) {
+  if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
+  // A redirect leads back to the same address: whoever follows it is seen to do so.
+  if (fault.status >= 300 && fault.status < 400) reply.header('location', request.url);
+  return send(request, reply, refuse(fault.status, 'fault', 'A fault was asked for'), undefined, deps);
+}
+
+/** False when the simulator stopped meanwhile: then its store is about to close, and nothing may be done any more. */
+async function passed(ms: number, stopping: AbortSignal): Promise<boolean> {
+  await delay(ms, undefined, { signal: stopping }).catch(() => undefined);
+  return !stopping.aborted;
+}
+
+export function traceOf(request: FastifyRequest, { context }: Pick<RouteDependencies, 'context'>) {
+  return {
+    ticketId: context.ids.ticket(),
+    atMs: context.clock.now(),
+    requestUri: `http://${request.host}${request.url}`,
+  };
+}

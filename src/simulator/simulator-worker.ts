@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type SimulatorOptions, startSimulator } from './start-simulator.ts';
+
+/** What a worker is given: everything but the clock, which is no data. */
+export type SimulatorWorkerData = Omit<SimulatorOptions, 'now'>;
+
+/** What it says once it listens. */
+export type SimulatorReady = {
+  ready: true;
+  baseUrl: string;
+  ports: { 81: number; 82: number; 83: number };
+  control: string;
+};
+
+if (parentPort === null) throw new Error('simulator-worker.ts runs as a worker thread only');
+const port = parentPort;
+
+// Only start-simulator-thread.ts starts this, with that very type.
+const simulator = await startSimulator({ ...(workerData as SimulatorWorkerData), now: Date.now });
+
+port.on('message', async (message: unknown) => {
+  if (message !== 'stop') return;
+  await simulator.stop();
+  port.close();
+});
+port.postMessage({
+  ready: true,
+  baseUrl: simulator.baseUrl,
+  ports: simulator.ports,
+  control: simulator.control,
+} satisfies SimulatorReady);

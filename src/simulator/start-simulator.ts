@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, ServicePort } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { createClock } from './clock.ts';
+import { addControl } from './control.ts';
+import { errorBody, type ServiceProblem } from './error-body.ts';
+import { createFaults } from './faults.ts';
+import { createIds } from './ids.ts';
+import { inboundHandlers } from './inbound.ts';
+import { inventoryHandlers } from './inventory.ts';
+import { createJsonApp } from './json-app.ts';
+import { type Listener, openListener } from './listeners.ts';
+import { addPracticeData } from './practice-data.ts';
+import { createRequestCounts } from './request-counts.ts';
+import { addRoutes, traceOf } from './routes.ts';
+import { createSimulatorState, initialSnapshot } from './simulator-state.ts';
+import { skuHandlers } from './sku.ts';
+import { openStore } from './store.ts';
+
+/** The ports to listen on: the service without an explicit port, its 81, 82 and 83, and control. 0 takes any free one. */
+export type ListenPorts = readonly [base: number, p81: number, p82: number, p83: number, control: number];
+
+export interface SimulatorOptions {
+  readonly listen: ListenPorts;
+  /** A folder, or ':memory:'. */
+  readonly data: string;
+  /** Drives practice data, ids and faults: the same seed and clock give the same. */
+  readonly seed: number;
+  /** Without the practice data. Both this and the seed matter only to a new database. */
+  readonly empty: boolean;
+  /** Every endpoint on every port, and numbers may come as text. */
+  readonly lenient: boolean;
+  /** How many times faster than real time its clock runs. */
+  readonly speed: number;
+  /** The real clock, milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface RunningSimulator {
+  /** `http://127.0.0.1:<port>`, of the endpoints without an explicit port. */
+  readonly baseUrl: string;
+  readonly ports: { readonly 81: number; readonly 82: number; readonly 83: number };
+  /** The control address, `http://127.0.0.1:<port>`. */
+  readonly control: string;
+  /** Cuts every connection, also of requests that a fault delays, and closes the store. */
+  stop(): Promise<void>;
+}
+
+const serviceBodyLimitBytes = 20 * 1024 * 1024;
+const controlBodyLimitBytes = 512 * 1024 * 1024;
+const handlers = [...inboundHandlers, ...skuHandlers, ...inventoryHandlers];
+
+/** Starts the stand-in for the service on 127.0.0.1. Throws when a port is taken or the data folder cannot be used. */
+export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
+  const store = openStore(options.data);
+  const listenerOf = new Map<ServicePort, Listener>();
+  const controls: Listener[] = [];
+  const stopping = new AbortController();
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all([...listenerOf.values(), ...controls].map((listener) => listener.close()));
+    store.close();
+  };
+  try {
+    const clock = createClock(store, options.speed, options.now);
+    const context = { store, clock, ids: createIds(store, clock, options.seed) };
+    if (!store.hasSnapshot(initialSnapshot)) {
+      // One transaction: a start that dies half-way leaves nothing, and the next one begins anew.
+      store.transaction(() => {
+        if (!options.empty) addPracticeData(store, clock.now(), options.seed);
+        store.snapshot(initialSnapshot);
+      });
+    }
+    const all: readonly Endpoint[] = Object.values(endpoints);
+    const faults = createFaults(options.seed);
+    const counts = createRequestCounts(all);
+    const state = createSimulatorState({ ...context, faults, counts, endpoints: all, listenerOf });
+    const refuseWith = (request: FastifyRequest, problems: readonly ServiceProblem[]) =>
+      errorBody(problems, traceOf(request, { context }));
+
+    const arrivedAt = new WeakMap<IncomingMessage, ServicePort>();
+    const service = createJsonApp(serviceBodyLimitBytes, refuseWith);
+    addRoutes(service, all, {
+      context,
+      handlers,
+      faults,
+      counts,
+      lenient: options.lenient,
+      token: state.token,
+      portOf: (request) => arrivedAt.get(request.raw) ?? null,
+      stopping: stopping.signal,
+    });
+    await service.ready();
+    const openService = async (name: ServicePort, port: number) => {
+      const listener = await openListener(port, (request, response) => {
+        arrivedAt.set(request, name);
+        service.routing(request, response);
+      });
+      listenerOf.set(name, listener);
+      return listener.port;
+    };
+    const control = createJsonApp(controlBodyLimitBytes, refuseWith);
+    addControl(control, state, refuseWith);
+    await control.ready();
+
+    const [base, p81, p82, p83, controlPort] = options.listen;
+    const baseUrl = `http://127.0.0.1:${await openService(null, base)}`;
+    const ports = { 81: await openService(81, p81), 82: await openService(82, p82), 83: await openService(83, p83) };
+    const controlListener = await openListener(controlPort, (request, response) => control.routing(request, response));
+    controls.push(controlListener);
+    return { baseUrl, ports, control: `http://127.0.0.1:${controlListener.port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,167 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { z } from 'zod';
+import { createTables, stateTables, storeVersion } from './store-schema.ts';
+
+/** One kind of record of a domain: how it is read back, found by its key, by other codes, and by time. */
+export interface Collection<T> {
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+  readonly keyOf: (value: T) => string;
+  /** Other codes that name the record; several records may share one. */
+  readonly codesOf?: (value: T) => readonly string[];
+  /** Milliseconds since 1970: what `between` goes by. */
+  readonly timeOf?: (value: T) => number;
+}
+
+export interface LedgerRow {
+  readonly seq: number;
+  /** ISO 8601 UTC, by the simulator's clock. */
+  readonly at: string;
+  readonly endpoint: string;
+  /** The id that the client chose. */
+  readonly key: string;
+  /** The order as it was received. */
+  readonly body: unknown;
+}
+
+export type Store = ReturnType<typeof openStore>;
+
+/**
+ * The simulator's state in `<data>/simulator.db`, or in memory. A transaction is on disk when it returns.
+ * Throws when another process holds the database, or when it comes from a newer version.
+ */
+export function openStore(data: string) {
+  const db = openDatabase(data);
+  const prepared = {
+    get: db.prepare<[string, string], Json>('SELECT json FROM records WHERE collection = ? AND key = ?'),
+    put: db.prepare<[string, string, number, string]>(
+      'INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at, json = excluded.json',
+    ),
+    find: db.prepare<[string, string], Json>(
+      'SELECT json FROM codes JOIN records USING (collection, key) WHERE collection = ? AND code = ? ORDER BY key',
+    ),
+    between: db.prepare<[string, number, number], Json>(
+      'SELECT json FROM records WHERE collection = ? AND at BETWEEN ? AND ? ORDER BY at, key',
+    ),
+    first: db.prepare<[string, number], Json>('SELECT json FROM records WHERE collection = ? ORDER BY key LIMIT ?'),
+    count: db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM records WHERE collection = ?'),
+    forgetCodes: db.prepare<[string, string]>('DELETE FROM codes WHERE collection = ? AND key = ?'),
+    putCode: db.prepare<[string, string, string]>('INSERT OR IGNORE INTO codes VALUES (?, ?, ?)'),
+    counter: db.prepare<[string], { value: number }>('SELECT value FROM counters WHERE name = ?'),
+    add: db.prepare<[string, number], { value: number }>(
+      'INSERT INTO counters VALUES (?, ?) ON CONFLICT DO UPDATE SET value = value + excluded.value RETURNING value',
+    ),
+    setting: db.prepare<[string], { value: number }>('SELECT value FROM settings WHERE name = ?'),
+    set: db.prepare<[string, number]>(
+      'INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    ),
+    append: db.prepare<[string, string, string, string]>(
+      'INSERT INTO ledger (at, endpoint, key, body) VALUES (?, ?, ?, ?)',
+    ),
+    ledger: db.prepare<[], StoredLedgerRow>('SELECT seq, at, endpoint, key, body FROM ledger ORDER BY seq'),
+    writes: db.prepare<[], { n: number }>('SELECT count(*) AS n FROM ledger'),
+    snapshots: db.prepare<[], { n: number }>('SELECT count(*) AS n FROM snapshots'),
+    snapshot: db.prepare<[string], { id: string }>('SELECT id FROM snapshots WHERE id = ?'),
+    addSnapshot: db.prepare<[string]>('INSERT INTO snapshots (id) VALUES (?)'),
+  };
+
+  const transaction = <T>(work: () => T): T => db.transaction(work).immediate();
+  const hasSnapshot = (id: string) => prepared.snapshot.get(id) !== undefined;
+
+  return {
+    transaction,
+    get: <T>(from: Collection<T>, key: string): T | undefined => {
+      const row = prepared.get.get(from.name, key);
+      return row === undefined ? undefined : read(from, row);
+    },
+    put: <T>(into: Collection<T>, value: T) => {
+      const key = into.keyOf(value);
+      prepared.put.run(into.name, key, into.timeOf?.(value) ?? 0, JSON.stringify(value));
+      if (into.codesOf === undefined) return;
+      prepared.forgetCodes.run(into.name, key);
+      for (const code of into.codesOf(value)) prepared.putCode.run(into.name, code, key);
+    },
+    find: <T>(from: Collection<T>, code: string) => prepared.find.all(from.name, code).map((row) => read(from, row)),
+    between: <T>(from: Collection<T>, startMs: number, endMs: number) =>
+      prepared.between.all(from.name, startMs, endMs).map((row) => read(from, row)),
+    first: <T>(from: Collection<T>, limit: number) =>
+      prepared.first.all(from.name, limit).map((row) => read(from, row)),
+    count: <T>(of: Collection<T>) => prepared.count.get(of.name)?.n ?? 0,
+    /** A counter of the state, 0 at first: snapshots hold it. `addToCounter` answers the new value. */
+    counter: (name: string) => prepared.counter.get(name)?.value ?? 0,
+    addToCounter: (name: string, by: number) => prepared.add.get(name, by)?.value ?? by,
+    /** A fact about the database itself, which no reset takes back. */
+    setting: (name: string) => prepared.setting.get(name)?.value,
+    set: (name: string, value: number) => void prepared.set.run(name, value),
+    appendToLedger: (row: Omit<LedgerRow, 'seq'>) =>
+      void prepared.append.run(row.at, row.endpoint, row.key, JSON.stringify(row.body)),
+    ledger: (): LedgerRow[] => prepared.ledger.all().map((row) => ({ ...row, body: JSON.parse(row.body) })),
+    writes: () => prepared.writes.get()?.n ?? 0,
+    hasSnapshot,
+    snapshot: (id = `snapshot-${prepared.snapshots.get()?.n ?? 0}`) =>
+      transaction(() => {
+        prepared.addSnapshot.run(id);
+        for (const table of stateTables) {
+          db.prepare(`INSERT INTO snapshot_${table} SELECT ?, * FROM ${table}`).run(id);
+        }
+        return id;
+      }),
+    /** False when there is no such snapshot: then nothing has changed. */
+    restore: (id: string) =>
+      transaction(() => {
+        if (!hasSnapshot(id)) return false;
+        for (const table of stateTables) {
+          const columns = columnsOf(db, table);
+          db.exec(`DELETE FROM ${table}`);
+          db.prepare(`INSERT INTO ${table} SELECT ${columns} FROM snapshot_${table} WHERE snapshot = ?`).run(id);
+        }
+        return true;
+      }),
+    close: () => void db.close(),
+  };
+}
+
+interface Json {
+  json: string;
+}
+
+interface StoredLedgerRow extends Omit<LedgerRow, 'body'> {
+  body: string;
+}
+
+function openDatabase(data: string) {
+  if (data !== ':memory:') mkdirSync(data, { recursive: true });
+  const db = new Database(data === ':memory:' ? data : join(data, 'simulator.db'), { timeout: 1000 });
+  try {
+    // Exclusive: two simulators on one folder would each hand out the other's ids.
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.transaction(() => {
+      const version = db.pragma('user_version', { simple: true });
+      if (version === 0) db.exec(createTables);
+      else if (version !== storeVersion) throw new Error(`${data} was written by another version of the simulator`);
+    }).immediate();
+    return db;
+  } catch (error) {
+    db.close();
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') {
+      throw new Error(`another simulator is using ${data}`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function read<T>(from: Collection<T>, row: Json): T {
+  return from.schema.parse(JSON.parse(row.json));
+}
+
+function columnsOf(db: Database.Database, table: string): string {
+  return db
+    .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map((column) => column.name)
+    .join(', ');
+}

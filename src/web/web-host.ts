@@ -1,0 +1,108 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
+import staticFiles from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from '../contract/content-security-policy.ts';
+import { Failure } from '../contract/failure.ts';
+import type { CoreThread } from '../core/start-core-thread.ts';
+import { refusalOf } from './request-check.ts';
+import { addEvents } from './server-sent-events.ts';
+
+export interface WebHostOptions {
+  readonly core: Pick<CoreThread, 'dispatch' | 'listen'>;
+  /** The built renderer. */
+  readonly rendererFolder: string;
+  /** 0: any free port. */
+  readonly port: number;
+}
+
+export interface WebHost {
+  readonly url: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** A catalogue of a million SKUs comes through the bridge as one CSV text. */
+const bodyLimitBytes = 512 * 1024 * 1024;
+
+/**
+ * Host 2: the renderer and the bridge on 127.0.0.1, for whoever opened the address with this run's key
+ * (design.md 7, web host safety). Errors: `invalid-input` when the port is taken.
+ */
+export async function startWebHost({ core, rendererFolder, port }: WebHostOptions): Promise<WebHost> {
+  if (!existsSync(rendererFolder))
+    throw new Failure('internal', `The window is not built: ${rendererFolder} is missing.`);
+  const key = randomBytes(24).toString('base64url');
+  const app = fastify({ bodyLimit: bodyLimitBytes, forceCloseConnections: true });
+  await app.register(cookie);
+  // Only JSON bodies: a form or a plain text of another site never reaches the bridge.
+  app.removeContentTypeParser('text/plain');
+  protect(app, key);
+  addBridge(app, core);
+  addEvents(app, core);
+  await app.register(staticFiles, { root: rendererFolder, wildcard: true, cacheControl: false });
+
+  try {
+    await app.listen({ host: '127.0.0.1', port });
+  } catch (cause) {
+    throw new Failure(
+      'invalid-input',
+      `Port ${port} cannot be used: ${cause instanceof Error ? cause.message : cause}`,
+      {
+        cause,
+      },
+    );
+  }
+  const bound = (app.server.address() as AddressInfo).port; // a listening TCP server has one
+  return { url: `http://127.0.0.1:${bound}/?key=${key}`, port: bound, stop: () => app.close() };
+}
+
+function protect(app: FastifyInstance, key: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const port = (app.server.address() as AddressInfo).port; // as above
+    const refusal = refusalOf(request.method, request.headers, port);
+    if (refusal !== null) return refuse(reply, 403, refusal);
+    const cookieName = `dockside-${port}`;
+    if (giveCookie(request, reply, cookieName, key)) return reply;
+    if (!sameKey(request.cookies[cookieName], key)) {
+      return refuse(reply, 401, 'This address belongs to another run of Dockside. Open the one that it printed.');
+    }
+  });
+}
+
+/** The key in the address is exchanged once for a cookie that no script can read; its name holds the port, as cookies ignore ports. */
+function giveCookie(request: FastifyRequest, reply: FastifyReply, name: string, key: string): boolean {
+  const { key: given } = request.query as { key?: unknown }; // whatever the address says
+  if (request.method !== 'GET' || typeof given !== 'string' || !sameKey(given, key)) return false;
+  void reply.setCookie(name, key, { httpOnly: true, sameSite: 'strict', path: '/' }).redirect('/');
+  return true;
+}
+
+function addBridge(app: FastifyInstance, core: WebHostOptions['core']): void {
+  app.post<{ Params: { channel: string } }>('/bridge/:channel', async (request, reply) => {
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+      return refuse(reply, 415, 'The bridge takes application/json.');
+    }
+    return core.dispatch(request.params.channel, request.body);
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(message);
+}
+
+function sameKey(given: string | undefined, key: string): boolean {
+  const a = Buffer.from(given ?? '');
+  const b = Buffer.from(key);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

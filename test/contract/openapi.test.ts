@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { declare } from '../../src/contract/endpoint.ts';
+import { endpointTable } from '../../src/contract/endpoint-table.ts';
+import { toOpenApi } from '../../src/contract/openapi.ts';
+import {
+  none,
+  noReply,
+  replyEnumeration,
+  replyInteger,
+  replyList,
+  replyObject,
+  requestDate,
+  requestText,
+  serviceDefault,
+} from '../../src/contract/wire.ts';
+
+const read = declare({
+  name: 'thing.read',
+  section: '9.1',
+  summary: 'Read a thing',
+  method: 'GET',
+  path: '/v1/things/{id}',
+  port: null,
+  write: false,
+  params: z.strictObject({ id: z.string().min(1) }),
+  query: z.strictObject({ lang: serviceDefault(z.string(), 'zh') }),
+  body: none,
+  reply: replyObject({ Count: replyInteger(), Kind: replyEnumeration(['Odd']), Tags: replyList(replyObject({})) }),
+  success: [200, 201],
+  statuses: { 200: 'ok', 404: 'no such thing' },
+});
+
+const write = declare({
+  name: 'thing.write',
+  section: '9.2',
+  summary: 'Write a thing',
+  method: 'POST',
+  path: '/v1/things/{id}',
+  port: 82,
+  write: true,
+  params: z.strictObject({ id: z.string().min(1) }),
+  query: none,
+  body: z.strictObject({ Note: requestText(5), At: requestDate(), Size: z.number().int() }),
+  reply: noReply(),
+  success: [200],
+  statuses: {},
+});
+
+const variables = { base_url: { default: 'https://service.example', description: 'The address without a port' } };
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } };
+
+describe('toOpenApi', () => {
+  it('writes one document for endpoints of one path, several methods and ports', () => {
+    expect(toOpenApi({ read, write })).toEqual({
+      openapi: '3.1.1',
+      info: expect.objectContaining({ version: 'v1' }),
+      servers: [{ url: '{base_url}', variables }],
+      paths: {
+        '/v1/things/{id}': {
+          get: {
+            operationId: 'thing.read',
+            summary: 'Read a thing',
+            description: 'Section 9.1.',
+            tags: ['thing'],
+            parameters: [id, { name: 'lang', in: 'query', required: false, schema: { type: 'string', default: 'zh' } }],
+            responses: {
+              200: {
+                description: 'ok',
+                content: {
+                  'application/json': {
+                    schema: {
+                      type: 'object',
+                      properties: {
+                        Count: { type: 'integer' },
+                        Kind: { type: 'string', examples: ['Odd'] },
+                        Tags: {
+                          type: 'array',
+                          items: { type: 'object', properties: {}, additionalProperties: {} },
+                        },
+                      },
+                      additionalProperties: {},
+                    },
+                  },
+                },
+              },
+              404: { description: 'no such thing' },
+            },
+          },
+          post: {
+            operationId: 'thing.write',
+            summary: 'Write a thing',
+            description: 'Section 9.2.',
+            tags: ['thing'],
+            servers: [{ url: '{base_url}:82', variables }],
+            parameters: [id],
+            requestBody: {
+              required: true,
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: {
+                      Note: { type: 'string', maxLength: 5 },
+                      At: { type: 'string', format: 'date-time' },
+                      Size: { type: 'integer' },
+                    },
+                    required: ['At', 'Size'],
+                    additionalProperties: false,
+                  },
+                },
+              },
+            },
+            responses: { '2XX': { description: 'done (the statuses are not shown)' } },
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('endpointTable', () => {
+  it('writes a row of Markdown for each endpoint', () => {
+    expect(endpointTable({ read, write })).toBe(
+      [
+        '| Name | Section | Method | Path | Port | What |',
+        '| --- | --- | --- | --- | --- | --- |',
+        '| `thing.read` | 9.1 | GET | `/v1/things/{id}` | - | Read a thing |',
+        '| `thing.write` | 9.2 | POST | `/v1/things/{id}` | 82 | Write a thing |',
+        '',
+      ].join('\n'),
+    );
+  });
+});

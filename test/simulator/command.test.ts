@@ -1,0 +1,94 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { plan, planOf, post, statusOf } from './running-simulator.ts';
+import { spawnCommand, spawnReady } from './simulator-command.ts';
+
+test('prints one ready line and nothing else, and answers at every address in it', async () => {
+  const { child, ready, output, ended } = await spawnReady(['--empty']);
+  expect(output.stdout).toBe(`${JSON.stringify(ready)}\n`);
+  expect(ready).toEqual({
+    ready: true,
+    baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    ports: { 81: expect.any(Number), 82: expect.any(Number), 83: expect.any(Number) },
+    control: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+  });
+  expect((await plan(ready, planOf('IN-1'))).status).toBe(200);
+  expect((await statusOf(ready, 'IN-1')).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output).toEqual({ stdout: `${JSON.stringify(ready)}\n`, stderr: '' });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'stops within two seconds of %s, with connections open and a request delayed',
+  async (signal) => {
+    const { child, ready, ended } = await spawnReady(['--empty']);
+    await statusOf(ready, 'IN-1');
+    await post(`${ready.control}/faults`, { endpoint: 'inbound.plan', kind: 'delay', ms: 60_000 });
+    const delayed = plan(ready, planOf('IN-1')).catch(() => 'cut');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const startedAt = performance.now();
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(await delayed).toBe('cut');
+  },
+);
+
+test('stops when whoever started it goes away', async () => {
+  const { child, ended } = await spawnReady(['--empty'], { channel: true });
+  child.disconnect();
+  expect(await ended).toBe(0);
+});
+
+test('starts in about a second with its practice data', async () => {
+  const startedAt = performance.now();
+  await spawnReady([]);
+  // Three times the budget: the machine may be busy with other tests.
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+});
+
+test('speaks in words without --json', async () => {
+  const { child, output } = spawnCommand(['--listen', '0,0,0,0,0', '--empty']);
+  await expect.poll(() => output.stdout).toContain('Control: http://127.0.0.1:');
+  expect(output.stdout).toMatch(/^The simulator is ready: http/);
+  child.kill('SIGTERM');
+});
+
+test.each([
+  ['an unknown flag', ['--lisen', '0,0,0,0,0']],
+  ['four ports', ['--listen', '1,2,3,4']],
+  ['six ports', ['--listen', '0,0,0,0,0,0']],
+  ['a hole between the ports', ['--listen', '0,,0,0,0']],
+  ['a port out of range', ['--listen', '0,0,0,0,65536']],
+  ['a port twice', ['--listen', '8080,8080,8082,8083,8090']],
+  ['a seed that is no number', ['--seed', 'one']],
+  ['a negative speed', ['--speed=-1']],
+  ['an empty folder name', ['--data', '']],
+  ['a stray word', ['practice']],
+])('refuses %s with exit code 2 and says why on stderr', async (_case, args) => {
+  const { ended, output } = spawnCommand([...args, '--json']);
+  expect(await ended).toBe(2);
+  expect(output.stderr).not.toBe('');
+  expect(output.stderr).not.toContain('    at ');
+  expect(output.stdout).toBe('');
+});
+
+test('says that a port is taken, with exit code 1', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { ended, output } = spawnCommand(['--listen', `0,0,0,0,${port}`, '--empty', '--json']);
+  expect(await ended).toBe(1);
+  expect(output.stderr).toContain('EADDRINUSE');
+  other.close();
+});
+
+test('--help explains the flags', async () => {
+  const { ended, output } = spawnCommand(['--help']);
+  expect(await ended).toBe(0);
+  for (const flag of ['listen', 'data', 'seed', 'empty', 'lenient', 'speed', 'json']) {
+    expect(output.stdout).toContain(`--${flag}`);
+  }
+});

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { InboundStatus } from '../../src/contract/inbound.ts';
+import { at, get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from './running-simulator.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe('inbound.plan', () => {
+  test('keeps the order under the id of the client and answers with the id of the service', async () => {
+    const simulator = await start({ now: () => Date.UTC(2026, 0, 2) });
+    const reply = await plan(simulator, planOf('IN-1', { Remark: 'fragile' }));
+    expect(reply).toMatchObject({ status: 200, body: { ShipmentId: 'IN-1', SvcOrderId: 'ITST26010200001' } });
+    const { body } = await statusOf(simulator, 'IN-1');
+    expect(InboundStatus.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({
+      ShipmentId: 'IN-1',
+      SvcOrderId: 'ITST26010200001',
+      Status: 'Open',
+      HandleStatus: 'Submitted',
+      HandleState: 'Submitted',
+      WarehouseId: 'US',
+      ShippingType: 'SEALCL',
+      Weight: 2500,
+      ContainerCount: 1,
+      CreateTime: '2026-01-02T08:00:00.000+08:00',
+      LastUpdated: '2026-01-02T00:00:00.000Z',
+      Remark: 'fragile',
+      ShippingCosts: [],
+      Skus: [{ Sku: 'SKU-1042', Quantity: 10, ArrivalQuantity: 0, PutawayQuantity: 0, Trackings: [] }],
+      Containers: [
+        {
+          ContainerId: 'IN-1-001',
+          Weight: 2500,
+          Length: 60,
+          Width: 40,
+          Height: 40,
+          Skus: [{ Sku: 'SKU-1042', Quantity: 10 }],
+        },
+      ],
+    });
+    expect(body).not.toHaveProperty('ReceivedTime');
+  });
+
+  test('refuses a ShipmentId that exists, whatever is in it, and writes nothing', async () => {
+    const simulator = await start();
+    await plan(simulator, planOf('IN-1'));
+    const reply = await plan(simulator, planOf('IN-1', { WarehouseId: 'UK' }));
+    expect(reply).toMatchObject({ status: 400, body: { Errors: [{ Message: 'ShipmentId already exists' }] } });
+    expect(await ledgerOf(simulator)).toHaveLength(1);
+    expect((await statusOf(simulator, 'IN-1')).body.WarehouseId).toBe('US');
+  });
+
+  test('leaves an order with SubmitLater at Init, with nothing in transit', async () => {
+    const simulator = await start();
+    await plan(simulator, planOf('IN-1', { SubmitLater: true }));
+    await post(`${simulator.control}/clock`, { advanceMs: day });
+    expect((await statusOf(simulator, 'IN-1')).body).toMatchObject({ HandleStatus: 'Initial', HandleState: 'Init' });
+    expect(await stockOf(simulator, 'SKU-1042')).toBeUndefined();
+  });
+
+  test('puts the body as it was received in the ledger, in order', async () => {
+    const simulator = await start({ now: () => Date.UTC(2026, 0, 2) });
+    const body = planOf('IN-1', { Remark: '', Unheard: { of: [1, null] } });
+    await plan(simulator, body);
+    await plan(simulator, planOf('IN-2'));
+    const at = '2026-01-02T00:00:00.000Z';
+    expect(await ledgerOf(simulator)).toEqual([
+      { seq: 1, at, endpoint: 'inbound.plan', key: 'IN-1', body },
+      { seq: 2, at, endpoint: 'inbound.plan', key: 'IN-2', body: planOf('IN-2') },
+    ]);
+  });
+
+  test('names every field that is wrong, and writes nothing', async () => {
+    const simulator = await start();
+    const wrong = planOf('IN 1', {
+      WarehouseId: undefined,
+      Containers: [{ Weight: '12', Skus: [{ Quantity: true }] }],
+    });
+    const reply = await plan(simulator, wrong);
+    expect(reply.status).toBe(400);
+    const messages = reply.body.Errors.map((error: { Message: string }) => error.Message.split(':')[0]);
+    expect(messages).toEqual(['ShipmentId', 'WarehouseId', 'Containers.0.Weight', 'Containers.0.Skus.0.Quantity']);
+    expect(await ledgerOf(simulator)).toEqual([]);
+  });
+
+  test('takes null and empty text for optional members as absent', async () => {
+    const simulator = await start();
+    const reply = await plan(simulator, planOf('IN-1', { Location: '', Remark: null, SubmitLater: null }));
+    expect(reply.status).toBe(200);
+    expect((await statusOf(simulator, 'IN-1')).body).not.toHaveProperty('Remark');
+  });
+
+  test('takes the same box twice and a plan without boxes, against which no rule is stated', async () => {
+    const simulator = await start();
+    const [box] = planOf('IN-1').Containers;
+    expect((await plan(simulator, planOf('IN-1', { Containers: [box, box] }))).status).toBe(200);
+    expect((await plan(simulator, planOf('IN-2', { Containers: [] }))).status).toBe(200);
+    expect((await statusOf(simulator, 'IN-1')).body).toMatchObject({ ContainerCount: 2, Skus: [{ Quantity: 20 }] });
+  });
+
+  test('counts a line that names only a StorageNo for its SKU', async () => {
+    const simulator = await start();
+    await post(`${simulator.control}/skus`, [{ Sku: 'TYRE', StorageNo: 'YY09', Weight: 620 }]);
+    await plan(simulator, planOf('IN-1', { Containers: [{ Skus: [{ StorageNo: 'YY09', Quantity: 3 }] }] }));
+    expect((await statusOf(simulator, 'IN-1')).body.Skus).toMatchObject([{ Sku: 'TYRE', Quantity: 3, Weight: 620 }]);
+  });
+});
+
+describe('inbound.modify-boxes', () => {
+  const modify = (simulator: Awaited<ReturnType<typeof start>>, body: unknown) =>
+    post(at(simulator, 83, '/v1/inboundOrders/modifybox'), body);
+  const boxes = [
+    { CustomContainerNo: 'B-1', Weight: 900, Skus: [{ Sku: 'SKU-2', Quantity: 4 }] },
+    { CustomContainerNo: 'B-2', Weight: 100, Skus: [{ Sku: 'SKU-1042', Quantity: 1 }] },
+  ];
+
+  test('replaces the whole list of boxes, and what is in transit with it', async () => {
+    const simulator = await start();
+    await plan(simulator, planOf('IN-1'));
+    const body = { ShipmentId: 'IN-1', Containers: boxes };
+    expect(await modify(simulator, body)).toMatchObject({ status: 200, body: { Success: true } });
+    expect((await statusOf(simulator, 'IN-1')).body).toMatchObject({
+      Weight: 1000,
+      ContainerCount: 2,
+      Containers: [{ ContainerId: 'B-1' }, { ContainerId: 'B-2' }],
+    });
+    expect(await stockOf(simulator, 'SKU-1042')).toEqual([1, 0, 0]);
+    expect(await stockOf(simulator, 'SKU-2')).toEqual([4, 0, 0]);
+    expect((await ledgerOf(simulator))[1]).toMatchObject({
+      seq: 2,
+      endpoint: 'inbound.modify-boxes',
+      key: 'IN-1',
+      body,
+    });
+  });
+
+  test('does not succeed for an order that nobody planned', async () => {
+    const simulator = await start();
+    const reply = await modify(simulator, { ShipmentId: 'IN-9', Containers: boxes });
+    expect(reply).toMatchObject({ status: 200, body: { Success: false, ErrorCode: '800F1533' } });
+    expect(reply.body.ErrorMessage).toContain('not found');
+    expect(await ledgerOf(simulator)).toEqual([]);
+  });
+
+  test('does not succeed once goods have arrived', async () => {
+    const simulator = await start();
+    await plan(simulator, planOf('IN-1'));
+    await post(`${simulator.control}/receive`, { shipmentId: 'IN-1', lines: [{ sku: 'SKU-1042', arrived: 1 }] });
+    const reply = await modify(simulator, { ShipmentId: 'IN-1', Containers: boxes });
+    expect(reply).toMatchObject({ status: 200, body: { Success: false } });
+    expect((await statusOf(simulator, 'IN-1')).body.ContainerCount).toBe(1);
+    expect(await ledgerOf(simulator)).toHaveLength(1);
+  });
+
+  test('refuses a request without its boxes', async () => {
+    const simulator = await start();
+    const reply = await modify(simulator, { ShipmentId: 'IN-1' });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { Errors: [{ Message: expect.stringMatching(/^Containers:/) }] },
+    });
+  });
+});
+
+describe('inbound.status', () => {
+  test('finds an order by the id of the client, and by that of the service when it is asked to', async () => {
+    const simulator = await start();
+    const { body } = await plan(simulator, planOf('IN-1'));
+    const url = (id: string, idType: string) => `${simulator.baseUrl}/v1/inboundOrders/${id}/status?idType=${idType}`;
+    expect((await get(url('IN-1', 'PackageId'))).status).toBe(200);
+    expect((await get(url(body.SvcOrderId, 'SvcPackageId'))).body.ShipmentId).toBe('IN-1');
+    expect((await get(url(body.SvcOrderId, 'PackageId'))).status).toBe(404);
+    expect((await get(url('IN-1', 'SvcPackageId'))).status).toBe(404);
+  });
+
+  test('answers 404 in the error shape of the service for an order that is not there', async () => {
+    const simulator = await start({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 678) });
+    const reply = await statusOf(simulator, 'IN-9');
+    expect(reply.status).toBe(404);
+    expect(reply.body).toEqual({
+      Errors: [{ Code: '800F1533', Message: 'shipmentId not found' }],
+      TicketId: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      UtcDateTime: '2026-01-02T03:04:05Z',
+      RequestUri: `${simulator.baseUrl}/v1/inboundOrders/IN-9/status`,
+    });
+  });
+
+  test('moves on with the clock: submitted, examined, shipped out', async () => {
+    const simulator = await start();
+    await plan(simulator, planOf('IN-1'));
+    const later = async (advanceMs: number) => {
+      await post(`${simulator.control}/clock`, { advanceMs });
+      return (await statusOf(simulator, 'IN-1')).body;
+    };
+    expect((await later(9 * minute)).HandleState).toBe('Submitted');
+    expect((await later(2 * minute)).HandleState).toBe('Examined');
+    const shipped = await later(60 * minute);
+    expect(shipped).toMatchObject({ HandleState: 'Examined', ShippingOutTime: expect.any(String) });
+    expect(shipped.ShippingCosts).toEqual([{ Money: 10, Currency: 'USD', Type: 'None', Remark: 'Freight' }]);
+    expect(shipped.Trackings.at(-1)).toMatchObject({ Description: 'Shipped out' });
+  });
+});
+
+describe('inbound.list', () => {
+  const list = (simulator: Awaited<ReturnType<typeof start>>, query: string) =>
+    get(`${simulator.baseUrl}/v1/inboundOrders?${query}`);
+  const dates = 'FromDate=2026-01-01T00:00:00Z&ToDate=2026-02-01T00:00:00Z';
+
+  test('lists by the time of creation, warehouse and ids, with the list fields only', async () => {
+    let now = Date.UTC(2025, 11, 31);
+    const simulator = await start({ now: () => now });
+    const ids: string[] = [];
+    for (const [index, warehouse] of ['US', 'US', 'UK', 'US'].entries()) {
+      const { body } = await plan(simulator, planOf(`IN-${index}`, { WarehouseId: warehouse }));
+      ids.push(body.SvcOrderId);
+      now += day;
+    }
+    const found = async (query: string) =>
+      (await list(simulator, `${dates}${query}`)).body.map((order: { ShipmentId: string }) => order.ShipmentId);
+    expect(await found('')).toEqual(['IN-1', 'IN-2', 'IN-3']);
+    expect(await found('&WarehouseId=UK')).toEqual(['IN-2']);
+    expect(await found(`&SvcOrderIdList=${ids[1]}&SvcOrderIdList=${ids[2]}`)).toEqual(['IN-1', 'IN-2']);
+    expect(await found(`&SvcOrderIdList=${ids[1]},${ids[3]}`)).toEqual(['IN-1', 'IN-3']);
+    const [first] = (await list(simulator, dates)).body;
+    expect(first).not.toHaveProperty('Containers');
+    expect(first).not.toHaveProperty('Skus');
+  });
+
+  test('pages from 1, twenty at a time unless asked otherwise', async () => {
+    const simulator = await start({ now: () => Date.UTC(2026, 0, 2) });
+    for (let index = 10; index < 35; index += 1) await plan(simulator, planOf(`IN-${index}`));
+    expect((await list(simulator, dates)).body).toHaveLength(20);
+    expect((await list(simulator, `${dates}&PageIndex=2`)).body).toHaveLength(5);
+    expect((await list(simulator, `${dates}&PageIndex=3`)).body).toEqual([]);
+    const page = (await list(simulator, `${dates}&PageSize=10&PageIndex=2`)).body;
+    expect(page.map((order: { ShipmentId: string }) => order.ShipmentId)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `IN-${20 + index}`),
+    );
+  });
+
+  test.each([
+    ['no dates', 'WarehouseId=US'],
+    ['a date without a zone', 'FromDate=2026-01-01T00:00:00&ToDate=2026-02-01T00:00:00Z'],
+    ['more than 60 days', 'FromDate=2026-01-01T00:00:00Z&ToDate=2026-03-02T00:00:01Z'],
+    ['dates the wrong way round', 'FromDate=2026-02-01T00:00:00Z&ToDate=2026-01-01T00:00:00Z'],
+    ['a page size of 201', `${dates}&PageSize=201`],
+    ['a page index of 0', `${dates}&PageIndex=0`],
+    ['a page size in words', `${dates}&PageSize=ten`],
+  ])('refuses %s', async (_case, query) => {
+    const simulator = await start();
+    expect((await list(simulator, query)).status).toBe(400);
+  });
+
+  test('takes exactly 60 days', async () => {
+    const simulator = await start();
+    expect((await list(simulator, 'FromDate=2026-01-01T00:00:00Z&ToDate=2026-03-02T00:00:00Z')).status).toBe(200);
+  });
+});

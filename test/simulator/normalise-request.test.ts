@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { normaliseRequest } from '../../src/simulator/normalise-request.ts';
+
+const schema = z.strictObject({
+  Id: z.string(),
+  Note: z.string().max(5).optional(),
+  Weight: z.number().optional(),
+  Boxes: z.array(z.strictObject({ No: z.string().optional(), Count: z.number() })).optional(),
+});
+const strict = { textNumbers: false, query: false };
+
+test('drops unknown members at every depth', () => {
+  expect(normaliseRequest(schema, { Id: 'A', id: 'b', Boxes: [{ Count: 1, Colour: 'red' }] }, strict)).toEqual({
+    Id: 'A',
+    Boxes: [{ Count: 1 }],
+  });
+});
+
+test('drops null and empty text of optional members only', () => {
+  expect(
+    normaliseRequest(schema, { Id: '', Note: '', Weight: null, Boxes: [{ No: '', Count: null }] }, strict),
+  ).toEqual({
+    Id: '',
+    Boxes: [{ Count: null }],
+  });
+});
+
+test('makes numbers of text only where that is forgiven', () => {
+  const value = { Id: '7', Weight: '2.5', Boxes: [{ Count: '3' }] };
+  expect(normaliseRequest(schema, value, strict)).toEqual(value);
+  expect(normaliseRequest(schema, value, { textNumbers: true, query: false })).toEqual({
+    Id: '7',
+    Weight: 2.5,
+    Boxes: [{ Count: 3 }],
+  });
+  expect(normaliseRequest(schema, { Weight: 'heavy' }, { textNumbers: true, query: false })).toEqual({
+    Weight: 'heavy',
+  });
+});
+
+test('reads a collection of a query from repeated members and from commas', () => {
+  const query = z.strictObject({ Ids: z.array(z.string()).optional() });
+  const read = (Ids: unknown) => normaliseRequest(query, { Ids }, { textNumbers: true, query: true });
+  expect(read('a')).toEqual({ Ids: ['a'] });
+  expect(read('a,b')).toEqual({ Ids: ['a', 'b'] });
+  expect(read(['a', 'b,c'])).toEqual({ Ids: ['a', 'b', 'c'] });
+});
+
+test('leaves what has the wrong shape for the schema to refuse', () => {
+  expect(normaliseRequest(schema, [1], strict)).toEqual([1]);
+  expect(normaliseRequest(schema, { Id: 'A', Boxes: 'two' }, strict)).toEqual({ Id: 'A', Boxes: 'two' });
+});
+
+test('does not take inherited members for sent ones', () => {
+  const odd = z.strictObject({ toString: z.string().optional() });
+  expect(normaliseRequest(odd, {}, strict)).toEqual({});
+});

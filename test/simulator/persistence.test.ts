@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from './running-simulator.ts';
+import { spawnCommand, spawnReady } from './simulator-command.ts';
+
+let data = '';
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'dockside-simulator-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+test('keeps everything over a restart, also the snapshots and the clock', async () => {
+  const first = await start({ data });
+  const { SvcOrderId } = (await plan(first, planOf('IN-1'))).body;
+  const { id } = (await post(`${first.control}/snapshot`, {})).body;
+  await post(`${first.control}/clock`, { advanceMs: 3_600_000 });
+  await plan(first, planOf('IN-2'));
+  const before = [await ledgerOf(first), await stockOf(first, 'SKU-1042')];
+  await first.stop();
+
+  const second = await start({ data });
+  expect([await ledgerOf(second), await stockOf(second, 'SKU-1042')]).toEqual(before);
+  expect((await statusOf(second, 'IN-1')).body).toMatchObject({ SvcOrderId, HandleState: 'Examined' });
+  const next = (await plan(second, planOf('IN-3'))).body.SvcOrderId;
+  expect(next.slice(-5)).toBe('00003');
+  await post(`${second.control}/reset`, { snapshot: id });
+  expect(await ledgerOf(second)).toHaveLength(1);
+});
+
+test('writes its practice data once', async () => {
+  const totals = async (simulator: { control: string }) => (await get(`${simulator.control}/stats`)).body.totals;
+  const first = await start({ data, empty: false });
+  const before = await totals(first);
+  await post(`${first.control}/receive`, { shipmentId: 'PRACTICE-IN-011', lines: [{ sku: 'NEW-1', arrived: 2 }] });
+  await first.stop();
+  const second = await start({ data, empty: false, seed: 5 });
+  expect(await totals(second)).toEqual(before);
+  expect((await statusOf(second, 'PRACTICE-IN-011')).body.Skus.at(-1)).toMatchObject({
+    Sku: 'NEW-1',
+    ArrivalQuantity: 2,
+  });
+});
+
+test('goes on from its own time when it is started with another speed', async () => {
+  let real = Date.UTC(2026, 0, 1);
+  const now = () => real;
+  const time = async (simulator: { control: string }) =>
+    (await post(`${simulator.control}/clock`, { advanceMs: 0 })).body.now;
+  const first = await start({ data, now, speed: 10 });
+  real += 60_000;
+  expect(await time(first)).toBe('2026-01-01T00:10:00.000Z');
+  await first.stop();
+  const second = await start({ data, now, speed: 1 });
+  expect(await time(second)).toBe('2026-01-01T00:10:00.000Z');
+  real += 60_000;
+  expect(await time(second)).toBe('2026-01-01T00:11:00.000Z');
+});
+
+test('loses nothing that it acknowledged when it is killed in the midst of writes', async () => {
+  const { child, ready, ended } = await spawnReady(['--data', data, '--empty']);
+  const acknowledged: string[] = [];
+  const write = async (lane: number) => {
+    for (let index = 0; ; index += 1) {
+      const id = `IN-${lane}-${index}`;
+      if ((await plan(ready, planOf(id))).status === 200) acknowledged.push(id);
+      if (acknowledged.length === 60) child.kill('SIGKILL');
+    }
+  };
+  await Promise.allSettled([1, 2, 3, 4].map(write));
+  await ended;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+
+  const again = await spawnReady(['--data', data, '--empty']);
+  const keys = (await ledgerOf(again.ready)).map((row: { key: string }) => row.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(acknowledged.filter((id) => !keys.includes(id))).toEqual([]);
+  for (const key of keys) expect((await statusOf(again.ready, key)).status).toBe(200);
+  expect(await stockOf(again.ready, 'SKU-1042')).toEqual([keys.length * 10, 0, 0]);
+});
+
+test('a second simulator on the same folder is refused in words', async () => {
+  await start({ data });
+  const { ended, output } = spawnCommand(['--listen', '0,0,0,0,0', '--data', data, '--json']);
+  expect(await ended).toBe(1);
+  expect(output.stderr).toContain(`another simulator is using ${data}`);
+});
