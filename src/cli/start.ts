@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { Failure } from '../contract/failure.ts';
+import { defaultDataFolder } from '../core/data-folder.ts';
 import { type CoreThread, startCoreThread } from '../core/start-core-thread.ts';
+import { BadFlag, readStartFlags, type StartFlags, startUsage } from '../core/start-flags.ts';
 import { startPracticeWarehouse } from '../simulator/practice-warehouse.ts';
 import type { RunningSimulator } from '../simulator/start-simulator.ts';
 import { startWebHost } from '../web/web-host.ts';
-import { defaultDataFolder } from './data-folder.ts';
 import { ensureElectron } from './electron-binary.ts';
 import { openPage } from './open-page.ts';
 import { projectFolder, projectVersion } from './project.ts';
-import { BadFlag, readStartFlags, type StartFlags, startUsage } from './start-flags.ts';
 import { untilStopped } from './until-stopped.ts';
 
 // `npm start`: chooses the host and runs it until it is told to stop.

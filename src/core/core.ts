@@ -99,9 +99,8 @@ export function startCore(options: CoreOptions): Core {
       connection.kind === 'practice'
         ? options.practiceAddress()
         : { baseUrl: connection.baseUrl, ports: connection.ports, authentication: connection.authentication },
-    fetch: environment.fetch,
+    environment,
     onReach,
-    now: environment.now,
   });
   const writer = startCatalogueWriter(
     options.catalogueWriterFile,
@@ -129,6 +128,7 @@ export function startCore(options: CoreOptions): Core {
     environment,
     author,
     onChange: onQueueChange,
+    log,
   });
   const stock = createStockRefresh({
     client,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from '../contract/content-security-policy.ts';
 import { Failure } from '../contract/failure.ts';
+import { safetyHeaders } from '../contract/safety-headers.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
 import { refusalOf } from './request-check.ts';
 import { addEvents } from './server-sent-events.ts';
@@ -35,7 +35,13 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
   if (!existsSync(rendererFolder))
     throw new Failure('internal', `The window is not built: ${rendererFolder} is missing.`);
   const key = randomBytes(24).toString('base64url');
-  const app = fastify({ bodyLimit: bodyLimitBytes, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    forceCloseConnections: true,
+    // An address that cannot be read never reaches the hooks below.
+    frameworkErrors: (_error, _request, reply) =>
+      refuse(reply.headers(safetyHeaders), 400, 'This address cannot be read.'),
+  });
   await app.register(cookie);
   // Only JSON bodies: a form or a plain text of another site never reaches the bridge.
   app.removeContentTypeParser('text/plain');
@@ -61,14 +67,7 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
 
 function protect(app: FastifyInstance, key: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
+    reply.headers(safetyHeaders);
     const port = (app.server.address() as AddressInfo).port; // as above
     const refusal = refusalOf(request.method, request.headers, port);
     if (refusal !== null) return refuse(reply, 403, refusal);

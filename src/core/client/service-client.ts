@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, ReplyOf, RequestOf } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Authentication, PortMap } from '../../contract/settings.ts';
+import type { Environment } from '../environment.ts';
 import { failureOfException, failureOfStatus } from './translate-failure.ts';
 
 export interface ServiceAddress {
@@ -29,51 +30,53 @@ export interface ServiceClient {
 export interface ClientOptions {
   /** The practice warehouse starts beside the station: its address is known a moment later. */
   readonly address: () => ServiceAddress | Promise<ServiceAddress>;
-  readonly fetch: typeof globalThis.fetch;
+  readonly environment: Pick<Environment, 'fetch' | 'now' | 'after'>;
   /** Hears after each request whether the service could be reached. */
   readonly onReach: (reached: boolean) => void;
-  readonly now: () => number;
 }
 
 const timeoutMs = 30_000;
 
-export function createServiceClient({ address: whereIs, fetch, onReach, now }: ClientOptions): ServiceClient {
+export function createServiceClient({ address: whereIs, environment, onReach }: ClientOptions): ServiceClient {
   return {
     send: async (endpoint, request) => {
       // The type of the request follows from the endpoint; at this edge only the parts matter.
       const parts = request as { params?: object; query?: object; body?: unknown };
       const address = await whereIs();
       const url = urlOf(address, endpoint, parts.params, parts.query);
+      const patience = new AbortController();
+      const cancel = environment.after(timeoutMs, () =>
+        patience.abort(new DOMException('30 s are over', 'TimeoutError')),
+      );
       try {
-        const response = await ky(url, optionsOf(endpoint, parts.body, address.authentication, fetch));
+        const response = await ky(url, {
+          ...optionsOf(endpoint, parts.body, address.authentication),
+          fetch: environment.fetch,
+          signal: patience.signal,
+        });
         const text = await response.text();
         onReach(true);
-        const failure = failureOfStatus(response, text, now());
+        const failure = failureOfStatus(response, text, environment.now());
         if (failure) throw failure;
         return { status: response.status, value: readReply(endpoint.reply, text, response.status) as never };
       } catch (error) {
         const failure = failureOfException(error);
         if (failure.code === 'offline') onReach(false);
         throw failure;
+      } finally {
+        cancel();
       }
     },
   };
 }
 
-function optionsOf(
-  endpoint: Endpoint,
-  body: unknown,
-  authentication: Authentication,
-  fetch: typeof globalThis.fetch,
-): Options {
+function optionsOf(endpoint: Endpoint, body: unknown, authentication: Authentication): Options {
   return {
     method: endpoint.method,
-    fetch,
     headers: { accept: 'application/json', ...authenticationHeader(authentication) },
     ...(body === undefined ? {} : { json: body }),
     retry: endpoint.write ? 0 : { limit: 1, methods: ['get', 'post'], statusCodes: [], retryOnTimeout: false },
     timeout: false,
-    signal: AbortSignal.timeout(timeoutMs),
     throwHttpErrors: false,
     // A redirect is never followed: a write would arrive somewhere nobody chose.
     redirect: 'manual',

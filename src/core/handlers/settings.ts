@@ -35,9 +35,8 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       const { environment } = core;
       const client = createServiceClient({
         address: () => connection,
-        fetch: environment.fetch,
+        environment,
         onReach: () => undefined,
-        now: environment.now,
       });
       const to = new Date(environment.now());
       const from = new Date(environment.now() - 86_400_000);

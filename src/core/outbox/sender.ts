@@ -22,7 +22,10 @@ export interface SenderOptions {
   readonly author: () => Author;
   /** Something in the queue has changed. */
   readonly onChange: () => void;
+  readonly log: (message: string, error: unknown) => void;
 }
+
+const afterTroubleMs = 5_000;
 
 export interface Sender {
   /** Takes up what an earlier process left, then goes on by itself. */
@@ -39,7 +42,7 @@ export interface Sender {
 
 /** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
 export function createSender(options: SenderOptions): Sender {
-  const { db, outbox, facts, client, kinds, environment, author, onChange } = options;
+  const { db, outbox, facts, client, kinds, environment, author, onChange, log } = options;
   let stopped = false;
   let busy = false;
   let cancelTimer: (() => void) | null = null;
@@ -63,9 +66,15 @@ export function createSender(options: SenderOptions): Sender {
     cancelTimer = null;
     if (busy || stopped) return;
     busy = true;
-    void run().finally(() => {
-      busy = false;
-    });
+    void run()
+      .catch((error: unknown) => {
+        // A disk that refuses a row, for one: nothing was sent that is not recorded, and later it may work.
+        log('the outbox stumbled', error);
+        if (!stopped) cancelTimer = environment.after(afterTroubleMs, wakeAfterTimer);
+      })
+      .finally(() => {
+        busy = false;
+      });
   }
 
   async function run(): Promise<void> {

@@ -24,7 +24,7 @@ export interface CodeAskerOptions {
   readonly client: ServiceClient;
   readonly environment: Environment;
   /** Hears every answer; `unreachable` once for each time that it could not be asked. */
-  readonly onAnswer: (code: string, answer: CodeAnswer) => void;
+  readonly onAnswer: (code: string, answer: CodeAnswer) => Promise<void>;
 }
 
 const retryMs = 5_000;
@@ -69,16 +69,18 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
     for (const code of waiting) {
       const answer = await askNow(code);
       if (stopped) return;
-      onAnswer(code, answer);
-      if (answer.kind === 'unreachable') {
-        cancelTimer = environment.after(retryMs, () => {
-          cancelTimer = null;
-          wake();
-        });
-        return;
-      }
+      await onAnswer(code, answer);
+      if (stopped) return;
+      if (answer.kind === 'unreachable') return later();
       waiting.delete(code);
     }
+  }
+
+  function later(): void {
+    cancelTimer = environment.after(retryMs, () => {
+      cancelTimer = null;
+      wake();
+    });
   }
 
   function wake(): void {
@@ -86,11 +88,14 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
     cancelTimer?.();
     cancelTimer = null;
     busy = true;
-    void run().finally(() => {
-      busy = false;
-      // One that was asked for just as the round ended.
-      if (cancelTimer === null) wake();
-    });
+    void run()
+      // An answer that could not be written: asked again later.
+      .catch(later)
+      .finally(() => {
+        busy = false;
+        // One that was asked for just as the round ended.
+        if (cancelTimer === null) wake();
+      });
   }
 
   return {

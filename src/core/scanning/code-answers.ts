@@ -7,33 +7,24 @@ import { appendEntry } from './write-scan.ts';
 
 /** Takes what the service said of a code into every unfinished document that waits for it, and into the catalogue. */
 export function createCodeAnswers(core: CoreContext, session: ScanSession) {
-  return (code: string, answer: CodeAnswer): void => {
+  return async (code: string, answer: CodeAnswer): Promise<void> => {
+    const unknown = message('message.unknown', { code });
     switch (answer.kind) {
       case 'found': {
         const { patch, storageNo } = answer;
-        void core.writer
-          .put([patch], core.environment.now())
-          .then(() => core.emit({ type: 'inventory', sku: patch.sku }))
-          // The line has its answer; the catalogue gets it with the next scan of that code.
-          .catch(() => undefined);
+        // First into the catalogue: once the line is known, the next scan of that code is too.
+        await core.writer.put([patch], core.environment.now());
         const by: ScannedItem = { ...blank(code), sku: patch.sku, storageNo, name: patch.name || null };
         enterWhereOpen(core, code, { type: 'found', code, by });
-        say(
-          core,
-          session,
-          code,
-          'good',
-          message('message.item', { code: patch.sku, name: patch.name ?? '' }),
-          message('message.found', { code }),
-        );
-        return;
+        core.emit({ type: 'inventory', sku: patch.sku });
+        const title = message('message.item', { code: patch.sku, name: patch.name ?? '' });
+        return say(core, session, code, 'good', title, message('message.found', { code }));
       }
       case 'not-found':
         enterWhereOpen(core, code, { type: 'not-found', code });
-        say(core, session, code, 'unknown', message('message.unknown', { code }), message('message.not-at-service'));
-        return;
+        return say(core, session, code, 'unknown', unknown, message('message.not-at-service'));
       case 'unreachable':
-        say(core, session, code, 'unknown', message('message.unknown', { code }), message('message.cannot-ask'));
+        return say(core, session, code, 'unknown', unknown, message('message.cannot-ask'));
     }
   };
 }

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { ScanReading } from '../../barcode/read-scan.ts';
+import { Failure } from '../../contract/failure.ts';
+import { resolveItem } from '../scanning/resolve-item.ts';
+import { connectionOf } from '../store/connections-repository.ts';
+import { createLearnedCodesRepository } from '../store/learned-codes-repository.ts';
+import { createSettingsRepository } from '../store/settings-repository.ts';
+import { createCatalogueReader } from './catalogue-reader.ts';
+
+export interface CodeLookUp {
+  /** The SKU that a scan names at this station, or null. */
+  readonly skuOf: (reading: ScanReading) => string | null;
+  readonly close: () => void;
+}
+
+/** Reads a data folder's catalogue and learned codes, also while Dockside runs on it. Errors: `not-found`. */
+export function openCodeLookUp(dataFolder: string): CodeLookUp {
+  const open = (file: string) => new Database(file, { readonly: true, fileMustExist: true });
+  const stationFile = join(dataFolder, 'station.db');
+  if (!existsSync(stationFile)) throw new Failure('not-found', `${dataFolder} is no data folder of Dockside.`);
+  const station = open(stationFile);
+  const { connection } = createSettingsRepository(station, {}, () => '').read();
+  station.close();
+  const folder = join(dataFolder, connectionOf(connection).folder);
+  const catalogueDb = open(join(folder, 'catalogue.db'));
+  const workDb = open(join(folder, 'work.db'));
+  const known = { catalogue: createCatalogueReader(catalogueDb), learned: createLearnedCodesRepository(workDb) };
+  return {
+    skuOf: (reading) => {
+      if (reading.kind === 'command' || reading.kind === 'malformed' || reading.text === '') return null;
+      const found = resolveItem(reading, known);
+      return found.kind === 'item' ? found.item.sku : null;
+    },
+    close: () => {
+      catalogueDb.close();
+      workDb.close();
+    },
+  };
+}

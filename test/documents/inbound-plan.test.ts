@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldPlan } from '../../src/documents/inbound-plan-journal.ts';
+import { buildPlan, goods, stranger } from './plan-builder.ts';
+
+describe('an inbound plan', () => {
+  it('counts the same goods on one line and other lots on another', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.item(goods('A'));
+    build.item(goods('A', { lot: 'L1' }));
+    expect(build.contents()).toEqual(['A x 2, A x 1']);
+  });
+
+  it('says the quantity in the open box and the name with each item', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    const { tone, title, detail } = build.item(goods('A'));
+    expect({ tone, title, detail }).toEqual({
+      tone: 'good',
+      title: { key: 'message.item', params: { code: 'A', name: 'Name of A' } },
+      detail: { key: 'message.in-box', params: { quantity: 2, box: 1 } },
+    });
+  });
+
+  it('counts a serial number once in the whole plan', () => {
+    const build = buildPlan();
+    build.item(goods('A', { serial: 'S1' }));
+    build.command('DOCK.BOX');
+    const again = build.item(goods('A', { serial: 'S1' }));
+    expect(again.tone).toBe('duplicate');
+    expect(build.contents()).toEqual(['A x 1', '']);
+    build.item(goods('A', { serial: 'S2' }));
+    expect(build.contents()).toEqual(['A x 1', 'A x 1']);
+  });
+
+  it('sets the quantity of the line last scanned, and of no other', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.item(goods('B'));
+    build.item(goods('A'));
+    build.command('DOCK.QTY.25');
+    expect(build.contents()).toEqual(['A x 25, B x 1']);
+  });
+
+  it('refuses a quantity in a box without a line', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.command('DOCK.BOX');
+    expect(build.command('DOCK.QTY.2').tone).toBe('failed');
+    expect(build.contents()).toEqual(['A x 1', '']);
+  });
+
+  it('takes one away after MINUS, newest lot first, and refuses where there is none', () => {
+    const build = buildPlan();
+    build.item(goods('A', { lot: 'OLD' }));
+    build.item(goods('A', { lot: 'NEW' }));
+    build.command('DOCK.MINUS');
+    build.item(goods('A'));
+    expect(build.plan.boxes[0]?.lines.map((line) => line.lot)).toEqual(['OLD']);
+    build.command('DOCK.MINUS');
+    expect(build.item(goods('B')).tone).toBe('wrong');
+    expect(build.item(goods('B')).tone).toBe('good');
+  });
+
+  it('disarms MINUS by UNDO and takes nothing back', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.command('DOCK.MINUS');
+    build.command('DOCK.UNDO');
+    build.item(goods('A'));
+    expect(build.contents()).toEqual(['A x 2']);
+  });
+
+  it('takes back whatever came last, and the one before', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.command('DOCK.QTY.5');
+    build.command('DOCK.WEIGHT.1200');
+    build.command('DOCK.BOX');
+    for (const expected of [['A x 5'], ['A x 5'], ['A x 1'], ['']]) {
+      build.command('DOCK.UNDO');
+      expect(build.contents()).toEqual(expected);
+    }
+    expect(build.plan.boxes[0]?.weight).toBeNull();
+    expect(build.command('DOCK.UNDO').tone).toBe('failed');
+  });
+
+  it('lets QTY act on the line that still stands after an undo', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.item(goods('B'));
+    build.command('DOCK.UNDO');
+    build.command('DOCK.QTY.9');
+    expect(build.contents()).toEqual(['A x 9']);
+  });
+
+  it('opens the box at a place, the next one, and one by its number', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.command('DOCK.BOX.B-014');
+    build.item(goods('B'));
+    build.command('DOCK.BOX.1');
+    build.item(goods('C'));
+    build.command('DOCK.BOX.B-014');
+    build.item(goods('D'));
+    expect(build.contents()).toEqual(['A x 1, C x 1', 'B x 1, D x 1']);
+    expect(build.command('DOCK.BOX.9').tone).toBe('failed');
+    build.command('DOCK.BOX.3');
+    expect(build.plan.openBox).toBe(2);
+  });
+
+  it('gives an empty open box the number that is scanned', () => {
+    const build = buildPlan();
+    build.command('DOCK.BOX.B-1');
+    expect(build.plan.boxes.map((box) => box.number)).toEqual(['B-1']);
+  });
+
+  it('copies the last closed box; the empty open box becomes the first copy', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.command('DOCK.WEIGHT.100');
+    build.command('DOCK.BOX');
+    build.command('DOCK.SAME.3');
+    expect(build.contents()).toEqual(['A x 1', 'A x 1', 'A x 1', 'A x 1', '']);
+    expect(build.plan.boxes.map((box) => box.weight)).toEqual([100, 100, 100, 100, null]);
+    expect(build.plan.openBox).toBe(4);
+    build.command('DOCK.UNDO');
+    expect(build.contents()).toEqual(['A x 1', '']);
+  });
+
+  it('copies no box with serial numbers and none that was never closed', () => {
+    const build = buildPlan();
+    expect(build.command('DOCK.SAME.2').tone).toBe('failed');
+    build.item(goods('A', { serial: 'S1' }));
+    build.command('DOCK.BOX');
+    expect(build.command('DOCK.SAME.2').tone).toBe('failed');
+    expect(build.contents()).toEqual(['A x 1', '']);
+  });
+
+  it('keeps an unknown code open, and YES keeps its text as the Sku', () => {
+    const build = buildPlan();
+    expect(build.item(stranger('X1')).tone).toBe('unknown');
+    build.command('DOCK.QTY.7');
+    expect(build.contents()).toEqual(['?X1 x 7']);
+    build.command('DOCK.YES');
+    expect(build.contents()).toEqual(['X1 x 7']);
+  });
+
+  it('answers only the newest question; older open lines are asked again when scanned again', () => {
+    const build = buildPlan();
+    build.item(stranger('X1'));
+    build.item(stranger('X2'));
+    build.command('DOCK.YES');
+    expect(build.command('DOCK.YES').entry).toBeNull();
+    expect(build.contents()).toEqual(['?X1 x 1, X2 x 1']);
+    build.item(stranger('X1'));
+    build.command('DOCK.NO');
+    expect(build.contents()).toEqual(['X2 x 1']);
+  });
+
+  it('learns a code by LEARN and a known item, which is not counted, and forgets it by UNDO', () => {
+    const build = buildPlan();
+    build.item(stranger('X1'), 3);
+    build.command('DOCK.LEARN');
+    const named = build.item(goods('A'));
+    expect(named.learned).toEqual({ code: 'X1', sku: 'A' });
+    expect(build.contents()).toEqual(['A x 3']);
+    expect(build.command('DOCK.UNDO').learned).toEqual({ forget: 'X1' });
+    expect(build.contents()).toEqual(['?X1 x 3']);
+  });
+
+  it('joins an open line with the goods that the service says it is', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.item(stranger('X1'));
+    build.append({ type: 'found', code: 'X1', by: goods('A', { code: 'X1' }) });
+    expect(build.contents()).toEqual(['A x 2']);
+    expect(build.plan.question).toBeNull();
+  });
+
+  it('does not take back by UNDO what the service answered', () => {
+    const build = buildPlan();
+    build.item(stranger('X1'));
+    build.append({ type: 'found', code: 'X1', by: goods('A', { code: 'X1' }) });
+    build.command('DOCK.UNDO');
+    expect(build.contents()).toEqual(['']);
+  });
+
+  it('folds from its journal to exactly the plan that grew scan by scan', () => {
+    const scan = fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom('A', 'B', 'C', '?X', '?Y') },
+      {
+        weight: 4,
+        arbitrary: fc.constantFrom(
+          ...[
+            'BOX',
+            'BOX.1',
+            'BOX.N-1',
+            'SAME.2',
+            'QTY.4',
+            'UNDO',
+            'MINUS',
+            'YES',
+            'NO',
+            'LEARN',
+            'WEIGHT.5',
+            'SET.REMARK.x',
+          ],
+        ),
+      },
+    );
+    fc.assert(
+      fc.property(fc.array(scan, { maxLength: 60 }), (scans) => {
+        const build = buildPlan();
+        for (const each of scans) {
+          if (each.startsWith('?')) build.item(stranger(each.slice(1)));
+          else if (each.length === 1) build.item(goods(each));
+          else build.command(`DOCK.${each}`);
+          expect(foldPlan(build.journal)).toEqual(build.plan);
+          expect(build.plan.boxes[build.plan.openBox]).toBeDefined();
+          for (const box of build.plan.boxes) for (const line of box.lines) expect(line.quantity).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is back where it was after as many undos as there were entries', () => {
+    const step = fc.constantFrom(
+      'A',
+      'B',
+      'DOCK.BOX',
+      'DOCK.QTY.3',
+      'DOCK.WEIGHT.9',
+      'DOCK.SIZE.1X2X3',
+      'DOCK.SET.REMARK.r',
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const build = buildPlan();
+        const start = build.plan;
+        const entries = steps.filter((each) => {
+          const decision = each.length === 1 ? build.item(goods(each)) : build.command(each);
+          return decision.entry !== null;
+        });
+        for (const _ of entries) build.command('DOCK.UNDO');
+        expect(build.plan).toEqual(start);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

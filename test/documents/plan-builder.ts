@@ -1,0 +1,61 @@
+import { readScan } from '../../src/barcode/read-scan.ts';
+import type { Decision } from '../../src/documents/decision.ts';
+import {
+  emptyPlan,
+  type InboundPlan,
+  type InboundPlanEntry,
+  type ScannedItem,
+} from '../../src/documents/inbound-plan.ts';
+import { decideCommand, type PlanCommand } from '../../src/documents/inbound-plan-command.ts';
+import { decideItem } from '../../src/documents/inbound-plan-item.ts';
+import { advancePlan } from '../../src/documents/inbound-plan-journal.ts';
+import type { JournalEntry } from '../../src/documents/journal.ts';
+
+export const goods = (sku: string, more: Partial<ScannedItem> = {}): ScannedItem => ({
+  code: sku,
+  sku,
+  storageNo: null,
+  name: `Name of ${sku}`,
+  lot: null,
+  expiry: null,
+  serial: null,
+  ...more,
+});
+
+export const stranger = (code: string): ScannedItem => ({ ...goods(code), sku: null, name: null });
+
+/** A plan built as a person would: by command texts and scans of goods. */
+export function buildPlan() {
+  const journal: JournalEntry<InboundPlanEntry>[] = [];
+  let plan: InboundPlan = emptyPlan;
+  let minus = false;
+
+  function append(entry: InboundPlanEntry): void {
+    const line = { seq: journal.length + 1, entry };
+    journal.push(line);
+    plan = advancePlan(plan, journal, line);
+  }
+  function take(decision: Decision<InboundPlanEntry>): Decision<InboundPlanEntry> {
+    minus = decision.armMinus ?? false;
+    if (decision.entry) append(decision.entry);
+    return decision;
+  }
+
+  append({ type: 'opened', shipmentId: 'T1-261121-001', warehouseId: 'US', shippingType: 'SEALCL' });
+  return {
+    get plan() {
+      return plan;
+    },
+    journal,
+    append,
+    item: (item: ScannedItem, quantity = 1) => take(decideItem(plan, item, { quantity, minus })),
+    command: (text: string) => {
+      const reading = readScan(text, { currentYear: 2026 });
+      if (reading.kind !== 'command') throw new Error(`${text} is no command`);
+      return take(decideCommand(plan, journal, reading.command as PlanCommand, { minusArmed: minus })); // tests give plan commands only
+    },
+    /** `box: sku x quantity, …` for every box. */
+    contents: () =>
+      plan.boxes.map((box) => box.lines.map((line) => `${line.sku ?? `?${line.code}`} x ${line.quantity}`).join(', ')),
+  };
+}

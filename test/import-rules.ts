@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { parseSync } from 'vite';
+
+/** Who may import whom (design: "Who may import whom"). A door is a file that folders outside may import. */
+interface Rule {
+  /** Folders of src, or single files of them (their public doors). */
+  readonly own: readonly string[];
+  /** Packages by name, `node:` for the built-in modules; `*` for any that no other rule keeps for itself. */
+  readonly packages: readonly string[];
+}
+
+const doors = [
+  'core/start-core-thread.ts',
+  'core/start-flags.ts',
+  'core/data-folder.ts',
+  'core/catalogue/code-look-up.ts',
+  'simulator/start-simulator.ts',
+  'simulator/practice-warehouse.ts',
+];
+
+export const rules: Readonly<Record<string, Rule>> = {
+  barcode: { own: [], packages: [] },
+  contract: { own: ['barcode'], packages: ['zod'] },
+  documents: { own: ['contract', 'barcode'], packages: ['zod'] },
+  core: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'] },
+  simulator: { own: ['contract'], packages: ['*', 'node:', 'zod', 'better-sqlite3'] },
+  web: { own: ['contract', ...doors], packages: ['*', 'node:'] },
+  main: { own: ['contract', ...doors], packages: ['*', 'node:', 'electron'] },
+  preload: { own: ['contract'], packages: ['electron'] },
+  cli: { own: ['contract', 'barcode', 'web/web-host.ts', 'bench', ...doors], packages: ['*', 'node:'] },
+  renderer: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'zod'] },
+};
+
+/** These packages appear only where they belong. */
+const kept: Readonly<Record<string, RegExp>> = {
+  electron: /^(main|preload)\//,
+  'better-sqlite3': /^(core\/(store|catalogue)|simulator)\//,
+  ky: /^core\/client\//,
+};
+
+export interface Violation {
+  readonly file: string;
+  readonly imports: string;
+  readonly why: string;
+}
+
+/** Every import in a source tree that the rules forbid. `files` tells how many were read: none read is no proof. */
+export function checkImports(source: string): { files: number; imports: number; violations: Violation[] } {
+  const violations: Violation[] = [];
+  let imports = 0;
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|tsx)$/.test(name));
+  for (const name of files) {
+    const file = name.split(sep).join('/');
+    for (const specifier of importsOf(join(source, name))) {
+      imports += 1;
+      const why = whyForbidden(file, specifier, source);
+      if (why !== null) violations.push({ file, imports: specifier, why });
+    }
+  }
+  return { files: files.length, imports, violations };
+}
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  const { module, errors } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  const fixed = [
+    ...module.staticImports.map((each) => each.moduleRequest.value),
+    ...module.staticExports.flatMap((each) => each.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+  ];
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+  );
+  return [...fixed, ...dynamic];
+}
+
+function whyForbidden(file: string, specifier: string, source: string): string | null {
+  const [folder = ''] = file.split('/');
+  const rule = rules[folder];
+  if (!rule) return 'this folder has no rule';
+  if (!specifier.startsWith('.')) return whyForbiddenPackage(file, specifier, rule);
+  const target = relative(source, join(source, dirname(file), specifier))
+    .split(sep)
+    .join('/');
+  if (target.startsWith('..')) return target === '../package.json' ? null : 'it is outside src';
+  const [other = ''] = target.split('/');
+  if (folder === 'renderer' && other === 'renderer') return crossesScreens(file, target);
+  if (other === folder || rule.own.includes(other) || rule.own.includes(target)) return null;
+  return `${folder} may not import ${other}`;
+}
+
+function whyForbiddenPackage(file: string, specifier: string, rule: Rule): string | null {
+  if (specifier.startsWith('node:')) return rule.packages.includes('node:') ? null : 'no Node here';
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  const place = kept[name];
+  if (place && !place.test(file)) return `${name} is kept for ${place.source}`;
+  return rule.packages.includes(name) || rule.packages.includes('*') ? null : `${name} is not for this folder`;
+}
+
+/** Screens never import screens, and what is domain-free knows none. */
+function crossesScreens(file: string, target: string): string | null {
+  const screenOf = (path: string) => /^renderer\/screens\/([^/]+)\//.exec(path)?.[1];
+  const from = screenOf(file);
+  const to = screenOf(target);
+  if (from !== undefined && to !== undefined && from !== to) return `screen ${from} may not import screen ${to}`;
+  if (file.startsWith('renderer/components/') && !/^renderer\/(components|i18n|look)\//.test(target))
+    return 'components are domain-free';
+  return null;
+}
