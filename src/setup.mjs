@@ -17,8 +17,8 @@ const commands = {
   test: { file: 'test/run.ts', build: true },
   simulator: { file: 'src/cli/simulator.ts', build: false },
   decode: { file: 'src/cli/decode.ts', build: false },
-  bench: { file: 'src/cli/bench.ts', build: true },
-  proof: { file: 'src/cli/proof.ts', build: true },
+  bench: { file: 'test/bench/run.ts', build: true },
+  proof: { file: 'test/proof.ts', build: true },
   generate: { file: 'src/cli/generate.ts', build: false },
   build: { file: null, build: true },
 };
@@ -114,6 +114,8 @@ function run(file, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: Object.assign({}, process.env, {
       // The system's certificates and proxy, but never a proxy to this machine itself.
+      // The sources run as they are: compiled once and kept, a start takes half the time.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(project, 'node_modules', '.cache', 'compiled'),
       NODE_USE_SYSTEM_CA: '1',
       NODE_USE_ENV_PROXY: '1',
       NO_PROXY: ['127.0.0.1', 'localhost', process.env.NO_PROXY || process.env.no_proxy].filter(Boolean).join(','),

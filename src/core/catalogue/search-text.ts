@@ -19,9 +19,11 @@ export function searchText(record: CatalogueRecord): string {
   return tripled(parts.filter(Boolean).join(' '));
 }
 
-/** The FTS5 expression for every word of the text; null where a word is too short to be asked for. */
+/** The FTS5 expression for the words of the text, those still too short left out; null where all of them are. */
 export function searchExpression(text: string): string | null {
-  const words = tripled(text).split(/\s+/).filter(Boolean);
-  if (words.some((word) => [...word].length < 3)) return null;
+  const words = tripled(text)
+    .split(/\s+/)
+    .filter((word) => [...word].length >= 3);
+  if (words.length === 0) return null;
   return words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
 }

@@ -13,7 +13,15 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
     'INSERT INTO settings (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
   );
 
+  // Every row carries operator and station, so every scan asks: parsed once until something is written.
+  let known: Settings | null = null;
+
   function read(): Settings {
+    known ??= readStored();
+    return known;
+  }
+
+  function readStored(): Settings {
     const stored = new Map(all.all().map(({ name, value }) => [name, value]));
     const plain = parse([...stored].filter(([name]) => !name.includes('@')));
     const chosen = flags.connection ?? plain.connection ?? { kind: 'practice' };
@@ -40,6 +48,7 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
         // Kept for itself, so that it holds also where a flag names the service.
         if (patch.connection?.kind === 'live') put(`authentication${suffix}`, patch.connection.authentication);
       })();
+      known = null;
     },
   };
 }

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
+import { type RunningCore, runCore } from '../running-core.ts';
+
+const problemsOf = (csv: string) => {
+  const read = readCatalogueCsv(csv);
+  return read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
+};
+
+describe('a catalogue file', () => {
+  it('is read whole, with quotes, line ends of any kind and a byte-order mark', () => {
+    const read = readCatalogueCsv('\uFEFFSku,NameEn,WeightGrams\r\nA,"Mug, blue",350\r\n\r\nB,"two\nlines",\r\n');
+    expect(read).toEqual({
+      ok: true,
+      records: [
+        { sku: 'A', name: 'Mug, blue', weightGrams: 350 },
+        { sku: 'B', name: 'two\nlines' },
+      ],
+    });
+  });
+
+  it.each([
+    ['Sku,NameEn\nA,Mug\nB\n', ['line 3: 1 fields where the heading has 2.']],
+    ['Sku,NameEn\nA,"two\nlines"\n,Bag\n', ['line 4: Sku is empty.']],
+    ['Sku,NameEn\nA,Mug\nA,Mug\n', ['line 3: Sku A is on line 2 already.']],
+    ['Sku,WeightGrams\nA,heavy\n', ['line 2: WeightGrams "heavy" is not a number.']],
+    ['Sku,Barcode\nA,4006381333932\n', ['line 2: Barcode 4006381333932 has a wrong check digit.']],
+    [
+      'Sku,CustomStorageNo\nA,no blanks\n',
+      ['line 2: CustomStorageNo "no blanks" must be 2 to 25 letters, digits or hyphens.'],
+    ],
+    ['NameEn\nMug\n', ['line 1: The column Sku is missing.']],
+    ['Sku,Colour\nA,blue\n', ['line 1: There is no column "Colour".']],
+    ['Sku\n', ['line 2: There is no line with a SKU.']],
+    ['', ['line 1: The column Sku is missing.']],
+  ])('names the line that is wrong: %j', (csv, problems) => {
+    expect(problemsOf(csv)).toEqual(expect.arrayContaining(problems));
+  });
+});
+
+describe('the catalogue', () => {
+  let station: RunningCore;
+  beforeEach(() => {
+    station = runCore({
+      flags: {
+        station: 'T1',
+        connection: { kind: 'live', baseUrl: 'http://127.0.0.1:9', ports: null, authentication: { kind: 'none' } },
+      },
+    });
+  });
+  afterEach(() => station.stop());
+
+  const search = async (text: string) =>
+    (await station.ask('catalogue.search', { text, limit: 10 })).map(({ sku }) => sku);
+
+  it('imports nothing of a file with one broken line', async () => {
+    const csv = 'Sku,NameEn\nA,Mug\nB,Bag,too many\n';
+    await expect(station.ask('catalogue.import', { csv })).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { problems: [{ path: 'line 3' }] },
+    });
+    expect((await station.ask('station.read', {})).catalogue.skus).toBe(0);
+  });
+
+  it('finds a SKU by any part of its names and codes, also by one Chinese character', async () => {
+    await station.ask('catalogue.import', {
+      csv: 'Sku,StorageNo,NameEn,NameCn\nSKU-1,ST99,Blue enamel mug,蓝色搪瓷杯\nSKU-2,,Lamp,台灯\n',
+    });
+    expect(await search('amel')).toEqual(['SKU-1']);
+    expect(await search('mug blue')).toEqual(['SKU-1']);
+    expect(await search('ST99')).toEqual(['SKU-1']);
+    expect(await search('搪瓷')).toEqual(['SKU-1']);
+    expect(await search('灯')).toEqual(['SKU-2']);
+    expect(await search('SK')).toEqual(['SKU-1', 'SKU-2']);
+    expect(await search('"; DROP')).toEqual([]);
+  });
+
+  it('replaces codes and search text of a SKU that is imported again', async () => {
+    await station.ask('catalogue.import', { csv: 'Sku,StorageNo,NameEn\nA,OLD-1,Old name\n' });
+    await station.ask('catalogue.import', { csv: 'Sku,StorageNo,NameEn\nA,NEW-1,New name\n' });
+    expect(await search('Old name')).toEqual([]);
+    expect(await search('New name')).toEqual(['A']);
+    expect((await station.scan('OLD-1', { screen: 'inventory' })).verdict.tone).toBe('unknown');
+    expect((await station.scan('NEW-1', { screen: 'inventory' })).verdict.tone).toBe('good');
+  });
+
+  it('refuses a code that names two SKUs instead of guessing', async () => {
+    await station.ask('catalogue.import', { csv: 'Sku,StorageNo\nA,SAME\nB,SAME\n' });
+    expect((await station.scan('SAME')).verdict.title.key).toBe('message.ambiguous');
+  });
+
+  it('answers scans while ten thousand records are being written', async () => {
+    const csv = (name: string) =>
+      `Sku,NameEn\n${Array.from({ length: 10_000 }, (_, n) => `S${n},${name} ${n}`).join('\n')}`;
+    await station.ask('catalogue.import', { csv: csv('first') });
+    const writing = station.ask('catalogue.import', { csv: csv('second') });
+    for (let n = 0; n < 50; n += 1)
+      expect((await station.scan(`S${n}`, { screen: 'inventory' })).verdict.tone).toBe('good');
+    await writing;
+    expect(await search('second 9999')).toEqual(['S9999']);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDataFolder } from '../../../src/core/store/data-folder-lock.ts';
+import { openDatabase } from '../../../src/core/store/database.ts';
+import { workMigrations } from '../../../src/core/store/work-migrations.ts';
+import { openWorkStore } from '../../../src/core/store/work-store.ts';
+
+describe('the stores', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dockside-store-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('sync at every commit, and enforce foreign keys and types', () => {
+    const { db } = openWorkStore(folder);
+    expect(db.pragma('synchronous', { simple: true })).toBe(2);
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(() => db.exec("INSERT INTO journal VALUES ('nobody', 1, 1, NULL, '{}', 'o', 's')")).toThrow(/FOREIGN KEY/);
+    expect(() => db.exec("INSERT INTO facts VALUES ('a', 'b', 'no number', 'o', 's')")).toThrow(/INTEGER/);
+    db.close();
+  });
+
+  it('carry operator and station on every row of every table of work', () => {
+    const { db } = openWorkStore(folder);
+    const tables = db.prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+    expect(tables.length).toBeGreaterThan(7);
+    for (const { name } of tables) {
+      const columns = db.prepare<[], { name: string }>(`SELECT name FROM pragma_table_info('${name}')`).all();
+      expect(
+        columns.map((column) => column.name),
+        name,
+      ).toEqual(expect.arrayContaining(['operator', 'station']));
+    }
+    db.close();
+  });
+
+  it('refuse a database of a newer version in words, and leave it alone', () => {
+    const file = join(folder, 'work.db');
+    const newer = new Database(file);
+    newer.pragma(`user_version = ${workMigrations.length + 1}`);
+    newer.close();
+    expect(() => openWorkStore(folder)).toThrow(/newer version of Dockside/);
+    expect(readdirSync(folder).filter((name) => name.includes('broken'))).toEqual([]);
+  });
+
+  it('run each migration once and in its own transaction', () => {
+    const file = join(folder, 'x.db');
+    const steps = [
+      (db: Database.Database) => db.exec('CREATE TABLE one (a INTEGER) STRICT'),
+      (db: Database.Database) => {
+        db.exec('CREATE TABLE two (a INTEGER) STRICT');
+        throw new Error('half way');
+      },
+    ];
+    expect(() => openDatabase({ file, synchronous: 'FULL', migrations: steps })).toThrow('half way');
+    const db = openDatabase({ file, synchronous: 'FULL', migrations: steps.slice(0, 1) });
+    expect(db.pragma('user_version', { simple: true })).toBe(1);
+    expect(db.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'two'").get()).toEqual({ n: 0 });
+    db.close();
+  });
+
+  it('are restored from the newest sound backup when broken, and say so', async () => {
+    const store = openWorkStore(folder);
+    const write = (value: string) => store.db.prepare("INSERT INTO facts VALUES (?, '1', 1, 'o', 's')").run(value);
+    write('first');
+    await store.backUp(1000);
+    write('second');
+    await store.backUp(2000);
+    store.db.close();
+    writeFileSync(join(folder, 'work.db'), 'this is no database at all, and long enough to be looked at'.repeat(100));
+    writeFileSync(join(folder, 'backups', 'work-9999-newest-but-broken.db'), 'nor is this');
+    const again = openWorkStore(folder);
+    expect(again.notices.map(({ key }) => key)).toEqual(['notice.restored']);
+    expect(again.db.prepare('SELECT name FROM facts ORDER BY name').all()).toEqual([
+      { name: 'first' },
+      { name: 'second' },
+    ]);
+    expect(readdirSync(folder).some((name) => name.startsWith('work.db.broken-'))).toBe(true);
+    again.db.close();
+  });
+
+  it('never start empty in silence', () => {
+    writeFileSync(join(folder, 'work.db'), 'this is no database at all, and long enough to be looked at'.repeat(100));
+    const store = openWorkStore(folder);
+    expect(store.notices.map(({ key }) => key)).toEqual(['notice.started-empty']);
+    store.db.close();
+  });
+
+  it('keep five backups', async () => {
+    const store = openWorkStore(folder);
+    for (let at = 1; at <= 7; at += 1) await store.backUp(at * 1000);
+    expect(readdirSync(join(folder, 'backups'))).toHaveLength(5);
+    store.db.close();
+  });
+
+  it('lock a data folder for one copy, and let go when it ends', () => {
+    mkdirSync(join(folder, 'data'));
+    const unlock = lockDataFolder(join(folder, 'data'));
+    expect(() => lockDataFolder(join(folder, 'data'))).toThrow(/Another copy of Dockside/);
+    unlock();
+    lockDataFolder(join(folder, 'data'))();
+  });
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
+import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+/** The web host as a process of its own, asked over HTTP as its page asks: what can be killed. */
+export interface StationProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly startedInMs: number;
+  readonly ask: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
+  /** SIGKILL; resolves when it is gone. */
+  readonly kill: () => Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+export async function startStation(dataFolder: string, flags: readonly string[]): Promise<StationProcess> {
+  const began = performance.now();
+  const args = [
+    'src/cli/start.ts',
+    '--host',
+    'web',
+    '--no-open',
+    '--listen',
+    '0',
+    '--json',
+    '--data',
+    dataFolder,
+    ...flags,
+  ];
+  const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { url } = await ready(child);
+  const startedInMs = performance.now() - began;
+  const { origin } = new URL(url);
+  const exchanged = await fetch(url, { redirect: 'manual' });
+  const cookie = (exchanged.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedInMs,
+    ask: async (channel, input) => {
+      const response = await fetch(`${origin}/bridge/${channel}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(input),
+      });
+      const reply = await response.json();
+      if (!reply.ok) throw new Error(`${channel}: ${reply.error.code}: ${reply.error.message}`);
+      return channels[channel].output.parse(reply.value) as Output<typeof channel>; // parsed by the channel's own schema
+    },
+    kill: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await gone;
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      return child.exitCode;
+    },
+  };
+}
+
+/** The flags that make that simulator the service of a live station. */
+export function serviceFlags({ baseUrl, ports }: Pick<RunningSimulator, 'baseUrl' | 'ports'>): string[] {
+  return [
+    '--service',
+    baseUrl,
+    '--service-ports',
+    `81=${ports[81]},82=${ports[82]},83=${ports[83]}`,
+    '--warehouse',
+    'US',
+    '--shipping-type',
+    'SEALCL',
+    '--station',
+    'T1',
+  ];
+}
+
+async function ready(child: ChildProcess): Promise<{ url: string }> {
+  if (!child.stdout || !child.stderr) throw new Error('the process has no output');
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line);
+  throw new Error(`the process ended before it was ready: ${said}`);
+}
