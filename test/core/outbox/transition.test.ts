@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FailureReply } from '../../../src/contract/failure.ts';
+import { message } from '../../../src/contract/verdict.ts';
+import { chooseNext } from '../../../src/core/outbox/choose-next.ts';
+import type { OutboxEntry } from '../../../src/core/outbox/outbox-entry.ts';
+import { outcomeOfFailure } from '../../../src/core/outbox/send-outcome.ts';
+import { freshProgress, type OutboxEvent, transition } from '../../../src/core/outbox/transition.ts';
+
+const now = 1_000_000;
+const failure = (code: FailureReply['code'], retryAfterMs?: number): FailureReply => ({
+  code,
+  message: code,
+  details: { service: { status: 0, codes: [], ...(retryAfterMs === undefined ? {} : { retryAfterMs }) } },
+});
+
+const entryIn = (state: OutboxEntry['state'], more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id: 'e1',
+  seq: 1,
+  family: 'inbound',
+  endpoint: 'inbound.plan',
+  key: 'IN-1',
+  keyMinted: true,
+  body: {},
+  documentId: null,
+  state,
+  nextTryAt: now,
+  progress: freshProgress(message('queue.waiting')),
+  discarded: null,
+  superseded: false,
+  createdAt: 0,
+  updatedAt: 0,
+  operator: 'o',
+  station: 's',
+  ...more,
+});
+
+const sent = (code: FailureReply['code'], retryAfterMs?: number): OutboxEvent => ({
+  type: 'sent',
+  outcome: outcomeOfFailure(failure(code, retryAfterMs)),
+});
+
+/** One entry led through events, each at its own moment. */
+function lead(start: OutboxEntry, ...events: (OutboxEvent | number)[]): OutboxEntry & { holdAllMs?: number } {
+  let entry: OutboxEntry & { holdAllMs?: number } = start;
+  let at = now;
+  for (const event of events) {
+    if (typeof event === 'number') at += event;
+    else entry = { ...entry, ...transition(entry, event, at, 0.5) };
+  }
+  return entry;
+}
+
+describe('an outbox entry', () => {
+  it.each<[FailureReply['code'], OutboxEntry['state']]>([
+    ['offline', 'pending'],
+    ['rate-limited', 'pending'],
+    ['unauthorized', 'pending'],
+    ['rejected', 'rejected'],
+    ['not-found', 'rejected'],
+    ['timeout', 'unconfirmed'],
+    ['reset', 'unconfirmed'],
+    ['unavailable', 'unconfirmed'],
+    ['bad-reply', 'unconfirmed'],
+    ['internal', 'unconfirmed'],
+  ])('after %s is %s', (code, state) => {
+    expect(lead(entryIn('pending'), { type: 'send-started' }, sent(code)).state).toBe(state);
+  });
+
+  it('is unsure after a crash in mid-sending, and is read 2 s and 10 s later', () => {
+    const crashed = lead(entryIn('pending'), { type: 'send-started' }, { type: 'crashed' });
+    expect([crashed.state, crashed.nextTryAt]).toEqual(['unconfirmed', now + 2000]);
+    const once = lead(crashed, 2000, { type: 'read', result: 'not-found' });
+    expect([once.state, once.nextTryAt]).toEqual(['unconfirmed', now + 10_000]);
+    const twice = lead(once, 10_000, { type: 'read', result: 'not-found' });
+    expect(twice.state).toBe('pending');
+  });
+
+  it('is not read before Retry-After is over', () => {
+    const unsure = lead(entryIn('pending'), { type: 'send-started' }, sent('unavailable', 60_000));
+    expect([unsure.nextTryAt, unsure.holdAllMs]).toEqual([now + 60_000, 60_000]);
+  });
+
+  it('reconciles a refusal that follows an unsure attempt before it believes it', () => {
+    const again = lead(
+      entryIn('pending'),
+      { type: 'send-started' },
+      sent('reset'),
+      { type: 'read', result: 'not-found' },
+      { type: 'read', result: 'not-found' },
+      { type: 'send-started' },
+      sent('rejected'),
+    );
+    expect(again.state).toBe('unconfirmed');
+    expect(lead(again, { type: 'read', result: 'matches' }).state).toBe('confirmed');
+    const refused = lead(again, { type: 'read', result: 'not-found' }, { type: 'read', result: 'not-found' });
+    expect([refused.state, refused.progress.failure?.code]).toEqual(['rejected', 'rejected']);
+  });
+
+  it('asks a person when it was found and differs, and does nothing more by itself', () => {
+    const asked = lead(entryIn('unconfirmed'), { type: 'read', result: 'differs' });
+    expect([asked.state, asked.progress.question, asked.nextTryAt]).toEqual(['unconfirmed', 'mismatch', null]);
+    expect(chooseNext([asked], { paused: false, holdUntil: null }, now + 1e9).step).toBe('wait');
+  });
+
+  it('backs off from 1 to 60 seconds', () => {
+    let entry = entryIn('pending');
+    const waits: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      entry = lead(entry, { type: 'send-started' }, sent('offline'));
+      waits.push((entry.nextTryAt ?? 0) - now);
+    }
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60_000);
+    expect(waits.at(-1)).toBeGreaterThan(waits[0] ?? 0);
+  });
+
+  it('once discarded is moved by nothing', () => {
+    const gone = entryIn('pending', { discarded: { at: 1, reason: 'r', operator: 'o' } });
+    expect(lead(gone, { type: 'send-started' }, { type: 'retried' }, { type: 'crashed' }).state).toBe('pending');
+    expect(lead(gone, { type: 'send-started' }).progress.sends).toBe(0);
+  });
+
+  it('never goes from sending back to pending unless it provably did not arrive', () => {
+    const codes: FailureReply['code'][] = ['timeout', 'reset', 'unavailable', 'bad-reply', 'internal', 'rejected'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...codes),
+        fc.nat(100_000),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (code, at, random) => {
+          const sending = { ...entryIn('sending'), state: 'sending' as const };
+          expect(transition(sending, sent(code), at, random).state).not.toBe('pending');
+        },
+      ),
+    );
+  });
+
+  it('keeps its state, whatever happens in an order that makes no sense', () => {
+    const events: OutboxEvent[] = [
+      { type: 'send-started' },
+      sent('reset'),
+      { type: 'sent', outcome: { kind: 'accepted', wasThere: false } },
+      { type: 'crashed' },
+      { type: 'already-there' },
+      { type: 'read', result: 'matches' },
+      { type: 'read', result: 'not-found' },
+      { type: 'read-failed', failure: failure('offline'), retryAfterMs: null },
+      { type: 'released' },
+      { type: 'answered', answer: 'send-again' },
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...events), (event) => {
+        expect(transition(entryIn('confirmed'), event, now, 0.5).state).toBe('confirmed');
+      }),
+    );
+  });
+});
+
+describe('what the sender does next', () => {
+  const open = { paused: false, holdUntil: null };
+  const first = entryIn('pending', { id: 'first' });
+  const second = entryIn('pending', { id: 'second', seq: 2, key: 'IN-2' });
+
+  it('sends in order', () => {
+    expect(chooseNext([first, second], open, now)).toMatchObject({ step: 'send', entry: { id: 'first' } });
+  });
+
+  it('looks up an id that a person gave, but not once an attempt may have arrived', () => {
+    const typed = { ...first, keyMinted: false };
+    expect(chooseNext([typed], open, now).step).toBe('look-up');
+    const tried = { ...typed, progress: { ...typed.progress, everUnsure: true } };
+    expect(chooseNext([tried], open, now).step).toBe('send');
+  });
+
+  it('lets the family wait while the service cannot be reached, so that the order stays', () => {
+    const offline = { ...first, nextTryAt: now + 5000, progress: { ...first.progress, failure: failure('offline') } };
+    expect(chooseNext([offline, second], open, now)).toEqual({ step: 'wait', until: now + 5000 });
+  });
+
+  it('passes an unsure entry, but sends nothing else under its id', () => {
+    const unsure = { ...first, state: 'unconfirmed' as const, nextTryAt: now + 2000 };
+    const sameKey = { ...second, key: 'IN-1' };
+    expect(chooseNext([unsure, second], open, now)).toMatchObject({ step: 'send', entry: { id: 'second' } });
+    expect(chooseNext([unsure, sameKey], open, now)).toEqual({ step: 'wait', until: now + 2000 });
+  });
+
+  it('does nothing while paused or while the service asked for quiet', () => {
+    expect(chooseNext([first], { paused: true, holdUntil: null }, now)).toEqual({ step: 'wait', until: null });
+    expect(chooseNext([first], { paused: false, holdUntil: now + 9 }, now)).toEqual({ step: 'wait', until: now + 9 });
+  });
+});
