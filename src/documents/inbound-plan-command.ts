@@ -211,7 +211,7 @@ function answer(plan: InboundPlan, word: 'yes' | 'no'): PlanDecision {
 
 function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
   const checked = toPlanRequest(plan);
-  if (!checked.ok) return refuseFinish(plan, checked.problems);
+  if (!checked.ok) return refuseFinish(checked.problems);
   const boxes = checked.request.Containers.length;
   const id = checked.request.ShipmentId;
   const held = word === 'hold';
@@ -226,16 +226,16 @@ function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
   };
 }
 
-function refuseFinish(plan: InboundPlan, problems: readonly PlanProblem[]): PlanDecision {
+function refuseFinish(problems: readonly PlanProblem[]): PlanDecision {
   const [first] = problems;
   if (!first) return refuse('failed', message('message.cannot-finish'));
   const where =
     first.box === null
       ? message('message.refused-field', { field: first.field })
       : message('message.refused-box', { box: first.box, field: first.field });
-  const open = first.field === 'Sku' ? newestOpenLine(plan) : undefined;
-  // The open line becomes the question, so that YES, NO and LEARN answer at once.
-  return { ...refuse('failed', where, first.reason), entry: open ? { type: 'asked', line: open.id } : null };
+  // The open line that is named becomes the question, so that YES, NO and LEARN answer at once.
+  const entry = first.line === undefined ? null : ({ type: 'asked', line: first.line } as const);
+  return { ...refuse('failed', where, first.reason), entry };
 }
 
 function lastScanned(plan: InboundPlan): PlanLine | undefined {

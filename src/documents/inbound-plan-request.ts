@@ -8,6 +8,8 @@ export interface PlanProblem {
   readonly box: number | null;
   readonly field: string;
   readonly reason: Message;
+  /** The open line that it is about. */
+  readonly line?: string;
 }
 
 /** The plan as POST /v1/inboundOrdersforplan takes it (interface.md 4.5), or everything that is wrong with it. */
@@ -82,7 +84,12 @@ function ownProblems(plan: InboundPlan): PlanProblem[] {
         : [{ box: place, field: 'CustomContainerNo', reason: message('problem.box-number-twice', { number, twin }) }]),
       ...box.lines
         .filter((line) => line.status !== 'known')
-        .map((line) => ({ box: place, field: 'Sku', reason: message('problem.line-open', { code: line.code }) })),
+        .map((line) => ({
+          box: place,
+          field: 'Sku',
+          reason: message('problem.line-open', { code: line.code }),
+          line: line.id,
+        })),
     ];
   });
 }

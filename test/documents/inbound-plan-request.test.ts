@@ -82,6 +82,17 @@ describe('the request of an inbound plan', () => {
     expect(build.plan.question).not.toBeNull();
   });
 
+  it('asks about the very line that it names', () => {
+    const build = buildPlan();
+    build.item(stranger('X1'));
+    build.command('DOCK.BOX');
+    build.item(stranger('X2'));
+    const refused = build.command('DOCK.DONE');
+    expect(refused.detail?.params.code).toBe('X1');
+    build.command('DOCK.YES');
+    expect(build.contents()).toEqual(['X1 x 1', '?X2 x 1']);
+  });
+
   it.each([
     ['DOCK.SET.SHIPMENTID.bad id', '- ShipmentId problem.characters'],
     [`DOCK.SET.SHIPMENTID.${'x'.repeat(51)}`, '- ShipmentId problem.too-long'],
