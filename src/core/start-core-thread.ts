@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { BridgeEvent } from '../contract/bridge.ts';
-import { Failure, type Reply } from '../contract/failure.ts';
+import { Failure, type Reply, toReply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
@@ -46,19 +46,29 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   let current: Promise<RunningThread> = start();
   await current;
 
+  /** The connection was changed, or the thread died of a bug: what is on disk is taken up by a new one. */
   function restart(): void {
-    const before = current;
-    current = before.then(async (thread) => {
+    if (stopping) return;
+    current = current.then(async (thread) => {
       await thread.stop();
       return start();
     });
-    void current.then(() => emit({ type: 'restarted' }));
+    current.then(
+      () => emit({ type: 'restarted' }),
+      // Every call says why; nothing is lost that was acknowledged.
+      () => undefined,
+    );
   }
 
   return {
     dispatch: async (channel, input) => {
       if (stopping) return { ok: false, error: { code: 'offline', message: 'Dockside is stopping.' } };
-      return (await current).dispatch(channel, input);
+      try {
+        return await (await current).dispatch(channel, input);
+      } catch (error) {
+        const failure = error instanceof Failure ? error : new Failure('internal', String(error));
+        return { ok: false, error: toReply(failure) };
+      }
     },
     listen: (listener) => {
       listeners.add(listener);
@@ -66,7 +76,8 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
     },
     stop: async () => {
       stopping = true;
-      await (await current).stop();
+      const thread = await current.catch(() => null);
+      await thread?.stop();
     },
   };
 }
@@ -94,25 +105,35 @@ function startOnce(
   const post = (message: ToCore) => worker.postMessage(message);
   const waiting = new Map<number, (reply: Reply<unknown>) => void>();
   const stopped = Promise.withResolvers<void>();
+  let last = 0;
+  let isReady = false;
+  let isStopping = false;
+  let isDead = false;
   const ended = () => {
+    if (isDead) return;
+    isDead = true;
     for (const resolve of waiting.values()) resolve(lost);
     waiting.clear();
     stopped.resolve();
+    if (isReady && !isStopping) restart();
   };
-  let last = 0;
 
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromCore) => {
       switch (message.type) {
         case 'ready':
+          isReady = true;
           return resolve({
             dispatch: (channel, input) =>
               new Promise((answer) => {
+                if (isDead) return answer(lost);
                 const id = ++last;
                 waiting.set(id, answer);
                 post({ type: 'dispatch', id, channel, input });
               }),
             stop: async () => {
+              isStopping = true;
+              if (isDead) return;
               post({ type: 'stop' });
               await stopped.promise;
               await worker.terminate();

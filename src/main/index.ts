@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron';
+import { desktopChannel } from '../contract/desktop-channel.ts';
+import { Failure } from '../contract/failure.ts';
+import { defaultDataFolder } from '../core/data-folder.ts';
+import { readStartFlags } from '../core/start-flags.ts';
+import { appPrivileges, appScheme } from './app-address.ts';
+import { applicationMenu } from './application-menu.ts';
+import { createBridgeHandler } from './bridge-handler.ts';
+import { bringToFront } from './bring-to-front.ts';
+import { guardContents } from './guard-contents.ts';
+import { guardSession } from './guard-session.ts';
+import { ownArguments } from './own-arguments.ts';
+import { createRendererResponse } from './renderer-response.ts';
+import { startProblem } from './start-problem.ts';
+import { type Station, startStation } from './start-station.ts';
+import { openStationWindow } from './station-window.ts';
+
+// Host 1: wires Electron to the core; every decision is in a file of its own beside this one.
+
+let station: Promise<Station> | null = null;
+let window: BrowserWindow | null = null;
+let ending = false;
+
+async function run(): Promise<void> {
+  const flags = readStartFlags(ownArguments(process.argv, app.isPackaged));
+  const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
+  // The lock that keeps a second window away hangs on this folder: stations with data of their own run side by side.
+  const profile = join(dataFolder, 'window');
+  mkdirSync(profile, { recursive: true });
+  app.setPath('userData', profile);
+  if (!app.requestSingleInstanceLock()) {
+    process.stderr.write('Dockside is open already on this data folder; its window comes to the front.\n');
+    return app.exit(0);
+  }
+  const appFolder = app.getAppPath();
+  const rendererFolder = join(appFolder, 'out', 'renderer');
+  if (!existsSync(join(rendererFolder, 'index.html')))
+    throw new Failure('internal', `The window is not built: ${rendererFolder} is missing.`);
+
+  const starting = startStation({
+    version: app.getVersion(),
+    dataFolder,
+    flags: flags.settings,
+    appFolder,
+    bundleFolder: import.meta.dirname,
+  });
+  station = starting;
+  const opening = app.whenReady().then(() => {
+    Menu.setApplicationMenu(menu());
+    guardSession(session.defaultSession);
+    session.defaultSession.protocol.handle(appScheme, createRendererResponse(rendererFolder));
+    const dispatch = async (channel: string, input: unknown) => (await starting).core.dispatch(channel, input);
+    ipcMain.handle(desktopChannel, createBridgeHandler({ dispatch }));
+    return openStationWindow(join(import.meta.dirname, '..', 'preload', 'index.cjs'), app.isPackaged);
+  });
+  // The page is made ready while the core starts; it is shown once there is a core behind it.
+  const [{ core }, opened] = await Promise.all([starting, opening]);
+  window = opened;
+  core.listen((event) => {
+    if (!opened.isDestroyed()) opened.webContents.send(desktopChannel, event);
+  });
+  opened.show();
+}
+
+function menu(): Menu | null {
+  const template = applicationMenu(process.platform);
+  return template === null ? null : Menu.buildFromTemplate(template);
+}
+
+/** Ends once: the window goes at once, the core gets its time to close its files. */
+function end(): void {
+  if (ending) return;
+  ending = true;
+  window?.hide();
+  const stopped = station?.then((running) => running.stop()).catch(() => undefined) ?? Promise.resolve();
+  void stopped.then(() => app.exit(0));
+}
+
+protocol.registerSchemesAsPrivileged([appPrivileges]);
+app.on('web-contents-created', (_event, contents) => guardContents(contents));
+app.on('second-instance', () => window && bringToFront(window));
+app.on('window-all-closed', end);
+app.on('before-quit', (event) => {
+  event.preventDefault();
+  end();
+});
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+
+run().catch((error: unknown) => {
+  if (ending) return;
+  const { title, text, exitCode } = startProblem(error);
+  process.stderr.write(`${text}\n`);
+  dialog.showErrorBox(title, text);
+  app.exit(exitCode);
+});

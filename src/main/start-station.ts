@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SettingsPatch } from '../contract/settings.ts';
+import { type CoreThread, startCoreThread } from '../core/start-core-thread.ts';
+import { startPracticeWarehouse } from '../simulator/practice-warehouse.ts';
+import type { RunningSimulator } from '../simulator/start-simulator.ts';
+
+export interface StationSetup {
+  readonly version: string;
+  readonly dataFolder: string;
+  readonly flags: SettingsPatch;
+  /** The app's folder, which holds `resources`. */
+  readonly appFolder: string;
+  /** Where the bundled threads are: beside the bundled main process. */
+  readonly bundleFolder: string;
+}
+
+export interface Station {
+  readonly core: CoreThread;
+  /** Resolves within `stopMs`, whatever happens: what is on disk is safe however this ends. */
+  readonly stop: () => Promise<void>;
+}
+
+const stopMs = 1500;
+
+/** The core and, when it is used, the practice warehouse, from bundled files. Errors: as `startCoreThread`. */
+export async function startStation(setup: StationSetup): Promise<Station> {
+  const { version, dataFolder, flags, appFolder } = setup;
+  const bundled = (name: string) => pathToFileURL(join(setup.bundleFolder, name));
+  let practice: Promise<RunningSimulator> | null = null;
+  const core = await startCoreThread({
+    version,
+    dataFolder,
+    flags,
+    practiceCatalogue: join(appFolder, 'resources', 'practice', 'skus.csv'),
+    coreFile: bundled('core-worker.js'),
+    catalogueWriterFile: bundled('catalogue-writer.js'),
+    startPractice: async () => {
+      practice = startPracticeWarehouse(dataFolder, bundled('simulator-worker.js'));
+      const { baseUrl, ports } = await practice;
+      return { baseUrl, ports, authentication: { kind: 'none' } };
+    },
+  });
+  const stopPractice = async () => (await practice)?.stop();
+  return {
+    core,
+    stop: async () => {
+      const patience = new Promise((done) => setTimeout(done, stopMs).unref());
+      await Promise.race([Promise.allSettled([core.stop(), stopPractice()]), patience]);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { BrowserWindowConstructorOptions } from 'electron';
+
+export interface WindowSurroundings {
+  /** The built preload. */
+  readonly preload: string;
+  readonly packaged: boolean;
+  /** The computer's own theme: what shows until the page does. */
+  readonly dark: boolean;
+}
+
+/** How the one window is made: a page without Node, in the sandbox, with the preload's door as its only way out. */
+export function windowOptions({ preload, packaged, dark }: WindowSurroundings): BrowserWindowConstructorOptions {
+  return {
+    title: 'Dockside',
+    width: 1280,
+    height: 800,
+    minWidth: 1024,
+    minHeight: 640,
+    show: false,
+    backgroundColor: dark ? '#101416' : '#f3f4f1', // --ground in renderer/look/tokens.css
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      devTools: !packaged,
+      // It would fetch dictionaries from the network.
+      spellcheck: false,
+      // The first scan sounds, although nobody has clicked yet.
+      autoplayPolicy: 'no-user-gesture-required',
+    },
+  };
+}

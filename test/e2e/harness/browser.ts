@@ -1,0 +1,38 @@
+import { type Browser, chromium, type Page } from 'playwright';
+
+export interface ShownPage {
+  readonly browser: Browser;
+  readonly page: Page;
+}
+
+/** Opens a real browser window on a display, over its whole screen, with the keyboard focus in the page. */
+export async function showPage(
+  executablePath: string,
+  display: string,
+  url: string,
+  size = { width: 1280, height: 800 },
+): Promise<ShownPage> {
+  const { WAYLAND_DISPLAY: _, ...environment } = process.env;
+  const browser = await chromium.launch({
+    executablePath,
+    headless: false,
+    env: { ...environment, DISPLAY: display } as Record<string, string>,
+    args: [...QUIET, '--window-position=0,0', `--window-size=${size.width},${size.height}`],
+  });
+  const page = await browser.newPage({ viewport: null });
+  await page.goto(url);
+  await page.bringToFront();
+  return { browser, page };
+}
+
+/** No sandbox: it cannot start as root, and the pages are ours. The rest keeps the browser off the network. */
+const QUIET = [
+  '--no-sandbox',
+  '--ozone-platform=x11',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+];

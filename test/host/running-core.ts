@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CoreThread, type CoreThreadSetup, startCoreThread } from '../../src/core/start-core-thread.ts';
+import { startPracticeWarehouse } from '../../src/simulator/practice-warehouse.ts';
+import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
+
+export const projectFolder = join(import.meta.dirname, '..', '..');
+export const practiceCatalogue = join(projectFolder, 'resources', 'practice', 'skus.csv');
+
+export interface RunningCore {
+  readonly core: CoreThread;
+  readonly folder: string;
+  /** Also removes the folder. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A real core thread with its practice warehouse, on a data folder of its own. */
+export async function startRunningCore(more: Partial<CoreThreadSetup> = {}): Promise<RunningCore> {
+  const folder = temporaryFolder();
+  let practice: Promise<RunningSimulator> | null = null;
+  const core = await startCoreThread({
+    version: '0.0.0-test',
+    dataFolder: folder,
+    flags: {},
+    practiceCatalogue,
+    startPractice: async () => {
+      practice = startPracticeWarehouse(folder);
+      const { baseUrl, ports } = await practice;
+      return { baseUrl, ports, authentication: { kind: 'none' } };
+    },
+    ...more,
+  });
+  return {
+    core,
+    folder,
+    stop: async () => {
+      await core.stop();
+      await (await practice)?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'dockside-host-'));
+}

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { channels } from '../../src/contract/bridge.ts';
+import { rendererFileOf } from '../../src/main/renderer-file.ts';
+import { startStation } from '../../src/main/start-station.ts';
+import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+
+// What `npm run build` leaves: a developer who runs this file alone builds first.
+const out = join(projectFolder, 'out');
+const main = join(out, 'main');
+
+test('the bundled threads run, find their files, and end in time', async () => {
+  const dataFolder = temporaryFolder();
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const station = await startStation({
+    version: '0.0.0-bundle',
+    dataFolder,
+    flags: {},
+    appFolder: projectFolder,
+    bundleFolder: main,
+  });
+  const ask = async (channel: keyof typeof channels, input: unknown) => {
+    const reply = await station.core.dispatch(channel, input);
+    if (!reply.ok) throw new Error(`${channel}: ${reply.error.message}`);
+    return reply.value;
+  };
+  // The catalogue's thread has read resources/practice.
+  await expect
+    .poll(async () => channels['station.read'].output.parse(await ask('station.read', {})).catalogue.skus)
+    .toBeGreaterThan(50);
+  // The practice warehouse's thread has, too: this stock is its own.
+  await ask('inventory.refresh', { sku: 'SKU-1042' });
+  const lookUp = async () =>
+    channels['inventory.lookup'].output.parse(await ask('inventory.lookup', { code: 'SKU-1042' }));
+  await expect.poll(async () => (await lookUp()).stock.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const began = performance.now();
+  await station.stop();
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('the bundle leaves the packages that must not be bundled where they are', () => {
+  const outside = importsOf(main).filter((name) => !name.startsWith('.') && !isBuiltIn(name));
+  expect(outside).toContain('better-sqlite3');
+  expect(outside).toContain('electron');
+  const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  // An installed app has only these.
+  expect(outside.filter((name) => name !== 'electron' && !(name in dependencies))).toEqual([]);
+});
+
+test('only the main process itself needs Electron: the threads run on plain Node', () => {
+  for (const name of ['core-worker.js', 'catalogue-writer.js', 'simulator-worker.js']) {
+    expect(readFileSync(join(main, name), 'utf8')).not.toMatch(/from "electron"/);
+  }
+});
+
+test('the preload is one file that a sandbox can load', () => {
+  expect(readdirSync(join(out, 'preload'))).toEqual(['index.cjs']);
+  const text = readFileSync(join(out, 'preload', 'index.cjs'), 'utf8');
+  expect([...text.matchAll(/require\(([^)]*)\)/g)].map(([, name]) => name)).toEqual(['"electron"']);
+});
+
+test('every file of the built window has an address under both hosts', () => {
+  const renderer = join(out, 'renderer');
+  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) {
+    const address = `dockside://app/${file.slice(renderer.length + 1).replaceAll('\\', '/')}`;
+    expect([address, rendererFileOf(address, renderer)?.path]).toEqual([address, file]);
+  }
+  const page = readFileSync(join(renderer, 'index.html'), 'utf8');
+  const links = [...page.matchAll(/(?:src|href)="(?!data:)([^"]*)"/g)].map(([, link]) => link ?? '');
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    expect(link).toMatch(/^\.\//);
+    expect(existsSync(join(renderer, link))).toBe(true);
+  }
+});
+
+function importsOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/^import (?:[^"']* from )?["']([^"']+)["']/gm)].map(([, name]) => name ?? ''));
+}
+
+function isBuiltIn(name: string): boolean {
+  return name.startsWith('node:') || builtinModules.includes(name);
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { BridgeEvent } from '../../src/contract/bridge.ts';
+import { startWebHost } from '../../src/web/web-host.ts';
+import { temporaryFolder } from '../host/running-core.ts';
+import { cookieOf } from './web-client.ts';
+
+/** The web host over a core that answers what it was asked; stopped after the test. test/host has the real core. */
+export async function startTestHost() {
+  const folder = temporaryFolder();
+  const rendererFolder = join(folder, 'renderer');
+  mkdirSync(join(rendererFolder, 'assets'), { recursive: true });
+  writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html><title>Dockside</title>');
+  writeFileSync(join(rendererFolder, 'assets', 'index.js'), 'export {};');
+  writeFileSync(join(folder, 'secret.txt'), 'not for the window');
+  const listeners = new Set<(event: BridgeEvent) => void>();
+  const asked: string[] = [];
+  const host = await startWebHost({
+    port: 0,
+    rendererFolder,
+    core: {
+      dispatch: async (channel, input) => {
+        asked.push(channel);
+        return { ok: true, value: input };
+      },
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  onTestFinished(async () => {
+    await host.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    ...host,
+    rendererFolder,
+    asked,
+    listeners,
+    cookie: await cookieOf(host.url),
+    emit: (event: BridgeEvent) => {
+      for (const listener of listeners) listener(event);
+    },
+  };
+}

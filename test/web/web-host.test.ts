@@ -1,0 +1,125 @@
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../src/contract/content-security-policy.ts';
+import { startWebHost } from '../../src/web/web-host.ts';
+import { startTestHost } from './running-web-host.ts';
+import { askWeb, type Question } from './web-client.ts';
+
+const json = { 'content-type': 'application/json' };
+
+test('exchanges the key for a cookie that only this port and no script reads', async () => {
+  const host = await startTestHost();
+  const { pathname, search, searchParams } = new URL(host.url);
+  expect(searchParams.get('key')).toMatch(/^[\w-]{32}$/);
+  const answer = await askWeb(host.port, { path: pathname + search });
+  expect(answer).toMatchObject({ status: 302, headers: { location: '/' } });
+  const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+  expect(cookie.startsWith(`dockside-${host.port}=`)).toBe(true);
+  expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']));
+  const page = await askWeb(host.port, { path: '/', headers: { cookie: host.cookie } });
+  expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+});
+
+test('makes a new key for every run', async () => {
+  const [one, other] = await Promise.all([startTestHost(), startTestHost()]);
+  expect(new URL(one.url).searchParams.get('key')).not.toBe(new URL(other.url).searchParams.get('key'));
+  const answer = await askWeb(other.port, { path: '/', headers: { cookie: one.cookie } });
+  expect(answer.status).toBe(401);
+});
+
+test.each(['/', '/assets/index.js', '/events', '/bridge/station.read', '/?key=wrong', '/?key=', '/nothing'])(
+  'shows nothing of %s to somebody without the key',
+  async (path) => {
+    const host = await startTestHost();
+    const answer = await askWeb(host.port, { path });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  },
+);
+
+test('takes the key only as a page is opened with it, never with a call', async () => {
+  const host = await startTestHost();
+  const { search } = new URL(host.url);
+  const answer = await askWeb(host.port, { method: 'POST', path: `/bridge/station.read${search}`, headers: json });
+  expect(answer.status).toBe(401);
+  expect(host.asked).toEqual([]);
+});
+
+test('serves localhost by that name too, and no other', async () => {
+  const host = await startTestHost();
+  const { cookie, port } = host;
+  const ask = (name: string) => askWeb(port, { path: '/', headers: { cookie, host: name } });
+  expect((await ask(`localhost:${port}`)).status).toBe(200);
+  for (const name of ['evil.example', `evil.example:${port}`, '127.0.0.1', `127.0.0.1.evil.example:${port}`]) {
+    expect([name, (await ask(name)).status]).toEqual([name, 403]);
+  }
+});
+
+const answers: Record<string, Question> = {
+  'the page': { path: '/' },
+  'a file': { path: '/assets/index.js' },
+  'a reply': { method: 'POST', path: '/bridge/station.read', headers: json, body: '{}' },
+  'no such file': { path: '/nothing' },
+  'another method': { method: 'DELETE', path: '/bridge/station.read' },
+  'a body that is no JSON': { method: 'POST', path: '/bridge/station.read', headers: json, body: '{' },
+  'a body of another kind': { method: 'POST', path: '/bridge/station.read', headers: { 'content-type': 'text/plain' } },
+  'another host': { path: '/', headers: { host: 'evil.example' } },
+  'another origin': { path: '/', headers: { origin: 'https://evil.example' } },
+  'no key': { path: '/', headers: { cookie: '' } },
+  'an address that cannot be read': { path: '/%zz' },
+  'an address that is too long': { method: 'POST', path: `/bridge/${'x'.repeat(200)}`, headers: json, body: '{}' },
+};
+
+test.each(Object.entries(answers))('sends the same safety headers with %s', async (_name, question) => {
+  const host = await startTestHost();
+  const { headers } = await askWeb(host.port, { ...question, headers: { cookie: host.cookie, ...question.headers } });
+  expect(headers).toMatchObject({
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+});
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..\\secret.txt',
+  '/..%5csecret.txt',
+  '/assets/../../secret.txt',
+  '//secret.txt',
+  '/%00/../secret.txt',
+])('serves no file outside the window for %s', async (path) => {
+  const host = await startTestHost();
+  const answer = await askWeb(host.port, { path, headers: { cookie: host.cookie } });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.text).not.toContain('not for the window');
+});
+
+test('listens on 127.0.0.1 and on no other address of this machine', async () => {
+  const host = await startTestHost();
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ address, scopeid }) => address !== '127.0.0.1' && !scopeid)
+    .map(({ address }) => address);
+  // The whole of 127/8 is this machine's on Linux: a host on 0.0.0.0 would answer there.
+  for (const address of process.platform === 'linux' ? [...others, '127.0.0.2'] : others) {
+    const asking = askWeb(host.port, { path: '/', address });
+    await expect(asking, address).rejects.toThrow(/ECONNREFUSED|EADDRNOTAVAIL|ENETUNREACH|EHOSTUNREACH/);
+  }
+});
+
+test('says so when its port is taken, or the window is not built', async () => {
+  const host = await startTestHost();
+  const { rendererFolder, port } = host;
+  const core = { dispatch: async () => ({ ok: true, value: null }) as const, listen: () => () => undefined };
+  await expect(startWebHost({ core, rendererFolder, port })).rejects.toMatchObject({
+    code: 'invalid-input',
+    message: expect.stringContaining(`Port ${port}`),
+  });
+  await expect(startWebHost({ core, rendererFolder: `${rendererFolder}-none`, port: 0 })).rejects.toMatchObject({
+    message: expect.stringContaining('not built'),
+  });
+});
