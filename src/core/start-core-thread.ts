@@ -82,6 +82,9 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   };
 }
 
+/** A thread that dies at once, again and again, must not keep a processor busy. */
+const afterDeathMs = 1_000;
+
 interface RunningThread {
   readonly dispatch: CoreThread['dispatch'];
   readonly stop: () => Promise<void>;
@@ -115,7 +118,7 @@ function startOnce(
     for (const resolve of waiting.values()) resolve(lost);
     waiting.clear();
     stopped.resolve();
-    if (isReady && !isStopping) restart();
+    if (isReady && !isStopping) setTimeout(restart, afterDeathMs).unref();
   };
 
   return new Promise((resolve, reject) => {
