@@ -28,7 +28,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   web: { own: ['contract', ...doors], packages: ['*', 'node:'] },
   main: { own: ['contract', ...doors], packages: ['*', 'node:', 'electron'] },
   preload: { own: ['contract'], packages: ['electron'] },
-  cli: { own: ['contract', 'barcode', 'web/web-host.ts', 'bench', ...doors], packages: ['*', 'node:'] },
+  cli: { own: ['contract', 'barcode', 'web/web-host.ts', ...doors], packages: ['*', 'node:'] },
   renderer: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'zod'] },
 };
 

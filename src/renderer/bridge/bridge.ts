@@ -1,0 +1,9 @@
+import type { BridgeEvent, Channel, Input, Output } from '../../contract/bridge.ts';
+
+/** The window's only way to the core. */
+export interface Bridge {
+  /** Throws `Failure`: what the core answered, or `offline` and `bad-reply` when nobody answered. */
+  readonly invoke: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
+  /** Calls back for every push event until the returned function is called. */
+  readonly listen: (onEvent: (event: BridgeEvent) => void) => () => void;
+}

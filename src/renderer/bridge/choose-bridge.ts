@@ -1,0 +1,14 @@
+import type { Bridge } from './bridge.ts';
+import { createDesktopBridge, type DesktopDoor } from './desktop-bridge.ts';
+import { createWebBridge } from './web-bridge.ts';
+
+declare global {
+  interface Window {
+    /** Exposed by the preload of the desktop host; absent in a browser. */
+    readonly dockside?: DesktopDoor;
+  }
+}
+
+export function chooseBridge(window: Window): Bridge {
+  return window.dockside === undefined ? createWebBridge() : createDesktopBridge(window.dockside);
+}

@@ -1,0 +1,31 @@
+import { BridgeEvent, type Channel, type Output } from '../../contract/bridge.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Bridge } from './bridge.ts';
+import { unwrapReply } from './unwrap-reply.ts';
+
+/** What the preload exposes, and nothing else. */
+export interface DesktopDoor {
+  readonly invoke: (channel: Channel, input: unknown) => Promise<unknown>;
+  readonly listen: (onEvent: (event: unknown) => void) => () => void;
+}
+
+/** The bridge to the desktop host. */
+export function createDesktopBridge(door: DesktopDoor): Bridge {
+  return {
+    // What a channel answers follows from the contract; this edge only checks the envelope.
+    invoke: async (channel, input) => unwrapReply(await ask(door, channel, input)) as Output<typeof channel>,
+    listen: (onEvent) =>
+      door.listen((raw) => {
+        const event = BridgeEvent.safeParse(raw);
+        if (event.success) onEvent(event.data);
+      }),
+  };
+}
+
+async function ask(door: DesktopDoor, channel: Channel, input: unknown): Promise<unknown> {
+  try {
+    return await door.invoke(channel, input);
+  } catch (cause) {
+    throw new Failure('offline', 'The core does not answer.', { cause });
+  }
+}

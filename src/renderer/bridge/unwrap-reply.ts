@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Failure, FailureReply } from '../../contract/failure.ts';
+
+const ReplyShape = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), error: FailureReply }),
+]);
+
+/** The value of a reply; throws the `Failure` that it carries. The value itself is trusted: the core checked it. */
+export function unwrapReply(reply: unknown): unknown {
+  const parsed = ReplyShape.safeParse(reply);
+  if (!parsed.success) throw new Failure('bad-reply', 'The core answered something else than a reply.');
+  if (parsed.data.ok) return parsed.data.value;
+  const { code, message, details } = parsed.data.error;
+  throw new Failure(code, message, details === undefined ? {} : { details });
+}

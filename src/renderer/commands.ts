@@ -1,0 +1,81 @@
+import { type Command, formatCommand } from '../barcode/command.ts';
+import type { Screen } from '../contract/bridge.ts';
+import type { TextKey } from './i18n/languages.ts';
+import type { DialogName } from './state/view-store.ts';
+
+/** A key with its modifiers, by `KeyboardEvent.code`: the same on every layout. */
+export interface KeyStroke {
+  readonly code: string;
+  readonly shift?: true;
+  readonly alt?: true;
+}
+
+/** What a command does: submit its text as a scanner would, ask for a figure first, or only look elsewhere. */
+export type CommandAction =
+  | SubmitAction
+  | { readonly type: 'ask'; readonly dialog: DialogName }
+  | { readonly type: 'go'; readonly screen: Screen }
+  | { readonly type: 'plans' };
+
+export interface SubmitAction {
+  readonly type: 'submit';
+  readonly text: string;
+}
+
+export interface CommandRow {
+  readonly label: TextKey;
+  readonly key: KeyStroke;
+  readonly action: CommandAction;
+}
+
+const submit = (command: Command): SubmitAction => ({ type: 'submit', text: formatCommand(command) });
+const ask = (dialog: DialogName): CommandAction => ({ type: 'ask', dialog });
+const go = (screen: Screen): CommandAction => ({ type: 'go', screen });
+
+/**
+ * Every command with its key. F8 is a separator that scanners send, and letters and digits are what they scan
+ * (floor.md 2), so neither is ever a key.
+ */
+export const commandTable = {
+  box: { label: 'command.box', key: { code: 'F2' }, action: submit({ name: 'box', no: null }) },
+  'go-to-box': { label: 'command.go-to-box', key: { code: 'F2', shift: true }, action: ask('go-to-box') },
+  same: { label: 'command.same', key: { code: 'F3' }, action: ask('same') },
+  plans: { label: 'command.plans', key: { code: 'F3', shift: true }, action: { type: 'plans' } },
+  qty: { label: 'command.qty', key: { code: 'F4' }, action: ask('qty') },
+  learn: { label: 'command.learn', key: { code: 'F4', shift: true }, action: submit({ name: 'learn' }) },
+  weight: { label: 'command.weight', key: { code: 'F5' }, action: ask('weight') },
+  size: { label: 'command.size', key: { code: 'F5', shift: true }, action: ask('size') },
+  new: { label: 'command.new', key: { code: 'F6' }, action: submit({ name: 'new' }) },
+  details: { label: 'command.details', key: { code: 'F6', shift: true }, action: ask('details') },
+  undo: { label: 'command.undo', key: { code: 'F7' }, action: submit({ name: 'undo' }) },
+  minus: { label: 'command.minus', key: { code: 'F7', shift: true }, action: submit({ name: 'minus' }) },
+  hold: { label: 'command.hold', key: { code: 'F9' }, action: submit({ name: 'hold' }) },
+  done: { label: 'command.done', key: { code: 'F10' }, action: submit({ name: 'done' }) },
+  yes: { label: 'command.yes', key: { code: 'Insert' }, action: submit({ name: 'yes' }) },
+  no: { label: 'command.no', key: { code: 'Delete' }, action: submit({ name: 'no' }) },
+  inbound: { label: 'screen.inbound', key: { code: 'Digit1', alt: true }, action: go('inbound') },
+  inventory: { label: 'screen.inventory', key: { code: 'Digit2', alt: true }, action: go('inventory') },
+  outbox: { label: 'screen.outbox', key: { code: 'Digit3', alt: true }, action: go('outbox') },
+  settings: { label: 'screen.settings', key: { code: 'Digit4', alt: true }, action: go('settings') },
+} as const satisfies Record<string, CommandRow>;
+
+export type CommandName = keyof typeof commandTable;
+
+/** The command of a key press; undefined when it is nobody's key. */
+export function commandOfKey(event: KeyPress): CommandRow | undefined {
+  if (event.ctrlKey || event.metaKey) return undefined;
+  return Object.values<CommandRow>(commandTable).find(
+    ({ key }) =>
+      key.code === event.code && (key.shift ?? false) === event.shiftKey && (key.alt ?? false) === event.altKey,
+  );
+}
+
+export type KeyPress = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** A key as it is printed on a button: `⇧F5`, `Alt 1`. */
+export function keyLabel({ code, shift, alt }: KeyStroke): string {
+  const name = keyNames[code] ?? code.replace(/^Digit/, '');
+  return `${alt ? 'Alt ' : ''}${shift ? '⇧' : ''}${name}`;
+}
+
+const keyNames: Readonly<Record<string, string>> = { Insert: 'Ins', Delete: 'Del' };

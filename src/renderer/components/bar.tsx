@@ -1,0 +1,16 @@
+import './bar.css';
+
+/** A figure as a picture: parts of one whole, from 0 to 1, side by side. The words stand beside it, so it is hidden from readers. */
+export function Bar({ parts }: { readonly parts: readonly { readonly kind: string; readonly share: number }[] }) {
+  return (
+    <div className="bar" aria-hidden>
+      {parts.map(({ kind, share }) => (
+        <i
+          key={kind}
+          className={`bar-part bar-${kind}`}
+          style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}

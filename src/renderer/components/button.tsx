@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import './button.css';
+
+export interface ButtonProps {
+  readonly label: string;
+  /** The key that does the same. */
+  readonly keys?: string;
+  readonly icon?: LucideIcon;
+  /** `go`: the one next likely action of a screen. `danger`: what cannot be taken back. */
+  readonly kind?: 'plain' | 'go' | 'danger' | 'quiet' | undefined;
+  /** The label above its key, where many stand in a row. */
+  readonly stacked?: boolean;
+  readonly iconOnly?: boolean;
+  readonly isDisabled?: boolean;
+  readonly type?: 'button' | 'submit';
+  readonly className?: string;
+  readonly onPress?: () => void;
+}
+
+export function Button({ label, keys, icon: Icon, kind = 'plain', ...rest }: ButtonProps) {
+  const { stacked = false, iconOnly = false, isDisabled = false, type = 'button', className = '', onPress } = rest;
+  return (
+    <AriaButton
+      className={`button button-${kind} ${stacked ? 'button-stacked' : ''} ${className}`}
+      isDisabled={isDisabled}
+      type={type}
+      // A button that keeps the focus would be pressed again by a scanner's Enter or space.
+      preventFocusOnPress
+      {...(iconOnly ? { 'aria-label': label } : {})}
+      {...(onPress ? { onPress } : {})}
+    >
+      {Icon && <Icon aria-hidden className="button-icon" />}
+      {!iconOnly && <span className="button-label">{label}</span>}
+      {keys !== undefined && <kbd>{keys}</kbd>}
+    </AriaButton>
+  );
+}

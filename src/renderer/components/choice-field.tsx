@@ -1,0 +1,50 @@
+import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
+import './choice-field.css';
+import './text-field.css';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly words?: string;
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceField<Value extends string>(props: {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Choice<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly hint?: string | undefined;
+  readonly isReadOnly?: boolean;
+}) {
+  const { label, value, choices, onChange, hint, isReadOnly = false } = props;
+  return (
+    <RadioGroup
+      className="choice-field"
+      value={value}
+      isReadOnly={isReadOnly}
+      onChange={(next) => {
+        const chosen = choices.find((choice) => choice.value === next);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <Label className="field-label">{label}</Label>
+      <div className="choice-row">
+        {choices.map((choice) => (
+          <Radio key={choice.value} value={choice.value} className="choice">
+            <span className="choice-dot" aria-hidden />
+            <span>
+              <span className="choice-label">{choice.label}</span>
+              {choice.words !== undefined && <span className="field-hint choice-words">{choice.words}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import './dialog.css';
+
+/** A dialog over the work. The strip and the band stay in sight: a scan is taken and answered while it is open. */
+export function Dialog(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}) {
+  const { title, onClose, children, wide = false } = props;
+  return (
+    <ModalOverlay className="dialog-overlay" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+      <Modal className={`dialog ${wide ? 'dialog-wide' : ''}`}>
+        <AriaDialog className="dialog-body">
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

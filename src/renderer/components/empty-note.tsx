@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './empty-note.css';
+
+/** What stands where nothing is: says so, and what would bring something. */
+export function EmptyNote(props: {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly words?: string;
+  readonly children?: ReactNode;
+}) {
+  const { icon: Icon, title, words, children } = props;
+  return (
+    <div className="empty-note">
+      <Icon aria-hidden className="empty-note-icon" />
+      <h2>{title}</h2>
+      {words !== undefined && <p className="muted">{words}</p>}
+      {children}
+    </div>
+  );
+}

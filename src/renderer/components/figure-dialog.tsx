@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import './figure-dialog.css';
+import { Keypad } from './keypad.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface FigureField {
+  readonly label: string;
+  readonly hint?: string;
+  /** False: this text cannot be taken. */
+  readonly accepts: (text: string) => boolean;
+  readonly numeric: boolean;
+}
+
+/** Asks for one figure or a few, by keyboard or by touch. */
+export function FigureDialog(props: {
+  readonly title: string;
+  readonly fields: readonly FigureField[];
+  readonly words: { readonly submit: string; readonly cancel: string; readonly wrong: string; readonly delete: string };
+  readonly onSubmit: (values: readonly string[]) => void;
+  readonly onClose: () => void;
+}) {
+  const { title, fields, words, onSubmit, onClose } = props;
+  const [values, setValues] = useState<readonly string[]>(() => fields.map(() => ''));
+  const [active, setActive] = useState(0);
+  const [tried, setTried] = useState(false);
+  const change = (at: number, value: string) => setValues((before) => before.with(at, value));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const trimmed = values.map((value) => value.trim());
+    if (fields.every(({ accepts }, at) => accepts(trimmed[at] ?? ''))) onSubmit(trimmed);
+  };
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="figure-dialog" onSubmit={submit}>
+        <div className="figure-fields">
+          {fields.map((field, at) => (
+            <TextField
+              key={field.label}
+              label={field.label}
+              hint={field.hint}
+              value={values[at] ?? ''}
+              onChange={(value) => change(at, value)}
+              onFocus={() => setActive(at)}
+              inputMode={field.numeric ? 'decimal' : 'text'}
+              autoFocus={at === 0}
+              error={tried && !field.accepts((values[at] ?? '').trim()) ? words.wrong : undefined}
+              className="figure-field"
+            />
+          ))}
+        </div>
+        <Keypad value={values[active] ?? ''} onChange={(value) => change(active, value)} deleteLabel={words.delete} />
+        <div className="dialog-actions figure-actions">
+          <Button label={words.cancel} keys="Esc" onPress={onClose} />
+          <Button label={words.submit} keys="Enter" kind="go" type="submit" />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

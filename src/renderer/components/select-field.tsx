@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import {
+  Button as AriaButton,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import type { Choice } from './choice-field.tsx';
+import './select-field.css';
+import './text-field.css';
+
+/** One of several, chosen from a list. */
+export function SelectField<Value extends string>(props: {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Choice<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isDisabled?: boolean;
+}) {
+  const { label, value, choices, onChange, hint, error, isDisabled = false } = props;
+  return (
+    <Select
+      className="text-field"
+      value={value}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      onChange={(key) => {
+        const chosen = choices.find((choice) => choice.value === key);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <Label className="field-label">{label}</Label>
+      <AriaButton className="field-input select-button">
+        <SelectValue className="select-value" />
+        <ChevronDown aria-hidden />
+      </AriaButton>
+      {hint !== undefined && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="field-error">{error}</FieldError>
+      <Popover className="select-popover">
+        <ListBox className="select-list">
+          {choices.map((choice) => (
+            <ListBoxItem key={choice.value} id={choice.value} textValue={choice.label} className="select-item">
+              {choice.label}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

@@ -1,0 +1,51 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef } from 'react';
+import './virtual-rows.css';
+
+/** A list of any length of which only what is in sight is drawn. Rows may differ in height. */
+export function VirtualRows(props: {
+  readonly count: number;
+  readonly estimate: number;
+  readonly keyOf: (index: number) => string;
+  readonly row: (index: number) => ReactNode;
+  /** Brings that row into sight, once for every new `when`. */
+  readonly show?: { readonly index: number; readonly when: number | string };
+  readonly label: string;
+  readonly className?: string;
+}) {
+  const { count, estimate, keyOf, row, show, label, className = '' } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimate,
+    getItemKey: keyOf,
+    overscan: 6,
+  });
+  const { index, when } = show ?? { index: -1, when: '' };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `when` is what asks for it again.
+  useEffect(() => {
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  }, [index, when, virtualizer]);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    <div ref={scroller} className={`virtual-rows ${className}`} tabIndex={0}>
+      <ul className="virtual-rows-whole" style={{ height: virtualizer.getTotalSize() }} aria-label={label}>
+        {virtualizer.getVirtualItems().map((item) => (
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            aria-setsize={count}
+            aria-posinset={item.index + 1}
+            className="virtual-row"
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            {row(item.index)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

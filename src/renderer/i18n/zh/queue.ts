@@ -1,0 +1,37 @@
+import type { queue as english } from '../en/queue.ts';
+import type { Texts } from '../texts.ts';
+
+export const queue: Texts<typeof english> = {
+  'queue.waiting': '已存入本工位硬盘，排队等待发送',
+  'queue.held': '留在本工位，放行后才会发送',
+  'queue.sending': '正在发送',
+  'queue.confirmed': '服务已接收',
+  'queue.was-there': '服务中已有此单，内容未变',
+  'queue.found': '回复丢失，但已在服务中查到，内容一致',
+  'queue.marked-sent': '已由人工标记为已发送',
+  'queue.rejected': '服务拒绝了此单',
+  'queue.create-failed': '服务收到后未能创建',
+  'queue.already-there': '服务中已有同号订单，请换一个单号或作废',
+  'queue.offline': '连不上服务，数据尚未发出，稍后重试',
+  'queue.rate-limited': '服务要求稍候，稍后重试',
+  'queue.unauthorized': '服务不接受当前登录凭据，处理好之前不会发送',
+  'queue.unsure': '没有收到可读的回复，正在向服务核实是否已收到',
+  'queue.unsure-offline': '没有收到可读的回复，暂时也无法向服务核实',
+  'queue.look-up-failed': '服务未能确认单号是否可用，稍后再查',
+  'queue.mismatch': '服务中同号订单的内容不同，需要人工判断',
+  'queue.not-found-again': '服务中没有此单，将以同一单号重新发送',
+
+  'queue.looking-up': '正在向服务查询单号是否可用',
+  'queue.id-free': '单号在服务中可用',
+  'queue.reading': '正在向服务核实是否已收到',
+  'queue.read-matches': '服务中已有此单，内容一致',
+  'queue.read-differs': '服务中同号订单的内容不同',
+  'queue.read-create-failed': '服务收到了，但未能创建',
+  'queue.read-not-found': '服务中没有此单',
+  'queue.person-retry': '人工要求重试',
+  'queue.person-release': '已放行发送',
+  'queue.person-release-later': '已放行，在服务中创建但不提交',
+  'queue.person-send-again': '人工决定再次发送',
+  'queue.person-mark-sent': '人工标记为已发送',
+  'queue.person-discard': '已作废：{{reason}}',
+};

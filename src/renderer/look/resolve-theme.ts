@@ -1,0 +1,13 @@
+import type { StationView } from '../../contract/bridge.ts';
+
+export type ShownTheme = 'light' | 'dark' | 'contrast';
+
+/** The theme to show: the chosen one, or what this computer asks for. More contrast wins over dark. */
+export function resolveTheme(
+  theme: StationView['theme'],
+  { dark, contrast }: { dark: boolean; contrast: boolean },
+): ShownTheme {
+  if (theme !== 'system') return theme;
+  if (contrast) return 'contrast';
+  return dark ? 'dark' : 'light';
+}

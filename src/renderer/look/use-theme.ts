@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { StationView } from '../../contract/bridge.ts';
+import { resolveTheme } from './resolve-theme.ts';
+
+/** Puts the theme on the page, and follows the computer while it is asked to. */
+export function useTheme(theme: StationView['theme']): void {
+  useEffect(() => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const contrast = window.matchMedia('(prefers-contrast: more)');
+    const apply = () => {
+      document.documentElement.dataset.theme = resolveTheme(theme, { dark: dark.matches, contrast: contrast.matches });
+    };
+    apply();
+    dark.addEventListener('change', apply);
+    contrast.addEventListener('change', apply);
+    return () => {
+      dark.removeEventListener('change', apply);
+      contrast.removeEventListener('change', apply);
+    };
+  }, [theme]);
+}

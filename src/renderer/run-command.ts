@@ -1,0 +1,24 @@
+import type { CommandAction } from './commands.ts';
+import type { Dockside } from './state/dockside.ts';
+
+/** Does what a key or a button stands for. */
+export function runCommand(dockside: Dockside, action: CommandAction, source: 'key' | 'button'): void {
+  const { view, documents } = dockside;
+  switch (action.type) {
+    case 'submit':
+      dockside.submit(action.text, source);
+      break;
+    case 'ask':
+      // A figure is asked for where it can be seen what it belongs to.
+      if (view.getState().screen === 'inbound' && documents.getState().current) {
+        view.setState({ dialog: action.dialog, plans: false });
+      }
+      break;
+    case 'go':
+      view.setState({ screen: action.screen, dialog: null });
+      break;
+    case 'plans':
+      view.setState(({ plans, screen }) => ({ plans: screen === 'inbound' ? !plans : true, screen: 'inbound' }));
+      break;
+  }
+}

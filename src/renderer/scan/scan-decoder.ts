@@ -1,0 +1,217 @@
+import {
+  addCharacter,
+  type Burst,
+  DOUBT_MS,
+  endsBurst,
+  FAST_KEYPAD_MS,
+  gapLimit,
+  isWhole,
+  looksCutOff,
+  looksScanned,
+  SHORTEST_SURE,
+  scannedText,
+  startBurst,
+} from './burst.ts';
+import { type Decision, NOTHING } from './decision.ts';
+import { emptyKeypad, typedQuantity, typeOnKeypad } from './keypad.ts';
+import { altCharacter, GS, type KeyInput, type KeyMeaning, readKey } from './read-key.ts';
+import type { ScanProfile } from './scan-profile.ts';
+
+/** All times are `event.timeStamp` or `performance.now()`: the clock of the handler would make a slow person look fast. */
+export interface ScanDecoder {
+  key(input: KeyInput): Decision;
+  /** The window lost the focus or was hidden: the tail of a scan goes elsewhere. */
+  blur(now: number): Decision;
+  /** The window got the focus: what comes at once may be the tail of a scan that began elsewhere. */
+  focus(now: number): void;
+  /** When silence says something, unless a key comes first; null while nothing is open. */
+  deadline(): number | null;
+  /** Judges the silence. Called too early it does nothing; a key that fell before but comes after is still put right. */
+  flush(now: number): Decision;
+}
+
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** How long to wait for a lost suffix before saying so: longer than any pause inside a scan. */
+const LOST_SUFFIX_MS = 500;
+
+/**
+ * Tells scans from typing. `timeOrigin` is `performance.timeOrigin`.
+ * In a text field a character is held back until the next key, or silence, shows what it was (floor, section 2).
+ */
+export function createScanDecoder(profile: ScanProfile, timeOrigin: number): ScanDecoder {
+  let burst: Burst | null = null;
+  let keypad = emptyKeypad;
+  let altDigits = '';
+  let lineEndedAt = NEVER;
+  let focusedAt = NEVER;
+
+  return { key, blur, focus, deadline, flush };
+
+  function key(input: KeyInput): Decision {
+    const meaning = readKey(input, profile.prefix);
+    if (meaning.kind === 'silent') return NOTHING;
+    const digits = altDigits;
+    if (meaning.kind !== 'alt-digit') altDigits = '';
+    if (meaning.kind === 'alt-up') return digits === '' ? NOTHING : take(altCharacter(digits), input);
+    if (!input.repeat) return take(meaning, input);
+    return isOpen(input.timeStamp) && meaning.kind !== 'other' ? { ...NOTHING, swallow: true } : passOn();
+  }
+
+  function take(meaning: KeyMeaning | undefined, input: KeyInput): Decision {
+    switch (meaning?.kind) {
+      case 'character':
+        return write(meaning.character, meaning.keypad, input);
+      case 'end':
+        return end(meaning.enter, input);
+      case 'alt-digit': {
+        const open = isOpen(input.timeStamp);
+        const broken = open ? NOTHING : settle();
+        altDigits += meaning.digit;
+        if (open && burst !== null) burst = { ...burst, seen: input.timeStamp };
+        return { ...broken, swallow: true };
+      }
+      case 'prefix': {
+        const broken = breakOff(true);
+        burst = { ...begin(input), prefixKey: true };
+        return { ...broken, began: input.inTextField, swallow: true };
+      }
+      default:
+        return passOn();
+    }
+  }
+
+  function write(character: string, byKeypad: boolean, input: KeyInput): Decision {
+    const now = input.timeStamp;
+    const open = isOpen(now);
+    const broken = open || burst === null ? NOTHING : breakOff(now - burst.seen > DOUBT_MS);
+    const before = open && burst !== null ? burst : begin(input);
+    const next = addCharacter(before, character, byKeypad, now, input.caps);
+    const typed = input.type === 'up' ? character : input.key;
+    burst = next;
+    keypad = typeOnKeypad(keypad, typed, byKeypad && !next.inField, now);
+    const decision = { ...broken, began: !open && next.inField };
+    if (next.inField) return { ...decision, ...hold(next, character, typed, input) };
+    // A space presses the focused button and a keypad without NumLock moves it: theirs, until a burst is on.
+    const pressed = next.text.trim() === '' && character === ' ';
+    const moved = byKeypad && typed.length > 1 && next.keys === 1;
+    return pressed || moved ? { ...decision, forApp: true } : { ...decision, swallow: true };
+  }
+
+  /** What becomes of a character in a text field: held back, or left to the browser where only that can insert it. */
+  function hold(next: Burst, character: string, typed: string, input: KeyInput): Partial<Decision> {
+    if (next.prefixKey || character === GS) {
+      burst = { ...next, spilt: next.spilt || input.isComposing };
+      return { swallow: true };
+    }
+    if (!input.isComposing && [...typed].length === 1) {
+      burst = { ...next, held: next.held + typed };
+      return { swallow: true };
+    }
+    const sure = next.keys >= SHORTEST_SURE;
+    burst = { ...next, spilt: true, held: sure ? next.held : '' };
+    return sure ? { swallow: true } : { swallow: false, ...(next.held !== '' && { giveBack: next.held }) };
+  }
+
+  function end(enter: boolean, { timeStamp: now }: KeyInput): Decision {
+    const quantity = enter ? typedQuantity(keypad, profile.numpadDigits, now) : null;
+    const last = burst !== null && endsBurst(burst, now, profile) ? burst : null;
+    if (last !== null) {
+      const ended = { ...last, longestGapMs: Math.max(last.longestGapMs, now - last.seen) };
+      const byHand = quantity !== null && ended.keypadOnly && ended.longestGapMs > FAST_KEYPAD_MS;
+      if (!byHand && looksScanned(ended, profile)) {
+        lineEndedAt = enter ? now : NEVER;
+        return { ...conclude(ended, now), swallow: true };
+      }
+    }
+    if (burst === null && enter && now - lineEndedAt <= profile.gapMs) {
+      lineEndedAt = NEVER;
+      return { ...NOTHING, swallow: true };
+    }
+    const broken = last?.inField === false ? NOTHING : breakOff(true);
+    keypad = emptyKeypad;
+    burst = null;
+    if (quantity !== null) return { ...broken, swallow: true, results: [{ kind: 'keypad', quantity, at: epoch(now) }] };
+    // Outside of fields, an Enter on the heels of characters was never meant for the focused button.
+    const stray = last?.inField === false && last.text.trim() !== '';
+    return stray ? { ...broken, swallow: true } : { ...broken, forApp: true };
+  }
+
+  /** A key that is no part of a scan comes after what was typed before it. */
+  function passOn(): Decision {
+    keypad = emptyKeypad;
+    const held = burst?.held ?? '';
+    if (burst !== null && held !== '') burst = { ...burst, held: '', spilt: true };
+    return { ...NOTHING, giveBack: held, forApp: true };
+  }
+
+  function isOpen(now: number): boolean {
+    return burst !== null && now - burst.seen <= gapLimit(burst, profile);
+  }
+
+  function begin({ timeStamp, inTextField }: KeyInput): Burst {
+    return startBurst(burst, timeStamp, inTextField, timeStamp - focusedAt <= profile.gapMs);
+  }
+
+  /** The open burst got no suffix. `final`: no tail can follow, so a lost scan is told now. */
+  function breakOff(final: boolean): Decision {
+    if (burst === null || burst.settled) return NOTHING;
+    if (profile.suffix === 'none' && looksScanned(burst, profile)) return conclude(burst, burst.seen);
+    if (burst.inField && !burst.prefixKey) return { ...NOTHING, giveBack: burst.held };
+    return final && looksCutOff(burst, SHORTEST_SURE, profile) ? incomplete(burst, burst.seen) : NOTHING;
+  }
+
+  function conclude(ended: Burst, now: number): Decision {
+    burst = null;
+    keypad = emptyKeypad;
+    if (!isWhole(ended, profile)) return incomplete(ended, now);
+    const text = scannedText(ended, profile);
+    const result = { kind: 'scan', text, at: epoch(now), longestGapMs: ended.longestGapMs } as const;
+    return { ...NOTHING, restore: ended.spilt, results: [result] };
+  }
+
+  function incomplete(part: Burst, now: number): Decision {
+    const text = part.head + scannedText(part, profile);
+    return { ...NOTHING, restore: part.spilt, results: [{ kind: 'incomplete', text, at: epoch(now) }] };
+  }
+
+  function blur(now: number): Decision {
+    const last = isOpen(now) ? burst : null;
+    const held = burst?.held ?? '';
+    const cut = last !== null && looksCutOff(last, 2, profile) ? incomplete(last, now) : { ...NOTHING, giveBack: held };
+    burst = null;
+    keypad = emptyKeypad;
+    altDigits = '';
+    lineEndedAt = NEVER;
+    return cut;
+  }
+
+  function focus(now: number): void {
+    focusedAt = now;
+  }
+
+  function deadline(): number | null {
+    if (burst === null || burst.settled) return null;
+    const limit = gapLimit(burst, profile);
+    if (profile.suffix === 'none' && looksScanned(burst, profile))
+      return burst.seen + Math.max(limit, profile.settleMs);
+    return burst.seen + (burst.held === '' ? Math.max(limit, LOST_SUFFIX_MS) : limit);
+  }
+
+  function flush(now: number): Decision {
+    const due = deadline();
+    if (due === null || now <= due) return NOTHING;
+    return settle();
+  }
+
+  function settle(): Decision {
+    const decision = breakOff(true);
+    if (burst !== null) burst = { ...burst, held: '', spilt: burst.spilt || burst.held !== '', settled: true };
+    return decision;
+  }
+
+  /** Whole milliseconds since 1970. */
+  function epoch(timeStamp: number): number {
+    return Math.round(timeOrigin + timeStamp);
+  }
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import type { PlanLine } from '../../../documents/inbound-plan.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import './box-line.css';
+
+export const BoxLine = memo(function BoxLine(props: {
+  readonly line: PlanLine;
+  readonly isNewest: boolean;
+  /** What this line wants from a person now, if anything. */
+  readonly asks: 'answer' | 'learning' | null;
+}) {
+  const { line, isNewest, asks } = props;
+  const { t, language } = useTexts();
+  const isOpen = line.status !== 'known';
+  const ground = isOpen ? 'ground-unknown' : isNewest ? 'ground-good' : '';
+  return (
+    <div
+      className={`line ${ground}`}
+      data-testid="line"
+      data-sku={line.sku ?? line.code}
+      data-quantity={line.quantity}
+      data-status={line.status}
+    >
+      <span className={`line-quantity ${line.quantity < 10_000 ? '' : 'line-quantity-long'}`}>
+        {formatNumber(line.quantity, language)}
+      </span>
+      <div className="line-what">
+        <div className="line-code">
+          {line.sku ?? line.code}
+          {line.storageNo !== null && <span className="line-storage">{line.storageNo}</span>}
+        </div>
+        <div className="line-facts">{isOpen ? t(openWords(line, asks)) : factsOf(line, t)}</div>
+      </div>
+      {asks === 'answer' && (
+        <div className="line-answers">
+          <CommandButton name="yes" label="inbound.keep" />
+          <CommandButton name="no" label="inbound.remove" />
+          <CommandButton name="learn" label="inbound.name-it" />
+        </div>
+      )}
+    </div>
+  );
+});
+
+function openWords(line: PlanLine, asks: 'answer' | 'learning' | null) {
+  if (asks === 'learning') return 'inbound.learning';
+  if (asks === null) return 'inbound.open-line';
+  return line.status === 'asking' ? 'inbound.asking' : 'inbound.unknown';
+}
+
+function factsOf({ name, lot, expiry, serial }: PlanLine, t: ReturnType<typeof useTexts>['t']): string {
+  return [
+    name ?? t('inbound.no-name'),
+    lot === null ? null : t('inbound.lot', { lot }),
+    expiry === null ? null : t('inbound.expiry', { expiry }),
+    serial === null ? null : t('inbound.serial', { serial }),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}

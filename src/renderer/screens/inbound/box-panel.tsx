@@ -1,0 +1,59 @@
+import { Ruler, ScanBarcode, Weight } from 'lucide-react';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatGrams, formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import type { OpenDocument } from '../../state/open-document.ts';
+import { BoxLines } from './box-lines.tsx';
+import './box-panel.css';
+import { piecesInPlan } from './plan-figures.ts';
+
+/** The open box: what is in it, and what can be done to it. */
+export function BoxPanel({ document: { plan, number } }: { readonly document: OpenDocument }) {
+  const { t, language } = useTexts();
+  const box = plan.boxes[plan.openBox];
+  const place = plan.openBox + 1;
+  const inPlan = piecesInPlan(plan) > 0;
+  const size = box?.size;
+  return (
+    <Panel className="box-panel">
+      <div className="box-head">
+        <h1 data-testid="box-title">{t('inbound.box-title', { box: place })}</h1>
+        <span className="muted cut">{t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}</span>
+        {box?.number != null && <span className="box-number cut">{box.number}</span>}
+        <span className="box-space" />
+        <CommandButton
+          name="weight"
+          icon={Weight}
+          {...(box?.weight == null ? {} : { text: formatGrams(box.weight, language) })}
+        />
+        <CommandButton
+          name="size"
+          icon={Ruler}
+          {...(size == null
+            ? {}
+            : {
+                text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, language)).join(' × ')} cm`,
+              })}
+        />
+      </div>
+      {box === undefined || box.lines.length === 0 ? (
+        <EmptyNote
+          icon={ScanBarcode}
+          title={t('inbound.box-empty', { box: place })}
+          words={t('inbound.box-empty-words')}
+        />
+      ) : (
+        <BoxLines box={box} question={plan.question} learning={plan.learning} />
+      )}
+      <div className="box-actions">
+        <CommandButton name="box" kind={inPlan ? 'plain' : 'go'} />
+        <CommandButton name="same" />
+        <CommandButton name="qty" />
+        <CommandButton name="minus" />
+        <CommandButton name="undo" />
+      </div>
+    </Panel>
+  );
+}

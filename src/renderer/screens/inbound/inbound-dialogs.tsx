@@ -1,0 +1,112 @@
+import { formatCommand } from '../../../barcode/command.ts';
+import { readNumber, readWholeNumber } from '../../../barcode/command-numbers.ts';
+import { FigureDialog, type FigureField } from '../../components/figure-dialog.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../state/open-document.ts';
+import { useDockside, useView } from '../../state/use-dockside.ts';
+import type { DialogName } from '../../state/view-store.ts';
+import { PlanDetailsDialog } from './plan-details-dialog.tsx';
+
+interface Question {
+  readonly title: string;
+  readonly submit: string;
+  readonly fields: readonly FigureField[];
+  readonly command: (values: readonly string[]) => Parameters<typeof formatCommand>[0];
+}
+
+const whole = (text: string) => readWholeNumber(text) !== null;
+const above0 = (text: string) => readNumber(text) !== null;
+
+/** The figures that a command needs when it was not scanned whole. What is answered goes out as the scanner would send it. */
+export function InboundDialogs({ document }: { readonly document: OpenDocument }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const dialog = useView((state) => state.dialog);
+  if (dialog === null) return null;
+  const close = () => dockside.view.setState({ dialog: null });
+  if (dialog === 'details') return <PlanDetailsDialog document={document} onClose={close} />;
+  const { title, fields, submit, command } = questionOf(dialog, document.plan.openBox + 1, t);
+  return (
+    <FigureDialog
+      key={dialog}
+      title={title}
+      fields={fields}
+      words={{
+        submit,
+        cancel: t('shell.cancel'),
+        wrong: t('shell.number-wrong'),
+        delete: t('shell.clear-digit'),
+      }}
+      onClose={close}
+      onSubmit={(values) => {
+        close();
+        dockside.submit(formatCommand(command(values)), 'button');
+      }}
+    />
+  );
+}
+
+function questionOf(
+  dialog: Exclude<DialogName, 'details'>,
+  box: number,
+  t: ReturnType<typeof useTexts>['t'],
+): Question {
+  const figure = (label: string, accepts: (text: string) => boolean): FigureField => ({
+    label,
+    accepts,
+    numeric: true,
+  });
+  switch (dialog) {
+    case 'same':
+      return {
+        title: t('dialog.same'),
+        submit: t('dialog.same-do'),
+        fields: [figure(t('dialog.same-label'), whole)],
+        command: ([count = '']) => ({ name: 'same', count: Number(count) }),
+      };
+    case 'qty':
+      return {
+        title: t('dialog.qty'),
+        submit: t('dialog.qty-do'),
+        fields: [figure(t('dialog.qty-label'), whole)],
+        command: ([quantity = '']) => ({ name: 'qty', quantity: Number(quantity) }),
+      };
+    case 'weight':
+      return {
+        title: t('dialog.weight', { box }),
+        submit: t('dialog.qty-do'),
+        fields: [figure(t('dialog.weight-label'), above0)],
+        command: ([weight = '']) => ({ name: 'weight', weight: Number(weight) }),
+      };
+    case 'size':
+      return {
+        title: t('dialog.size', { box }),
+        submit: t('dialog.qty-do'),
+        fields: [
+          figure(t('dialog.size-length'), above0),
+          figure(t('dialog.size-width'), above0),
+          figure(t('dialog.size-height'), above0),
+        ],
+        command: ([length = '', width = '', height = '']) => ({
+          name: 'size',
+          length: Number(length),
+          width: Number(width),
+          height: Number(height),
+        }),
+      };
+    case 'go-to-box':
+      return {
+        title: t('dialog.go-to-box'),
+        submit: t('dialog.go-to-box-do'),
+        fields: [
+          {
+            label: t('dialog.go-to-box-label'),
+            hint: t('dialog.go-to-box-hint'),
+            accepts: (text) => text !== '',
+            numeric: false,
+          },
+        ],
+        command: ([no = '']) => ({ name: 'box', no }),
+      };
+  }
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { formatCommand } from '../../../barcode/command.ts';
+import { type PlanField, planFields } from '../../../documents/inbound-plan.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../state/open-document.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { dayOfIso, isoOfDay } from './arrival-date.ts';
+import './plan-details-dialog.css';
+
+/** Limits of interface.md 4.5. */
+const longest: Readonly<Partial<Record<PlanField, number>>> = {
+  ShipmentId: 50,
+  WarehouseId: 30,
+  ShippingType: 30,
+  Location: 20,
+  Remark: 200,
+  RefOutboundOrderNo: 50,
+};
+
+/** What is looked at most comes first; the remark, which is long, last. */
+const shownOrder: readonly PlanField[] = [
+  'ShipmentId',
+  'WarehouseId',
+  'ShippingType',
+  'PlanArriveDate',
+  'VatNo',
+  'Location',
+  'RefOutboundOrderNo',
+  'Remark',
+];
+
+/** The header of a plan. Each field that was changed becomes one DOCK.SET, as if it had been scanned. */
+export function PlanDetailsDialog(props: { readonly document: OpenDocument; readonly onClose: () => void }) {
+  const { document, onClose } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const { header } = document.plan;
+  const [changes, setChanges] = useState<Readonly<Partial<Record<PlanField, string>>>>({});
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    for (const field of planFields) {
+      const value = changes[field]?.trim();
+      if (value === undefined || value === (header[field] ?? '')) continue;
+      dockside.submit(formatCommand({ name: 'set', field: field.toUpperCase(), value }), 'button');
+    }
+  };
+
+  return (
+    <Dialog title={t('dialog.details')} onClose={onClose} wide>
+      <form className="plan-details" onSubmit={submit}>
+        {shownOrder.map((field) => {
+          const value = changes[field] ?? header[field] ?? '';
+          const isDate = field === 'PlanArriveDate';
+          const max = longest[field];
+          return (
+            <TextField
+              key={field}
+              label={t(`field.${field}`)}
+              value={isDate ? dayOfIso(value) : value}
+              type={isDate ? 'date' : 'text'}
+              hint={isDate ? t('dialog.details-date-hint') : undefined}
+              onChange={(next) => setChanges({ ...changes, [field]: isDate ? isoOfDay(next) : next })}
+              className={field === 'Remark' ? 'plan-details-remark' : ''}
+              {...(max === undefined ? {} : { maxLength: max })}
+            />
+          );
+        })}
+        <p className="quiet plan-details-wide">{t('dialog.details-hint')}</p>
+        <div className="dialog-actions plan-details-wide">
+          <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+          <Button label={t('dialog.details-do')} keys="Enter" kind="go" type="submit" />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

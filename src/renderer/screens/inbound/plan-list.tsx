@@ -1,0 +1,50 @@
+import { ArrowLeft, Inbox } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside, useDocuments } from '../../state/use-dockside.ts';
+import './plan-list.css';
+import { PlanRow } from './plan-row.tsx';
+
+/** All plans of this station, newest first. `openBox`: there is an open one to go back to. */
+export function PlanList({ openBox }: { readonly openBox: number | null }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const rows = useDocuments((state) => state.rows);
+  const action = useAction();
+  useEffect(() => dockside.readPlans(), [dockside]);
+  return (
+    <Panel className="plan-list">
+      <div className="plan-list-head">
+        <h1>{t('inbound.plans')}</h1>
+        {openBox !== null && (
+          <Button
+            label={t('inbound.back', { box: openBox })}
+            icon={ArrowLeft}
+            onPress={() => dockside.view.setState({ plans: false })}
+          />
+        )}
+      </div>
+      <FailureNote failure={action.failure} />
+      {rows === null && <p className="muted">{t('inbound.plans-loading')}</p>}
+      {rows?.length === 0 && <EmptyNote icon={Inbox} title={t('inbound.plans-empty')} />}
+      {rows !== null && rows.length > 0 && (
+        <VirtualRows
+          label={t('inbound.plans')}
+          count={rows.length}
+          estimate={76}
+          keyOf={(index) => rows[index]?.id ?? String(index)}
+          row={(index) => {
+            const row = rows[index];
+            return row && <PlanRow row={row} onOpen={(id) => void action.run(() => dockside.resumePlan(id))} />;
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import { Bar } from '../../components/bar.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatGrams, formatIsoDay, formatVolume } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import type { OpenDocument } from '../../state/open-document.ts';
+import { useStation } from '../../state/use-dockside.ts';
+import { BoxStrip } from './box-strip.tsx';
+import { type PlanFigures, planFigures } from './plan-figures.ts';
+import './plan-panel.css';
+
+/** The whole plan: its boxes as a film strip, its figures, and how it ends. */
+export function PlanPanel({ document: { plan } }: { readonly document: OpenDocument }) {
+  const { t } = useTexts();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const figures = useMemo(() => planFigures(plan), [plan]);
+  return (
+    <Panel className="plan-panel">
+      <div className="plan-head">
+        <h2>{t('inbound.plan')}</h2>
+        <CommandButton name="details" />
+        <CommandButton name="plans" />
+      </div>
+      <p className="plan-total" data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
+        {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
+      </p>
+      <BoxStrip plan={plan} mostPieces={figures.mostPieces} />
+      <Figures figures={figures} />
+      <Header header={plan.header} />
+      <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
+      <div className="plan-actions">
+        <CommandButton name="done" kind={figures.pieces > 0 ? 'go' : 'plain'} />
+        <CommandButton name="hold" />
+      </div>
+    </Panel>
+  );
+}
+
+/** Sums over the boxes that were measured; the bar shows how many of them are. */
+function Figures({ figures }: { readonly figures: PlanFigures }) {
+  const { t, language } = useTexts();
+  const { boxes, measured, weighed } = figures;
+  const rows = [
+    {
+      label: t('inbound.volume'),
+      known: measured,
+      figure: formatVolume(figures.volumeCubicCm, language),
+      none: t('inbound.none-measured'),
+    },
+    {
+      label: t('inbound.weight'),
+      known: weighed,
+      figure: formatGrams(figures.weightGrams, language),
+      none: t('inbound.none-weighed'),
+    },
+  ];
+  return (
+    <dl className="plan-figures">
+      {rows.map(({ label, known, figure, none }) => (
+        <div key={label}>
+          <div className="plan-figure">
+            <dt>{label}</dt>
+            <dd>{known === 0 ? none : t('inbound.measured', { figure, known, boxes })}</dd>
+          </div>
+          <Bar parts={[{ kind: 'full', share: boxes === 0 ? 0 : known / boxes }]} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Header({ header }: { readonly header: InboundPlan['header'] }) {
+  const { t, language } = useTexts();
+  const to = [header.WarehouseId, header.ShippingType].filter(Boolean).join(' · ');
+  const { PlanArriveDate: arrives, Remark: remark } = header;
+  return (
+    <dl className="plan-header">
+      <div className="plan-figure">
+        <dt>{t('inbound.to')}</dt>
+        <dd className="cut">{to || t('inbound.not-set')}</dd>
+      </div>
+      <div className="plan-figure">
+        <dt>{t('inbound.arrives')}</dt>
+        <dd className="cut">{arrives === undefined ? t('inbound.not-set') : formatIsoDay(arrives, language)}</dd>
+      </div>
+      {remark !== undefined && (
+        <div className="plan-figure">
+          <dt>{t('field.Remark')}</dt>
+          <dd className="cut" title={remark}>
+            {remark}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DocumentRow } from '../../../contract/bridge.ts';
+import { Button } from '../../components/button.tsx';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { PlanStateMark } from './plan-state-mark.tsx';
+
+export function PlanRow({ row, onOpen }: { readonly row: DocumentRow; readonly onOpen: (id: string) => void }) {
+  const { t, language } = useTexts();
+  const { view, now } = useDockside();
+  const { outboxId } = row;
+  const facts = [
+    formatMoment(row.updatedAt, now(), language),
+    row.operator,
+    t('inbound.boxes', { boxes: row.boxes }),
+    t('inbound.pieces', { pieces: row.pieces }),
+  ];
+  return (
+    <div className="plan-row" data-testid="plan-row" data-number={row.number}>
+      <div className="plan-row-what">
+        <div className="plan-row-number cut">{row.number}</div>
+        <div className="quiet">{facts.join(' · ')}</div>
+      </div>
+      <PlanStateMark row={row} />
+      {row.status === 'parked' && <Button label={t('inbound.resume')} onPress={() => onOpen(row.id)} />}
+      {row.status === 'closed' && outboxId !== null && (
+        <Button label={t('inbound.in-outbox')} onPress={() => view.setState({ screen: 'outbox', outboxId })} />
+      )}
+    </div>
+  );
+}

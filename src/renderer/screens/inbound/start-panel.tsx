@@ -1,0 +1,18 @@
+import { PackagePlus } from 'lucide-react';
+import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import './start-panel.css';
+
+/** With no plan open: how one begins. */
+export function StartPanel() {
+  const { t } = useTexts();
+  return (
+    <Panel className="start-panel">
+      <CommandButton name="new" kind="go" icon={PackagePlus} className="start-new" />
+      <p>
+        {t('inbound.start-words')} <span className="muted">{t('inbound.start-look')}</span>
+      </p>
+    </Panel>
+  );
+}

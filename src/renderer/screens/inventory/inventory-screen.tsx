@@ -1,0 +1,41 @@
+import { Boxes } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
+import './inventory-screen.css';
+import { SearchPanel } from './search-panel.tsx';
+import { SkuPanel } from './sku-panel.tsx';
+
+/** Scan or type anything: the SKU, and its stock in every followed warehouse. */
+export function InventoryScreen() {
+  const { view, now } = useDockside();
+  const stockCode = useView((state) => state.stockCode);
+  const [text, setText] = useState('');
+  const show = (code: string) => {
+    if (code.trim() !== '') view.setState({ stockCode: { code: code.trim(), asked: now() } });
+  };
+  return (
+    <div className="inventory">
+      <SearchPanel text={text} onText={setText} onChoose={show} shownSku={stockCode?.code ?? null} />
+      {stockCode === null ? (
+        <StartNote />
+      ) : (
+        <SkuPanel key={`${stockCode.code} ${stockCode.asked}`} code={stockCode.code} />
+      )}
+    </div>
+  );
+}
+
+function StartNote() {
+  const { t } = useTexts();
+  const skus = useStation((state) => state.view?.catalogue.skus ?? 0);
+  return (
+    <Panel>
+      <EmptyNote icon={Boxes} title={t('inventory.start')} words={t('inventory.start-words')}>
+        <p className="quiet">{skus > 0 ? t('inventory.catalogue', { skus }) : t('inventory.catalogue-empty')}</p>
+      </EmptyNote>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SkuView } from '../../../contract/bridge.ts';
+import { ageInWords } from '../../components/age.tsx';
+import { formatGrams, formatNumber, formatUsd } from '../../i18n/formats.ts';
+import { isTextKey } from '../../i18n/languages.ts';
+import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
+import './sku-facts.css';
+
+/** What else is known of a SKU: every code that names it, and its measures. */
+export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: number }) {
+  const { t, language } = useTexts();
+  const { weightGrams, lengthCm, widthCm, heightCm, declareValue, hsCode } = sku;
+  const none = t('inventory.no-figure');
+  const sides = [lengthCm, widthCm, heightCm].filter((side) => side !== null);
+  const facts = [
+    [t('inventory.weight'), weightGrams === null ? none : formatGrams(weightGrams, language)],
+    [
+      t('inventory.size'),
+      sides.length < 3 ? none : `${sides.map((side) => formatNumber(side, language)).join(' × ')} cm`,
+    ],
+    [t('inventory.value'), declareValue === null ? none : formatUsd(declareValue, language)],
+    [t('inventory.hs-code'), hsCode ?? none],
+  ] as const;
+  return (
+    <div className="facts">
+      <dl className="facts-list">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="quiet">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <p className="quiet">{t('inventory.codes')}</p>
+        <ul className="facts-codes">
+          {sku.codes.map(({ code, kind }) => (
+            <li key={`${kind} ${code}`}>
+              <b>{code}</b> <span className="quiet">{kindInWords(kind, t)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="quiet">{t('inventory.updated', { age: ageInWords(now - sku.updatedAt, t) })}</p>
+    </div>
+  );
+}
+
+/** Which of a SKU's codes it is; a kind that a newer core invents is shown as it came. */
+function kindInWords(kind: string, t: TextsOfScreen['t']): string {
+  const key = `code-kind.${kind}`;
+  return isTextKey(key) ? t(key) : kind;
+}

@@ -1,0 +1,83 @@
+import { CloudOff, Hourglass, RefreshCw, SearchX } from 'lucide-react';
+import type { Failure } from '../../../contract/failure.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useStation } from '../../state/use-dockside.ts';
+import { useNow } from '../../state/use-now.ts';
+import { SkuFacts } from './sku-facts.tsx';
+import './sku-panel.css';
+import { StockRows } from './stock-rows.tsx';
+import { useSku } from './use-sku.ts';
+
+/** One SKU: its names, its stock with the age of each figure, its codes and measures. */
+export function SkuPanel({ code }: { readonly code: string }) {
+  const { t, language } = useTexts();
+  const { lookup, refresh } = useSku(code);
+  const action = useAction();
+  const now = useNow(15_000);
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+
+  if (lookup.state === 'reading') {
+    return (
+      <Panel>
+        <EmptyNote icon={Hourglass} title={t('inventory.asking', { code })} words={t('inventory.asking-words')} />
+      </Panel>
+    );
+  }
+  if (lookup.state === 'missing') return <Missing code={code} failure={lookup.failure} />;
+  const { sku } = lookup;
+  const names = language === 'zh' ? [sku.nameCn, sku.name] : [sku.name, sku.nameCn];
+  const [first = t('inbound.no-name'), second] = names.filter((name) => name !== '');
+  return (
+    <Panel className="sku">
+      <div className="sku-head">
+        <div>
+          <h1>{sku.sku}</h1>
+          <p className="sku-name">{first}</p>
+          {second !== undefined && <p className="muted">{second}</p>}
+        </div>
+        <Button
+          label={t(action.isRunning ? 'inventory.refreshing' : 'inventory.refresh')}
+          icon={RefreshCw}
+          kind="go"
+          isDisabled={action.isRunning}
+          onPress={() => void action.run(() => refresh(sku.sku))}
+        />
+      </div>
+      <FailureNote failure={action.failure} />
+      {isOffline && <p className="sku-offline ground-warn">{t('inventory.offline')}</p>}
+      <StockRows stock={sku.stock} now={now} />
+      <SkuFacts sku={sku} now={now} />
+    </Panel>
+  );
+}
+
+/** Not known, not asked and not answered are three things, and are said as such. */
+function Missing({ code, failure }: { readonly code: string; readonly failure: Failure }) {
+  const { t } = useTexts();
+  if (failure.code === 'not-found') {
+    return (
+      <Panel>
+        <EmptyNote icon={SearchX} title={t('inventory.not-found', { code })} words={t('inventory.not-found-words')} />
+      </Panel>
+    );
+  }
+  if (failure.code === 'offline') {
+    return (
+      <Panel>
+        <EmptyNote icon={CloudOff} title={t('inventory.not-asked', { code })} words={t('inventory.not-asked-words')} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <EmptyNote icon={SearchX} title={t('inventory.failed', { code })}>
+        <FailureNote failure={failure} />
+      </EmptyNote>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { Pencil, RotateCw, Send, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import { Button } from '../../components/button.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { Action } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import './entry-actions.css';
+import type { shownState } from './entry-look.ts';
+
+/** What a person can do to an entry in its state, and what each choice means. */
+export function EntryActions(props: {
+  readonly entry: OutboxEntryView;
+  readonly state: ReturnType<typeof shownState>;
+  readonly action: Action;
+}) {
+  const { entry, state, action } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const { bridge } = dockside;
+  const [discarding, setDiscarding] = useState(false);
+  const { id, question } = entry;
+  const run = (work: () => Promise<OutboxEntryView>) =>
+    void action.run(async () => dockside.replaceEntry(await work()));
+
+  if (state === 'confirmed' || state === 'discarded' || state === 'superseded') return null;
+  return (
+    <div className="entry-actions">
+      {question !== null && (
+        <>
+          <p className="entry-question ground-ask">{t(`outbox.question-${question}`)}</p>
+          <Explained words={t('outbox.mark-sent-words')}>
+            <Button
+              label={t('outbox.mark-sent')}
+              onPress={() => run(() => bridge.invoke('outbox.answer', { id, answer: 'mark-sent' }))}
+            />
+          </Explained>
+          <Explained words={t('outbox.send-again-words')}>
+            <Button
+              label={t('outbox.send-again')}
+              onPress={() => run(() => bridge.invoke('outbox.answer', { id, answer: 'send-again' }))}
+            />
+          </Explained>
+        </>
+      )}
+      {state === 'held' && (
+        <>
+          <Explained words={t('outbox.release-words')}>
+            <Button
+              label={t('outbox.release')}
+              icon={Send}
+              kind="go"
+              onPress={() => run(() => bridge.invoke('outbox.release', { id, submitLater: false }))}
+            />
+          </Explained>
+          <Explained words={t('outbox.release-later-words')}>
+            <Button
+              label={t('outbox.release-later')}
+              onPress={() => run(() => bridge.invoke('outbox.release', { id, submitLater: true }))}
+            />
+          </Explained>
+        </>
+      )}
+      {(state === 'rejected' || state === 'held') && entry.documentId !== null && (
+        <Explained words={t('outbox.edit-words')}>
+          <Button
+            label={t('outbox.edit')}
+            icon={Pencil}
+            kind={state === 'rejected' ? 'go' : 'plain'}
+            onPress={() => void action.run(() => dockside.editEntry(id))}
+          />
+        </Explained>
+      )}
+      <div className="entry-actions-row">
+        {(state === 'pending' || state === 'rejected' || state === 'unconfirmed') && (
+          <Button
+            label={t(retryLabel[state])}
+            icon={RotateCw}
+            onPress={() => run(() => bridge.invoke('outbox.retry', { id }))}
+          />
+        )}
+        {state !== 'sending' && (
+          <Button label={t('outbox.discard')} icon={Trash2} kind="danger" onPress={() => setDiscarding(true)} />
+        )}
+      </div>
+      {discarding && (
+        <DiscardDialog
+          entry={entry}
+          onClose={() => setDiscarding(false)}
+          onDiscard={(reason) => {
+            setDiscarding(false);
+            run(() => bridge.invoke('outbox.discard', { id, reason }));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const retryLabel = {
+  pending: 'outbox.retry',
+  rejected: 'outbox.retry-rejected',
+  unconfirmed: 'outbox.retry-unconfirmed',
+} as const;
+
+function Explained({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <div className="explained">
+      {children}
+      <p className="quiet">{words}</p>
+    </div>
+  );
+}

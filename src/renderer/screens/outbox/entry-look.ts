@@ -1,0 +1,37 @@
+import {
+  CircleCheck,
+  CirclePause,
+  CircleQuestionMark,
+  CircleX,
+  HardDrive,
+  type LucideIcon,
+  Replace,
+  Send,
+  Trash2,
+} from 'lucide-react';
+import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import type { TextKey } from '../../i18n/languages.ts';
+
+type ShownState = OutboxEntryView['state'] | 'discarded' | 'superseded';
+
+/** What an entry is to a person: a discarded or replaced one is that, whatever state it was in. */
+export function shownState({ state, discarded, superseded }: OutboxEntryView): ShownState {
+  if (discarded !== null) return 'discarded';
+  return superseded ? 'superseded' : state;
+}
+
+export const entryLook: Readonly<
+  Record<
+    ShownState,
+    { readonly icon: LucideIcon; readonly ground: 'good' | 'warn' | 'bad' | 'plain'; readonly label: TextKey }
+  >
+> = {
+  held: { icon: CirclePause, ground: 'plain', label: 'outbox-state.held' },
+  pending: { icon: HardDrive, ground: 'plain', label: 'outbox-state.pending' },
+  sending: { icon: Send, ground: 'plain', label: 'outbox-state.sending' },
+  confirmed: { icon: CircleCheck, ground: 'good', label: 'outbox-state.confirmed' },
+  rejected: { icon: CircleX, ground: 'bad', label: 'outbox-state.rejected' },
+  unconfirmed: { icon: CircleQuestionMark, ground: 'warn', label: 'outbox-state.unconfirmed' },
+  discarded: { icon: Trash2, ground: 'plain', label: 'outbox-state.discarded' },
+  superseded: { icon: Replace, ground: 'plain', label: 'outbox-state.superseded' },
+};

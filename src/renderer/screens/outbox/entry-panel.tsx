@@ -1,0 +1,51 @@
+import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { formatMoment, formatTimeOfScan } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { entryLook, shownState } from './entry-look.ts';
+import './entry-panel.css';
+import { Refusal } from './refusal.tsx';
+
+/** One entry: what is so, in the service's own words where it spoke, what can be done, and everything that happened. */
+export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; readonly now: number }) {
+  const { t, say, language } = useTexts();
+  const action = useAction();
+  const state = shownState(entry);
+  const { icon, ground, label } = entryLook[state];
+  return (
+    <Panel className="entry-panel">
+      <div className="entry-panel-head">
+        <h2>{entry.key}</h2>
+        <StateMark icon={icon} ground={ground} label={t(label)} />
+      </div>
+      <div>
+        <p className="entry-panel-summary">{say(entry.summary)}</p>
+        <p className="quiet">
+          {t('outbox.created', { time: formatMoment(entry.createdAt, now, language), operator: entry.operator })}
+          {entry.nextTryAt !== null && state !== 'discarded' && entry.nextTryAt > now && (
+            <> · {t('outbox.next-try', { time: formatTimeOfScan(entry.nextTryAt, language) })}</>
+          )}
+        </p>
+      </div>
+      {entry.discarded && (
+        <p className="entry-panel-note ground-plain">
+          {t('outbox.discarded', {
+            time: formatMoment(entry.discarded.at, now, language),
+            operator: entry.discarded.operator,
+            reason: entry.discarded.reason,
+          })}
+        </p>
+      )}
+      {state === 'superseded' && <p className="entry-panel-note ground-plain">{t('outbox.superseded')}</p>}
+      {entry.failure && <Refusal failure={entry.failure} isRefused={entry.state === 'rejected'} />}
+      <EntryActions entry={entry} state={state} action={action} />
+      <FailureNote failure={action.failure} />
+      <EntryHistory id={entry.id} version={`${entry.updatedAt} ${entry.attempts} ${entry.state}`} now={now} />
+    </Panel>
+  );
+}

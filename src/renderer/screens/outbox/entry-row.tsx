@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { Button } from 'react-aria-components';
+import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import { Age } from '../../components/age.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { entryLook, shownState } from './entry-look.ts';
+import './entry-row.css';
+
+export const EntryRow = memo(function EntryRow(props: {
+  readonly entry: OutboxEntryView;
+  readonly now: number;
+  readonly isChosen: boolean;
+}) {
+  const { entry, now, isChosen } = props;
+  const { t, say } = useTexts();
+  const { view } = useDockside();
+  const state = shownState(entry);
+  const { icon, ground, label } = entryLook[state];
+  return (
+    <Button
+      className="entry"
+      aria-current={isChosen}
+      preventFocusOnPress
+      data-testid="outbox-entry"
+      data-key={entry.key}
+      data-state={state}
+      onPress={() => view.setState({ outboxId: entry.id })}
+    >
+      <span className="entry-top">
+        <span className="entry-key cut">{entry.key}</span>
+        <StateMark icon={icon} ground={ground} label={t(label)} />
+      </span>
+      <span className="entry-summary">{say(entry.summary)}</span>
+      <span className="entry-facts">
+        <Age at={entry.createdAt} now={now} />
+        {' · '}
+        {entry.operator}
+        {' · '}
+        {entry.attempts === 0 ? t('outbox.no-attempt') : t('outbox.attempts', { n: entry.attempts })}
+      </span>
+    </Button>
+  );
+});

@@ -1,0 +1,38 @@
+import { CirclePause } from 'lucide-react';
+import type { StationView } from '../../../contract/bridge.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { formatTime } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import './paused-banner.css';
+
+/** Nothing is sent at all: why, and how it goes on. */
+export function PausedBanner({ paused }: { readonly paused: NonNullable<StationView['paused']> }) {
+  const { t, language } = useTexts();
+  const { bridge } = useDockside();
+  const action = useAction();
+  const { reason, until } = paused;
+  const why =
+    reason === 'unauthorized'
+      ? t('outbox.paused-unauthorized')
+      : until === null
+        ? t('outbox.paused-retry-after-open')
+        : t('outbox.paused-retry-after', { until: formatTime(until, language) });
+  return (
+    <div className="paused ground-bad" data-testid="paused" data-reason={reason} role="status">
+      <CirclePause aria-hidden />
+      <div>
+        <p className="paused-why">{why}</p>
+        <p>{t(`outbox.paused-${reason}-how`)}</p>
+        <FailureNote failure={action.failure} />
+      </div>
+      <Button
+        label={t('outbox.resume')}
+        isDisabled={action.isRunning}
+        onPress={() => void action.run(() => bridge.invoke('outbox.resume', {}))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FailureReply } from '../../../contract/failure.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import './refusal.css';
+
+/** What the service said when it refused, in its own words; else what went wrong. */
+export function Refusal({ failure, isRefused }: { readonly failure: FailureReply; readonly isRefused: boolean }) {
+  const { t } = useTexts();
+  const service = failure.details?.service;
+  const codes = service?.codes ?? [];
+  return (
+    <div className={`refusal ${isRefused ? 'ground-bad' : 'ground-warn'}`}>
+      <p className="refusal-head">{t(codes.length > 0 ? 'outbox.refusal' : 'outbox.problem')}</p>
+      {codes.length === 0 ? (
+        <p className="refusal-words">
+          {t(`failure.${failure.code}`)}
+          {failure.message !== '' && <span className="refusal-code">{failure.message}</span>}
+        </p>
+      ) : (
+        codes.map(({ code, message }) => (
+          <p key={`${code} ${message}`} className="refusal-words">
+            {message || t(`failure.${failure.code}`)}
+            {code !== '' && <span className="refusal-code">{code}</span>}
+          </p>
+        ))
+      )}
+      {failure.details?.problems?.map(({ path, message }) => (
+        <p key={`${path} ${message}`}>
+          <b>{path}</b> {message}
+        </p>
+      ))}
+      {service?.ticketId !== undefined && (
+        <p>
+          {t('outbox.ticket', { ticket: service.ticketId })} · {t('outbox.ticket-why')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import type { SettingsAccess } from './use-settings.ts';
+
+/** Language and theme: they change at once, so there is nothing to save. */
+export function LookSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const action = useAction();
+  const { language, theme } = access.view.settings;
+  const themes = ['light', 'dark', 'contrast', 'system'] as const;
+  return (
+    <div className="settings-form">
+      <ChoiceField
+        label={t('settings.language')}
+        value={language}
+        choices={(['en', 'zh'] as const).map((value) => ({ value, label: t(`settings.language-${value}`) }))}
+        onChange={(next) => void action.run(() => access.write({ language: next }))}
+        hint={t('settings.language-words')}
+      />
+      <ChoiceField
+        label={t('settings.theme')}
+        value={theme}
+        choices={themes.map((value) => ({ value, label: t(`settings.theme-${value}`) }))}
+        onChange={(next) => void action.run(() => access.write({ theme: next }))}
+        hint={t('settings.theme-words')}
+      />
+      <FailureNote failure={action.failure} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import type { TextKey } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { Section } from './use-section.ts';
+
+/** The end of a section: keeps what was changed, and says that it is kept or why not. */
+export function SaveRow<Draft extends object>(props: {
+  readonly section: Section<Draft>;
+  readonly label?: TextKey;
+  readonly children?: ReactNode;
+}) {
+  const { section, label = 'settings.save', children } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="settings-end">
+        <Button
+          label={t(label)}
+          kind={section.isDirty ? 'go' : 'plain'}
+          type="submit"
+          isDisabled={!section.isDirty || section.isRunning}
+        />
+        {children}
+        {section.isSaved && <StateMark icon={CircleCheck} ground="good" label={t('settings.saved')} />}
+      </div>
+      <FailureNote failure={section.failure} />
+    </>
+  );
+}

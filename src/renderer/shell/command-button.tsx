@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import { type CommandName, commandTable, keyLabel } from '../commands.ts';
+import { Button, type ButtonProps } from '../components/button.tsx';
+import type { TextKey } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { runCommand } from '../run-command.ts';
+import { useDockside } from '../state/use-dockside.ts';
+
+/** A command as a button with its key: pressing it is the same as its key, and the same as its printed code. */
+export function CommandButton(props: {
+  readonly name: CommandName;
+  /** Another name for it, where the place says more. */
+  readonly label?: TextKey;
+  readonly text?: string;
+  readonly icon?: LucideIcon;
+  readonly kind?: ButtonProps['kind'];
+  readonly stacked?: boolean;
+  readonly className?: string;
+}) {
+  const { name, label, text, kind, icon, stacked = false, className = '' } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const command = commandTable[name];
+  return (
+    <Button
+      label={text ?? t(label ?? command.label)}
+      keys={keyLabel(command.key)}
+      kind={kind}
+      stacked={stacked}
+      className={className}
+      onPress={() => runCommand(dockside, command.action, 'button')}
+      {...(icon ? { icon } : {})}
+    />
+  );
+}

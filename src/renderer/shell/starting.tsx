@@ -1,0 +1,21 @@
+import { Hourglass, KeyRound } from 'lucide-react';
+import { EmptyNote } from '../components/empty-note.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useStation } from '../state/use-dockside.ts';
+
+/** Before the core has answered once. It is asked again by itself. */
+export function Starting() {
+  const { t } = useTexts();
+  const failure = useStation((state) => state.failure);
+  if (failure?.code === 'unauthorized') {
+    return <EmptyNote icon={KeyRound} title={t('shell.not-signed-in')} words={t('shell.not-signed-in-detail')} />;
+  }
+  return (
+    <div className="starting">
+      <EmptyNote icon={Hourglass} title={t('shell.starting')} words={t('shell.starting-detail')}>
+        <FailureNote failure={failure} />
+      </EmptyNote>
+    </div>
+  );
+}

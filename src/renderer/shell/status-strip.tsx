@@ -1,0 +1,90 @@
+import { Cloud, CloudOff, Pause, Unplug, User, Warehouse } from 'lucide-react';
+import type { StationView } from '../../contract/bridge.ts';
+import { formatTime } from '../i18n/formats.ts';
+import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
+import { useNow } from '../state/use-now.ts';
+import './status-strip.css';
+
+/** What is true of this station now. */
+export function StatusStrip({ view }: { readonly view: StationView }) {
+  const { t, language } = useTexts();
+  return (
+    <header className="strip">
+      <b className="cut strip-name">{t('shell.name')}</b>
+      <span
+        className={`strip-mode ${view.mode === 'practice' ? 'ground-warn' : 'ground-good'}`}
+        data-testid="mode"
+        data-mode={view.mode}
+        title={view.service}
+      >
+        {view.mode === 'practice' ? t('shell.practice') : t('shell.live')}
+      </span>
+      {view.mode === 'live' && <span className="cut strip-service">{hostOf(view.service)}</span>}
+      <Network network={view.network} />
+      <span data-testid="queue">{queueInWords(view, t)}</span>
+      {view.paused && (
+        <span className="strip-mode ground-bad">
+          <Pause aria-hidden />
+          {t('shell.paused')}
+        </span>
+      )}
+      {view.elsewhere.map(({ service, unsettled }) => (
+        <span key={service} className="cut muted strip-elsewhere" title={t('shell.elsewhere-title')}>
+          <Unplug aria-hidden />
+          <span className="cut">{t('shell.elsewhere', { unsettled, service: hostOf(service) })}</span>
+        </span>
+      ))}
+      <span className="strip-space" />
+      <span className="cut strip-part" title={t('shell.warehouse')}>
+        <Warehouse aria-hidden />
+        <span className="cut">
+          {view.warehouseId === ''
+            ? t('shell.no-warehouse')
+            : [view.warehouseId, view.shippingType].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="cut strip-part" title={`${t('shell.operator')} · ${view.station}`}>
+        <User aria-hidden />
+        <span className="cut">{view.operator}</span>
+      </span>
+      <Clock language={language} />
+    </header>
+  );
+}
+
+function Network({ network }: { readonly network: StationView['network'] }) {
+  const { t, language } = useTexts();
+  const Icon = network.state === 'offline' ? CloudOff : Cloud;
+  const words = {
+    online: t('shell.online'),
+    offline: t('shell.offline', { since: formatTime(network.since, language) }),
+    unknown: t('shell.network-unknown'),
+  };
+  return (
+    <span className={`strip-part strip-network-${network.state}`} data-testid="network" data-state={network.state}>
+      <Icon aria-hidden />
+      {words[network.state]}
+    </span>
+  );
+}
+
+function Clock({ language }: { readonly language: string }) {
+  const now = useNow(1_000);
+  return <b>{formatTime(now, language)}</b>;
+}
+
+/** `2 held · 3 to send · 1 unsure`; what is being sent counts as to be sent. */
+function queueInWords({ queue }: StationView, t: TextsOfScreen['t']): string {
+  const parts = [
+    { n: queue.held, key: 'shell.queue-held' },
+    { n: queue.pending + queue.sending, key: 'shell.queue-pending' },
+    { n: queue.unconfirmed, key: 'shell.queue-unconfirmed' },
+    { n: queue.rejected, key: 'shell.queue-rejected' },
+  ] as const;
+  const said = parts.filter(({ n }) => n > 0).map(({ n, key }) => t(key, { n }));
+  return said.length === 0 ? t('shell.queue-empty') : said.join(' · ');
+}
+
+function hostOf(service: string): string {
+  return service.replace(/^https?:\/\//i, '');
+}

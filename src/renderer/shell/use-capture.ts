@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { formatCommand } from '../../barcode/command.ts';
+import { commandOfKey, commandTable } from '../commands.ts';
+import { runCommand } from '../run-command.ts';
+import { defaultProfile } from '../scan/scan-profile.ts';
+import { startCapture } from '../scan/start-capture.ts';
+import type { Dockside } from '../state/dockside.ts';
+import { useDockside } from '../state/use-dockside.ts';
+
+/** Listens to the scanner and to the command keys as long as the window is open. Renders nothing for a keystroke. */
+export function useCapture(): void {
+  const dockside = useDockside();
+  useEffect(
+    () =>
+      startCapture({
+        window,
+        profile: defaultProfile,
+        onScan: ({ text, at }) => dockside.submit(text, 'scanner', at),
+        onIncomplete: ({ text, at }) => dockside.submitIncomplete(text, at),
+        onKeypad: (quantity, at) => dockside.submit(formatCommand({ name: 'qty', quantity }), 'keypad', at),
+        onKey: (event) => handleKey(dockside, event),
+      }),
+    [dockside],
+  );
+}
+
+/** True when the key was for Dockside, also when it does nothing just now: F5 must never reload the window. */
+export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
+  if (modifiers.has(event.key)) return false;
+  if (dockside.verdicts.getState().shown?.hold) {
+    if (!event.repeat) dockside.submit(commandTable.yes.action.text, 'key');
+    return true;
+  }
+  const command = commandOfKey(event);
+  if (!command) return false;
+  const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
+  if (inField && editingKeys.has(event.code)) return false;
+  // A dialog is answered or closed first, except by a look at another screen.
+  const behindDialog = document.querySelector('[role="dialog"]') !== null && command.action.type !== 'go';
+  if (!event.repeat && !behindDialog) runCommand(dockside, command.action, 'key');
+  return true;
+}
+
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
+const editingKeys = new Set(['Insert', 'Delete']);

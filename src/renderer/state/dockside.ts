@@ -1,0 +1,166 @@
+import type { BridgeEvent, ScanOutcome, ScanSource } from '../../contract/bridge.ts';
+import { Failure } from '../../contract/failure.ts';
+import { message, type Tone } from '../../contract/verdict.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { createDocumentsStore } from './documents-store.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createReader } from './reader.ts';
+import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
+import { createStationStore } from './station-store.ts';
+import { createVerdictsStore, recentLimit } from './verdicts-store.ts';
+import { createViewStore } from './view-store.ts';
+
+export interface DocksideOptions {
+  readonly bridge: Bridge;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly play: (tone: Tone) => void;
+}
+
+/** The window's whole state, wired to the core. It decides nothing about the work: the core does. */
+export function createDockside({ bridge, now, newId, wait, play }: DocksideOptions) {
+  const station = createStationStore(bridge);
+  const documents = createDocumentsStore(bridge);
+  const outbox = createOutboxStore(bridge);
+  const verdicts = createVerdictsStore();
+  const view = createViewStore();
+  const listeners = new Set<(event: BridgeEvent) => void>();
+
+  const onFailure = (error: unknown) =>
+    station.setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error }));
+  const reader = (read: () => Promise<unknown>) => createReader(read, { wait, onFailure });
+  const readStation = reader(station.read);
+  const readOutbox = reader(outbox.read);
+  const readCurrent = reader(documents.readCurrent);
+  const readRows = reader(async () => {
+    if (!(await documents.readRows())) readCurrent();
+  });
+  const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: recentLimit })));
+
+  function readAll(): void {
+    readStation();
+    readCurrent();
+    readRows();
+    readOutbox();
+    readRecent();
+  }
+
+  const queue = createScanQueue({
+    wait,
+    send: async ({ kind, ...scan }) => {
+      if (kind === 'scan') return bridge.invoke('scan.submit', scan);
+      const { source: _, ...cutOff } = scan;
+      return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
+    },
+    onOutcome: ({ verdict, navigate, documentId, appended, showSku }) => {
+      if (documentId !== null) {
+        if (!documents.append(documentId, appended)) readCurrent();
+        if (appended.length > 0) view.setState({ plans: false });
+      }
+      if (navigate !== null) view.setState({ screen: navigate, dialog: null });
+      if (showSku !== null) view.setState({ stockCode: { code: showSku, asked: now() } });
+      verdicts.show(verdict);
+      play(verdict.tone);
+    },
+    onUnsaved: ({ text }, failure, tries, waiting) => {
+      verdicts.setUnsaved({ text, waiting, fault: isAnswered(failure) ? failure.message : null });
+      if (tries === 1) play('failed');
+    },
+    onDropped: ({ scanId, text, at }, reason) => {
+      const title = reason === 'given-up' ? 'shell.given-up' : 'shell.not-taken';
+      const detail =
+        reason === 'given-up'
+          ? message('shell.given-up-detail')
+          : message('shell.not-taken-detail', { why: reason.message });
+      verdicts.show({ scanId, at, text, tone: 'failed', hold: false, title: message(title, { text }), detail });
+      play('failed');
+    },
+  });
+
+  function push(kind: Submission['kind'], text: string, source: ScanSource, at: number): void {
+    queue.push({ kind, scanId: newId(), text, source, screen: view.getState().screen, at });
+  }
+
+  function hear(event: BridgeEvent): void {
+    switch (event.type) {
+      case 'station':
+      case 'settings':
+      case 'catalogue':
+        readStation();
+        break;
+      case 'documents':
+        readRows();
+        break;
+      case 'document':
+        if (event.id === documents.store.getState().current?.id && !documents.append(event.id, event.appended)) {
+          readCurrent();
+        }
+        break;
+      case 'outbox':
+        readOutbox();
+        readRows();
+        break;
+      case 'verdict':
+        if (verdicts.showLater(event.verdict)) play(event.verdict.tone);
+        break;
+      case 'restarted':
+        readAll();
+        break;
+      case 'inventory':
+        break;
+    }
+    for (const listener of listeners) listener(event);
+  }
+
+  return {
+    bridge,
+    station: station.store,
+    documents: documents.store,
+    outbox: outbox.store,
+    verdicts: verdicts.store,
+    view,
+    now,
+
+    /** Reads everything and follows what changes; call what it returns to stop. */
+    start(): () => void {
+      readAll();
+      return bridge.listen(hear);
+    },
+
+    /** For a screen that shows what no store keeps. */
+    listen(listener: (event: BridgeEvent) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** A scan, key or button, as text. `at`: when it was made, ms since 1970. */
+    submit(text: string, source: ScanSource, at: number = now()): void {
+      if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
+      push('scan', text, source, at);
+    },
+    submitIncomplete(text: string, at: number): void {
+      push('incomplete', text, 'scanner', at);
+    },
+
+    /** The figures of the list move with every scan, and are told only when a plan opens or closes. */
+    readPlans: readRows,
+
+    /** Throw `Failure` when the core refuses. */
+    async resumePlan(id: string): Promise<void> {
+      await documents.resume(id);
+      view.setState({ screen: 'inbound', plans: false });
+    },
+    async editEntry(outboxId: string): Promise<void> {
+      await documents.edit(outboxId);
+      view.setState({ screen: 'inbound', plans: false });
+    },
+    replaceEntry: outbox.replace,
+  };
+}
+export type Dockside = ReturnType<typeof createDockside>;
+
+/** An incomplete scan is only said, it does nothing else. */
+function onlySaid(verdict: ScanOutcome['verdict']): ScanOutcome {
+  return { verdict, navigate: null, documentId: null, appended: [], showSku: null };
+}

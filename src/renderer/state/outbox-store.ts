@@ -1,0 +1,28 @@
+import { createStore } from 'zustand/vanilla';
+import type { OutboxEntryView } from '../../contract/bridge.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+
+export interface OutboxState {
+  /** Newest first; null until they were read once. */
+  readonly entries: readonly OutboxEntryView[] | null;
+}
+
+const listLimit = 500;
+
+export function createOutboxStore(bridge: Pick<Bridge, 'invoke'>) {
+  const store = createStore<OutboxState>(() => ({ entries: null }));
+  return {
+    store,
+    async read(): Promise<void> {
+      const entries = await bridge.invoke('outbox.list', { limit: listLimit });
+      store.setState({ entries: entries.toSorted((a, b) => b.seq - a.seq) });
+    },
+    /** An entry as a channel gave it back after a person's word. */
+    replace(entry: OutboxEntryView): void {
+      store.setState(({ entries }) => ({
+        entries: entries?.map((each) => (each.id === entry.id ? entry : each)) ?? null,
+      }));
+    },
+  };
+}
+export type OutboxStore = ReturnType<typeof createOutboxStore>;

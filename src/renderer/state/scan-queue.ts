@@ -1,0 +1,94 @@
+import type { ScanOutcome, ScanSource, Screen } from '../../contract/bridge.ts';
+import { Failure } from '../../contract/failure.ts';
+
+/** One thing to be written down: a scan, or the half of one that was cut off. */
+export interface Submission {
+  readonly kind: 'scan' | 'incomplete';
+  /** Minted once: however often it is sent, the core counts it once. */
+  readonly scanId: string;
+  readonly text: string;
+  readonly source: ScanSource;
+  readonly screen: Screen;
+  readonly at: number;
+}
+
+export interface ScanQueueOptions {
+  readonly send: (submission: Submission) => Promise<ScanOutcome>;
+  readonly wait: (ms: number) => Promise<void>;
+  /** The core has it on disk: show what it did, before anything else is sent. */
+  readonly onOutcome: (outcome: ScanOutcome, submission: Submission) => void;
+  /** It is not on disk, and is tried again. `tries` counts from 1; `waiting` are those behind it. */
+  readonly onUnsaved: (submission: Submission, failure: Failure, tries: number, waiting: number) => void;
+  /** It is not on disk and never will be: the core refused it as it is, or a person gave it up. */
+  readonly onDropped: (submission: Submission, reason: Failure | 'given-up') => void;
+}
+
+const firstWaitMs = 200;
+const longestWaitMs = 3_000;
+
+/** One submission under way at a time, in the order of the scans; a failed one is sent again under the same id. */
+export function createScanQueue({ send, wait, onOutcome, onUnsaved, onDropped }: ScanQueueOptions) {
+  let queue: readonly Submission[] = [];
+  let running = false;
+  let answeredFault = false;
+  let givenUp = false;
+
+  async function run(): Promise<void> {
+    running = true;
+    for (let head = queue[0]; head !== undefined; head = queue[0]) {
+      await settle(head);
+      queue = queue.slice(1);
+    }
+    running = false;
+  }
+
+  async function settle(submission: Submission): Promise<void> {
+    const outcome = await sendUntilAnswered(submission);
+    if (outcome instanceof Failure || outcome === 'given-up') return onDropped(submission, outcome);
+    if (outcome.navigate) moveTo(outcome.navigate);
+    onOutcome(outcome, submission);
+  }
+
+  async function sendUntilAnswered(submission: Submission): Promise<ScanOutcome | Failure | 'given-up'> {
+    answeredFault = false;
+    givenUp = false;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await send(submission);
+      } catch (error) {
+        const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+        if (failure.code === 'invalid-input') return failure;
+        answeredFault = isAnswered(failure);
+        onUnsaved(submission, failure, tries, queue.length - 1);
+        await wait(Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries - 1, 8)));
+        if (givenUp) return 'given-up';
+      }
+    }
+  }
+
+  /** What was scanned behind a GO belongs to the screen that it opens. */
+  function moveTo(screen: Screen): void {
+    queue = queue.map((each, place) => (place === 0 ? each : { ...each, screen }));
+  }
+
+  return {
+    push(submission: Submission): void {
+      queue = [...queue, submission];
+      if (!running) void run();
+    },
+    /**
+     * A person's word, only while the core answers that it cannot write this one: true when it was given up.
+     * A core that does not answer may have it on disk already, so that is waited out.
+     */
+    giveUp(): boolean {
+      givenUp = running && answeredFault;
+      return givenUp;
+    },
+  };
+}
+export type ScanQueue = ReturnType<typeof createScanQueue>;
+
+/** The core itself said no; the other codes mean that nobody did. */
+export function isAnswered(failure: Failure): boolean {
+  return failure.code === 'internal' || failure.code === 'conflict';
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { Dockside } from './dockside.ts';
+import type { DocumentsState } from './documents-store.ts';
+import type { OutboxState } from './outbox-store.ts';
+import type { StationState } from './station-store.ts';
+import type { VerdictsState } from './verdicts-store.ts';
+import type { ViewState } from './view-store.ts';
+
+export const DocksideContext = createContext<Dockside | null>(null);
+
+export function useDockside(): Dockside {
+  const dockside = use(DocksideContext);
+  if (!dockside) throw new Error('A screen is outside of DocksideContext.');
+  return dockside;
+}
+
+// A part of one of the stores each; what uses it renders again only when that part changes.
+
+export const useStation = <Part>(select: (state: StationState) => Part): Part =>
+  useStore(useDockside().station, select);
+
+export const useDocuments = <Part>(select: (state: DocumentsState) => Part): Part =>
+  useStore(useDockside().documents, select);
+
+export const useOutbox = <Part>(select: (state: OutboxState) => Part): Part => useStore(useDockside().outbox, select);
+
+export const useVerdicts = <Part>(select: (state: VerdictsState) => Part): Part =>
+  useStore(useDockside().verdicts, select);
+
+export const useView = <Part>(select: (state: ViewState) => Part): Part => useStore(useDockside().view, select);
