@@ -3,17 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.ts';
+import type { Tally } from './tally-reporter.ts';
 
 // `npm test`: every check and every test, and one closing line over all of them.
 
 const project = join(import.meta.dirname, '..');
 const installed = (path: string) => join(project, 'node_modules', path);
-
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 
 const checks = [
   { name: 'format and lint', args: [installed('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
@@ -23,59 +18,43 @@ const checks = [
 ];
 
 async function runAll(): Promise<number> {
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   const browser = await ensureBrowser((line) => console.log(line));
   console.log(
     browser === null ? 'There is no Chromium: window tests are skipped.' : `Chromium: ${browser.path} (${browser.why})`,
   );
   const env = { ...process.env, ...(browser === null ? {} : { DOCKSIDE_CHROMIUM: browser.path }) };
+  const tallies: Tally[] = [];
   for (const { name, args } of checks) {
-    const code = await run(args, env);
-    console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name}`);
-    tally[code === 0 ? 'passed' : 'failed'] += 1;
+    const passed = (await run(args, env)) === 0;
+    console.log(`${passed ? 'ok' : 'FAILED'}  ${name}`);
+    tallies.push({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: [] });
   }
   // What needs the machine to itself runs after what runs side by side.
-  for (const group of ['side by side', 'alone']) await runTests(group, tally, env);
-  const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
-  console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
-  return tally.failed === 0 ? 0 : 1;
+  for (const group of ['side by side', 'alone']) tallies.push(await runTests(group, env));
+
+  const skipped = tallies.flatMap((tally) => tally.skipped);
+  for (const { test, why } of skipped) console.log(`skipped  ${test}\n         because ${why}`);
+  const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0);
+  const failed = sum((tally) => tally.failed);
+  const alsoSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  console.log(`\n${sum((tally) => tally.passed)} passed, ${failed} failed${alsoSkipped}`);
+  return failed === 0 ? 0 : 1;
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-    }[];
-  }[];
-}
-
-async function runTests(group: string, tally: Tally, env: NodeJS.ProcessEnv): Promise<void> {
+async function runTests(group: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'dockside-test-'));
-  const report = join(folder, 'report.json');
-  const args = [
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '--project',
-    group,
-    '--reporter=default',
-    '--reporter=json',
-  ];
-  const code = await run([installed('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`], env);
+  const file = join(folder, 'tally.json');
+  const args = ['run', '--config', 'test/vitest.config.ts', '--project', group];
+  const reporters = ['--reporter=default', '--reporter=./test/tally-reporter.ts'];
+  const code = await run([installed('vitest/vitest.mjs'), ...args, ...reporters], { ...env, DOCKSIDE_TALLY: file });
   try {
-    const read: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
-    tally.passed += read.numPassedTests;
-    // A file that does not even load has no failed test, and yet nothing in it was tested.
-    tally.failed += read.numFailedTests === 0 && code !== 0 ? 1 : read.numFailedTests;
-    const results = read.testResults.flatMap((file) => file.assertionResults);
-    tally.skipped += results.filter(({ status }) => status === 'skipped' || status === 'pending').length;
+    const tally: Tally = JSON.parse(readFileSync(file, 'utf8'));
+    return tally.failed === 0 && code !== 0 ? { ...tally, failed: 1 } : tally;
   } catch {
-    tally.failed += 1;
+    return { passed: 0, failed: 1, skipped: [] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
