@@ -94,6 +94,8 @@ function download(say: (line: string) => void): Promise<string | null> {
   });
 }
 
+/** The installer's own words, as far as a person can use them. */
 function reasonIn(said: string): string | null {
-  return /\b(E[A-Z_]{4,}|HTTPError[^\n]*|RequestError[^\n]*)/.exec(said)?.[0]?.slice(0, 120) ?? null;
+  if (/fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED/.test(said)) return 'its download site cannot be reached';
+  return said.trim().split('\n')[0]?.slice(0, 120) || null;
 }

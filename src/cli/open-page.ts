@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Programs that show a page as a window of its own, by system; then the default browser. */
@@ -11,18 +11,41 @@ const appWindows: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
-/** Opens the page; false where there is nothing to open it with or on. */
-export function openPage(url: string, platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean {
-  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return false;
-  const program = appWindows[platform]?.find((path) => existsSync(path));
-  if (program) return run(program, [`--app=${url}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]);
-  if (platform === 'win32') return run('cmd', ['/c', 'start', '', url]);
-  return run(platform === 'darwin' ? 'open' : 'xdg-open', [url]);
+/** A page that was opened; closing it ends what was started for it, and nothing of the user's own browser. */
+export interface OpenedPage {
+  readonly close: () => void;
 }
 
-function run(program: string, args: readonly string[]): boolean {
-  const child = spawn(program, [...args], { detached: true, stdio: 'ignore' });
+/** Opens the page; null where there is nothing to open it with or on. `profileFolder` keeps the window apart from other browsers. */
+export function openPage(
+  url: string,
+  profileFolder: string,
+  platform: NodeJS.Platform,
+  env: NodeJS.ProcessEnv,
+): OpenedPage | null {
+  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return null;
+  const program = appWindows[platform]?.find((path) => existsSync(path));
+  if (program) {
+    const window = run(program, [`--app=${url}`, `--user-data-dir=${profileFolder}`, ...quiet]);
+    return { close: () => window.kill() };
+  }
+  if (platform === 'win32') run('cmd', ['/c', 'start', '', url]);
+  else run(platform === 'darwin' ? 'open' : 'xdg-open', [url]);
+  return { close: () => undefined };
+}
+
+const quiet = [
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+function run(program: string, args: readonly string[]): ChildProcess {
+  const child = spawn(program, [...args], { stdio: 'ignore' });
   child.on('error', () => undefined);
   child.unref();
-  return true;
+  return child;
 }

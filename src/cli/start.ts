@@ -67,8 +67,10 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
   });
   if (flags.json) process.stdout.write(`${JSON.stringify({ ready: true, url: host.url })}\n`);
   else process.stdout.write(`Dockside is open at ${host.url}\nWork is kept in ${dataFolder}. Ctrl-C ends it.\n`);
-  if (flags.open && !openPage(host.url, process.platform, process.env)) say('Open that address in a browser.');
+  const page = flags.open ? openPage(host.url, join(dataFolder, 'window'), process.platform, process.env) : null;
+  if (flags.open && page === null) say('Open that address in a browser.');
   await stopped;
+  page?.close();
   await endWithin(1500, [host.stop(), stopCore(core), practice === null ? Promise.resolve() : stopPractice(practice)]);
   return 0;
 }

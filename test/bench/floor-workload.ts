@@ -70,7 +70,13 @@ export async function runFloorWorkload({ skus, changed, runs, say }: BenchOption
   const scanOnly = (code: string) => scan(code, { screen: 'inventory' });
   const findOnly = (run: number) => ask('catalogue.search', { text: searchOf(run), limit: 20 });
   const searchOf = (run: number) => `${words[run % 10]} ${things[run % 7]}`.slice(0, 3 + (run % 9));
-  const append = (run: number) => scan(`SKU-${run % 200}`);
+  // As a host asks: the reply is not parsed again.
+  let at = 0;
+  const append = (run: number) => {
+    at += 1000;
+    const input = { scanId: randomUUID(), text: `SKU-${run % 200}`, source: 'scanner', screen: 'inbound', at };
+    return station.core.dispatch('scan.submit', input);
+  };
 
   say('warming up …');
   await time(runs / 4, (run) => raw.lookUp(codeOf(run)));

@@ -20,7 +20,6 @@ export const workMigrations: readonly Migration[] = [
       -- One open document a screen at the most.
       CREATE UNIQUE INDEX documents_open ON documents (screen) WHERE status = 'open';
       CREATE INDEX documents_number ON documents (number);
-      CREATE INDEX documents_recent ON documents (kind, updated_at DESC);
 
       CREATE TABLE scans (
         seq INTEGER PRIMARY KEY,
