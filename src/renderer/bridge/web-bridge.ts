@@ -8,23 +8,37 @@ export function createWebBridge(): Bridge {
   return {
     // What a channel answers follows from the contract; this edge only checks the envelope.
     invoke: async (channel, input) => unwrapReply(await post(channel, input)) as Output<typeof channel>,
-    listen: (onEvent) => {
-      const source = new EventSource('/events');
-      let lost = false;
-      source.onmessage = ({ data }: MessageEvent<string>) => {
-        const event = readEvent(data);
-        if (event) onEvent(event);
-      };
-      source.onerror = () => {
-        lost = true;
-      };
-      source.onopen = () => {
-        // What was pushed in between is gone: read everything again.
-        if (lost) onEvent({ type: 'restarted' });
-        lost = false;
-      };
-      return () => source.close();
-    },
+    listen: listenToEvents,
+  };
+}
+
+const reopenMs = 2_000;
+
+function listenToEvents(onEvent: (event: BridgeEvent) => void, onLost: () => void): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lost = false;
+  const open = () => {
+    source = new EventSource('/events');
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const event = readEvent(data);
+      if (event) onEvent(event);
+    };
+    source.onopen = () => {
+      if (lost) onEvent({ type: 'restarted' });
+      lost = false;
+    };
+    source.onerror = () => {
+      if (!lost) onLost();
+      lost = true;
+      // A browser tries again by itself, but not after an answer that was no stream.
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
+    };
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source.close();
   };
 }
 

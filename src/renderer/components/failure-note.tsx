@@ -13,7 +13,9 @@ export function FailureNote({ failure }: { readonly failure: Failure | null }) {
     <p className="failure-note ground-bad" role="alert">
       <CircleAlert aria-hidden />
       <span>
-        <b>{isTextKey(key) ? t(key) : failure.code}</b> {failure.message}
+        <b>{isTextKey(key) ? t(key) : failure.code}</b>
+        {/* What is wrong with a field stands at the field. */}
+        {failure.details?.problems?.length ? null : <> {failure.message}</>}
       </span>
     </p>
   );

@@ -2,30 +2,33 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './virtual-rows.css';
 
-/** A list of any length of which only what is in sight is drawn. Rows may differ in height. */
+/**
+ * A list of any length of which only what is in sight is drawn. Rows may differ in height. They are known by their place:
+ * keys of their own would have every row of ten thousand reckoned again whenever one moves.
+ */
 export function VirtualRows(props: {
   readonly count: number;
   readonly estimate: number;
-  readonly keyOf: (index: number) => string;
   readonly row: (index: number) => ReactNode;
   /** Brings that row into sight, once for every new `when`. */
   readonly show?: { readonly index: number; readonly when: number | string };
   readonly label: string;
   readonly className?: string;
 }) {
-  const { count, estimate, keyOf, row, show, label, className = '' } = props;
+  const { count, estimate, row, show, label, className = '' } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    getItemKey: keyOf,
     overscan: 6,
   });
   const { index, when } = show ?? { index: -1, when: '' };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `when` is what asks for it again.
   useEffect(() => {
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+    // The first row of a list at its top is in sight; asking would cost a layout.
+    if (index > 0 || (index === 0 && virtualizer.scrollOffset !== 0))
+      virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [index, when, virtualizer]);
 
   return (

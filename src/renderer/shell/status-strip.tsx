@@ -1,13 +1,17 @@
-import { Cloud, CloudOff, Pause, Unplug, User, Warehouse } from 'lucide-react';
+import { Cloud, CloudOff, FolderSync, Pause, Unplug, User, Warehouse } from 'lucide-react';
 import type { StationView } from '../../contract/bridge.ts';
+import type { Failure } from '../../contract/failure.ts';
 import { formatTime } from '../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
+import { isAnswered } from '../state/scan-queue.ts';
+import { useStation } from '../state/use-dockside.ts';
 import { useNow } from '../state/use-now.ts';
 import './status-strip.css';
 
 /** What is true of this station now. */
 export function StatusStrip({ view }: { readonly view: StationView }) {
   const { t, language } = useTexts();
+  const failure = useStation((state) => state.failure);
   return (
     <header className="strip">
       <b className="cut strip-name">{t('shell.name')}</b>
@@ -20,7 +24,7 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
         {view.mode === 'practice' ? t('shell.practice') : t('shell.live')}
       </span>
       {view.mode === 'live' && <span className="cut strip-service">{hostOf(view.service)}</span>}
-      <Network network={view.network} />
+      {failure === null ? <Network network={view.network} /> : <Away failure={failure} />}
       <span data-testid="queue">{queueInWords(view, t)}</span>
       {view.paused && (
         <span className="strip-mode ground-bad">
@@ -29,9 +33,13 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
         </span>
       )}
       {view.elsewhere.map(({ service, unsettled }) => (
-        <span key={service} className="cut muted strip-elsewhere" title={t('shell.elsewhere-title')}>
-          <Unplug aria-hidden />
-          <span className="cut">{t('shell.elsewhere', { unsettled, service: hostOf(service) })}</span>
+        <span
+          key={service}
+          className="cut muted strip-elsewhere"
+          title={t('shell.elsewhere-title', { unsettled, service })}
+        >
+          <FolderSync aria-hidden />
+          <span className="cut">{t('shell.elsewhere', { unsettled })}</span>
         </span>
       ))}
       <span className="strip-space" />
@@ -64,6 +72,20 @@ function Network({ network }: { readonly network: StationView['network'] }) {
     <span className={`strip-part strip-network-${network.state}`} data-testid="network" data-state={network.state}>
       <Icon aria-hidden />
       {words[network.state]}
+    </span>
+  );
+}
+
+/** All that the strip says is old while the core does not answer, so that is said first. */
+function Away({ failure }: { readonly failure: Failure }) {
+  const { t } = useTexts();
+  const words = isAnswered(failure)
+    ? t(`failure.${failure.code}`)
+    : t(failure.code === 'unauthorized' ? 'shell.not-signed-in' : 'shell.core-away');
+  return (
+    <span className="strip-mode ground-bad" data-testid="network" data-state="away" title={failure.message}>
+      <Unplug aria-hidden />
+      {words}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../run-command.ts';
 import { useDockside, useVerdicts } from '../state/use-dockside.ts';
 import type { Unsaved } from '../state/verdicts-store.ts';
+import { CommandButton } from './command-button.tsx';
 import { RecentScans } from './recent-scans.tsx';
 import { Title } from './title.tsx';
 import { type Ground, toneLook } from './tone-look.ts';
@@ -76,7 +77,9 @@ function UnsavedVerdict({ unsaved: { text, waiting, fault } }: { readonly unsave
       title={t('shell.not-on-disk', { text })}
       detail={fault === null ? silent : t('shell.not-on-disk-fault', { why: fault })}
       isHeld={false}
-    />
+    >
+      {fault !== null && <CommandButton name="no" label="shell.give-up" />}
+    </Band>
   );
 }
 

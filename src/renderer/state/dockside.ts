@@ -10,6 +10,8 @@ import { createStationStore } from './station-store.ts';
 import { createVerdictsStore, recentLimit } from './verdicts-store.ts';
 import { createViewStore } from './view-store.ts';
 
+type DocumentEvent = Extract<BridgeEvent, { type: 'document' }>;
+
 export interface DocksideOptions {
   readonly bridge: Bridge;
   readonly now: () => number;
@@ -26,10 +28,12 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
   const verdicts = createVerdictsStore();
   const view = createViewStore();
   const listeners = new Set<(event: BridgeEvent) => void>();
+  const echoes: DocumentEvent[] = [];
 
   const onFailure = (error: unknown) =>
     station.setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error }));
-  const reader = (read: () => Promise<unknown>) => createReader(read, { wait, onFailure });
+  const onRecovered = () => station.setFailure(null);
+  const reader = (read: () => Promise<unknown>) => createReader(read, { wait, onFailure, onRecovered });
   const readStation = reader(station.read);
   const readOutbox = reader(outbox.read);
   const readCurrent = reader(documents.readCurrent);
@@ -60,10 +64,12 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
       }
       if (navigate !== null) view.setState({ screen: navigate, dialog: null });
       if (showSku !== null) view.setState({ stockCode: { code: showSku, asked: now() } });
+      for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       play(verdict.tone);
     },
     onUnsaved: ({ text }, failure, tries, waiting) => {
+      for (const echo of echoes.splice(0)) follow(echo);
       verdicts.setUnsaved({ text, waiting, fault: isAnswered(failure) ? failure.message : null });
       if (tries === 1) play('failed');
     },
@@ -77,6 +83,10 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
       play('failed');
     },
   });
+
+  function follow({ id, appended }: DocumentEvent): void {
+    if (id === documents.store.getState().current?.id && !documents.append(id, appended)) readCurrent();
+  }
 
   function push(kind: Submission['kind'], text: string, source: ScanSource, at: number): void {
     queue.push({ kind, scanId: newId(), text, source, screen: view.getState().screen, at });
@@ -93,9 +103,9 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
         readRows();
         break;
       case 'document':
-        if (event.id === documents.store.getState().current?.id && !documents.append(event.id, event.appended)) {
-          readCurrent();
-        }
+        // The echo of a scan under way waits for its answer, so that line, band and tone come in one frame.
+        if (queue.isRunning()) echoes.push(event);
+        else follow(event);
         break;
       case 'outbox':
         readOutbox();
@@ -125,7 +135,7 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
     /** Reads everything and follows what changes; call what it returns to stop. */
     start(): () => void {
       readAll();
-      return bridge.listen(hear);
+      return bridge.listen(hear, readStation);
     },
 
     /** For a screen that shows what no store keeps. */

@@ -1,13 +1,21 @@
+export interface ReaderOptions {
+  readonly wait: (ms: number) => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+  /** The first success after a failure. */
+  readonly onRecovered: () => void;
+}
+
 /**
  * A read that may be asked for at any time: one under way, and at most one more behind it, however often it is asked.
  * A failed one is tried again after a while, so that a screen never stays behind for want of an answer.
  */
 export function createReader(
   read: () => Promise<unknown>,
-  { wait, onFailure }: { wait: (ms: number) => Promise<void>; onFailure: (error: unknown) => void },
+  { wait, onFailure, onRecovered }: ReaderOptions,
 ): () => void {
   let running = false;
   let again = false;
+  let failed = false;
 
   async function run(): Promise<void> {
     running = true;
@@ -15,7 +23,10 @@ export function createReader(
       again = false;
       try {
         await read();
+        if (failed) onRecovered();
+        failed = false;
       } catch (error) {
+        failed = true;
         onFailure(error);
         await wait(retryMs);
         again = true;

@@ -76,6 +76,8 @@ export function createScanQueue({ send, wait, onOutcome, onUnsaved, onDropped }:
       queue = [...queue, submission];
       if (!running) void run();
     },
+    /** True until the core has answered everything that was pushed. */
+    isRunning: () => running,
     /**
      * A person's word, only while the core answers that it cannot write this one: true when it was given up.
      * A core that does not answer may have it on disk already, so that is waited out.

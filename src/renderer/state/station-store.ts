@@ -6,7 +6,7 @@ import type { Bridge } from '../bridge/bridge.ts';
 export interface StationState {
   /** Null until the core answered once. */
   readonly view: StationView | null;
-  /** Why the last read failed. */
+  /** Why the core could not be read just now: what is on screen may be old. */
   readonly failure: Failure | null;
 }
 
@@ -15,9 +15,9 @@ export function createStationStore(bridge: Pick<Bridge, 'invoke'>) {
   return {
     store,
     async read(): Promise<void> {
-      store.setState({ view: await bridge.invoke('station.read', {}), failure: null });
+      store.setState({ view: await bridge.invoke('station.read', {}) });
     },
-    setFailure(failure: Failure): void {
+    setFailure(failure: Failure | null): void {
       store.setState({ failure });
     },
   };

@@ -26,8 +26,6 @@ export const inbound = {
   'inbound.box-of': 'of plan {{id}}',
   'inbound.box-empty': 'Box {{box}} is empty',
   'inbound.box-empty-words': 'Scan an item to put it in. DOCK.QTY sets its quantity.',
-  'inbound.no-weight': 'Weight',
-  'inbound.no-size': 'Size',
   'inbound.lot': 'lot {{lot}}',
   'inbound.expiry': 'expires {{expiry}}',
   'inbound.serial': 'serial {{serial}}',

@@ -1,5 +1,4 @@
 export const inventory = {
-  'inventory.title': 'Stock',
   'inventory.field': 'Scan a code, or type a SKU, a code or part of a name',
   'inventory.start': 'Scan or type something',
   'inventory.start-words': 'Its stock in every followed warehouse is shown here, with the age of each figure.',
@@ -21,12 +20,9 @@ export const inventory = {
   'inventory.stale': 'Older than an hour',
   'inventory.no-stock': 'No stock figure for a followed warehouse yet.',
   'inventory.no-stock-words': 'Refresh now asks the service. The followed warehouses are chosen in Settings.',
-  'inventory.warehouse': 'Warehouse',
   'inventory.available': 'Available',
   'inventory.total': 'Total',
   'inventory.in-transit': 'In transit',
-  'inventory.age': 'Age',
-  'inventory.bar': '{{available}} of {{total}} available, {{inTransit}} in transit',
   'inventory.unknown-figure': '–',
   'inventory.codes': 'Codes',
   'inventory.weight': 'Weight',

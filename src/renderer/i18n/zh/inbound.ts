@@ -29,8 +29,6 @@ export const inbound: Texts<typeof english> = {
   'inbound.box-of': '入库单 {{id}}',
   'inbound.box-empty': '第 {{box}} 箱是空的',
   'inbound.box-empty-words': '扫描商品即可装入，用 DOCK.QTY 设定数量。',
-  'inbound.no-weight': '重量',
-  'inbound.no-size': '尺寸',
   'inbound.lot': '批次 {{lot}}',
   'inbound.expiry': '有效期至 {{expiry}}',
   'inbound.serial': '序列号 {{serial}}',

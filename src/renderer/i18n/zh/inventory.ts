@@ -2,7 +2,6 @@ import type { inventory as english } from '../en/inventory.ts';
 import type { Texts } from '../texts.ts';
 
 export const inventory: Texts<typeof english> = {
-  'inventory.title': '库存',
   'inventory.field': '扫描条码，或输入 SKU、条码、部分名称',
   'inventory.start': '请扫描或输入',
   'inventory.start-words': '这里会显示各关注仓库的库存，以及每个数字的更新时间。',
@@ -23,12 +22,9 @@ export const inventory: Texts<typeof english> = {
   'inventory.stale': '超过一小时',
   'inventory.no-stock': '关注的仓库还没有库存数字。',
   'inventory.no-stock-words': '“立即刷新”会向服务查询。关注的仓库在设置中选择。',
-  'inventory.warehouse': '仓库',
   'inventory.available': '可用',
   'inventory.total': '总数',
   'inventory.in-transit': '在途',
-  'inventory.age': '更新',
-  'inventory.bar': '总数 {{total}}，可用 {{available}}，在途 {{inTransit}}',
   'inventory.unknown-figure': '–',
   'inventory.codes': '条码',
   'inventory.weight': '重量',

@@ -20,7 +20,6 @@ export function BoxLines(props: {
       label={t('field.Skus')}
       count={lines.length}
       estimate={68}
-      keyOf={(index) => lines[index]?.id ?? String(index)}
       show={{ index: Math.max(asking, 0), when: `${newest} ${question} ${learning}` }}
       row={(index) => {
         const line = lines[index];

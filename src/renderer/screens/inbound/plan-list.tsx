@@ -38,7 +38,6 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
           label={t('inbound.plans')}
           count={rows.length}
           estimate={76}
-          keyOf={(index) => rows[index]?.id ?? String(index)}
           row={(index) => {
             const row = rows[index];
             return row && <PlanRow row={row} onOpen={(id) => void action.run(() => dockside.resumePlan(id))} />;

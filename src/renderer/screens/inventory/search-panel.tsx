@@ -36,7 +36,6 @@ export function SearchPanel(props: {
           label={t('inventory.hits')}
           count={hits.length}
           estimate={64}
-          keyOf={(index) => hits[index]?.sku ?? String(index)}
           row={(index) => {
             const hit = hits[index];
             return (

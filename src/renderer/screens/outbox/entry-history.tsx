@@ -2,7 +2,7 @@ import { Hand, type LucideIcon, Search, SearchCheck, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { OutboxAttemptView } from '../../../contract/bridge.ts';
-import { formatMoment, formatTimeOfScan } from '../../i18n/formats.ts';
+import { formatMoment, formatTimeOfScan, isSameDay } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import './entry-history.css';
@@ -53,9 +53,8 @@ function AttemptRow({ attempt, now }: { readonly attempt: Attempt; readonly now:
   const { t, say, language } = useTexts();
   const { at, endedAt, kind, summary, status, ticketId, rawBody } = attempt;
   const Icon = icons[kind];
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const facts = [
-    isToday ? formatTimeOfScan(at, language) : formatMoment(at, now, language),
+    isSameDay(at, now) ? formatTimeOfScan(at, language) : formatMoment(at, now, language),
     t(`attempt.${kind}`),
     endedAt === null ? t('outbox.running') : kind === 'person' ? null : t('outbox.took', { ms: endedAt - at }),
     status === null ? null : t('outbox.status', { status }),

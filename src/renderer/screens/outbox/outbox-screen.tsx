@@ -44,7 +44,6 @@ export function OutboxScreen() {
               label={t('outbox.title')}
               count={entries.length}
               estimate={104}
-              keyOf={(index) => entries[index]?.id ?? String(index)}
               row={(index) => {
                 const entry = entries[index];
                 return entry && <EntryRow entry={entry} now={now} isChosen={entry.id === chosenId} />;

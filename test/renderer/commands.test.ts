@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isCommandText, readCommand } from '../../src/barcode/command.ts';
+import { type CommandRow, commandOfKey, commandTable, keyLabel } from '../../src/renderer/commands.ts';
+
+const rows = Object.values<CommandRow>(commandTable);
+const press = (code: string, modifiers: { shiftKey?: boolean; altKey?: boolean; ctrlKey?: boolean } = {}) => ({
+  code,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...modifiers,
+});
+
+describe('the table of commands', () => {
+  it('gives every command a key of its own', () => {
+    const labels = rows.map(({ key }) => keyLabel(key));
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('never uses F8, which scanners send as a separator, nor a letter or digit by itself', () => {
+    for (const { key } of rows) {
+      expect(key.code).not.toBe('F8');
+      if (/^(Key|Digit|Numpad)/.test(key.code)) expect(key.alt).toBe(true);
+    }
+  });
+
+  it('submits texts that a scanner could send', () => {
+    for (const { action } of rows) {
+      if (action.type !== 'submit') continue;
+      expect(isCommandText(action.text)).toBe(true);
+      expect(readCommand(action.text).ok).toBe(true);
+    }
+  });
+
+  it('finds a command by its key and its modifiers only', () => {
+    expect(commandOfKey(press('F2'))).toBe(commandTable.box);
+    expect(commandOfKey(press('F2', { shiftKey: true }))).toBe(commandTable['go-to-box']);
+    expect(commandOfKey(press('Digit1', { altKey: true }))).toBe(commandTable.inbound);
+    expect(commandOfKey(press('Digit1'))).toBeUndefined();
+    expect(commandOfKey(press('F2', { ctrlKey: true }))).toBeUndefined();
+    expect(commandOfKey(press('F8'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import type { BridgeEvent, Channel, Input, Output, ScanOutcome } from '../../src/contract/bridge.ts';
+import { message } from '../../src/contract/verdict.ts';
+import type { Bridge } from '../../src/renderer/bridge/bridge.ts';
+import { openedLine, planView } from './state/plan-lines.ts';
+
+type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Promise<Output<C>> };
+
+export interface FakeBridge extends Bridge {
+  readonly emit: (event: BridgeEvent) => void;
+  readonly asked: readonly { readonly channel: Channel; readonly input: unknown }[];
+}
+
+/** A bridge to no core: one open plan, and what the test answers. */
+export function createFakeBridge(answers: Answers): FakeBridge {
+  const listeners = new Set<(event: BridgeEvent) => void>();
+  const asked: { channel: Channel; input: unknown }[] = [];
+  const all: Answers = {
+    'document.current': () => planView('p1', [openedLine]),
+    'document.list': () => [],
+    'outbox.list': () => [],
+    'scan.recent': () => [],
+    ...answers,
+  };
+  return {
+    asked,
+    emit: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    invoke: async <C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> => {
+      asked.push({ channel, input });
+      const answer = all[channel];
+      // What no test is about never answers, as a core that is busy.
+      return answer === undefined ? new Promise<Output<C>>(() => undefined) : await answer(input);
+    },
+    listen: (onEvent) => {
+      listeners.add(onEvent);
+      return () => listeners.delete(onEvent);
+    },
+  };
+}
+
+export function outcomeOf(scanId: string, text: string, more: Partial<ScanOutcome> = {}): ScanOutcome {
+  return {
+    verdict: {
+      scanId,
+      at: 0,
+      text,
+      tone: 'good',
+      hold: false,
+      title: message('message.item', { code: text, name: '' }),
+      detail: null,
+    },
+    navigate: null,
+    documentId: 'p1',
+    appended: [],
+    showSku: null,
+    ...more,
+  };
+}

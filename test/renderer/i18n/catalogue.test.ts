@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { FailureCode } from '../../../src/contract/failure.ts';
+import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
+import { languages, type TextKey } from '../../../src/renderer/i18n/languages.ts';
+import { sourceFiles } from './source-files.ts';
+
+const { en, zh } = languages;
+const keys = Object.keys(en) as TextKey[]; // the object's own keys, by its type
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+describe('the catalogues', () => {
+  it('have every sentence that the core, the documents and the screens say', () => {
+    const said = sourceFiles(/\.tsx?$/).flatMap(({ path, text }) =>
+      [...text.matchAll(/'((?:message|problem|queue|malformed|notice|connection)\.[a-z0-9-]+)'/g)].map(([, key]) => ({
+        path,
+        key,
+      })),
+    );
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter(({ key }) => !Object.hasOwn(en, key ?? ''))).toEqual([]);
+  });
+
+  it('have a sentence for every prefix that the core completes itself', () => {
+    const prefixes = sourceFiles(/^(core|documents)\/.*\.ts$/).flatMap(({ text }) =>
+      [...text.matchAll(/message\(`([a-z.-]+)\$\{/g)].map(([, prefix]) => prefix ?? ''),
+    );
+    expect(new Set(prefixes)).toEqual(new Set(['connection.', 'malformed.', 'screen.', 'queue.read-']));
+    for (const result of ['matches', 'differs', 'create-failed', 'not-found'])
+      expect(en).toHaveProperty([`queue.read-${result}`]);
+  });
+
+  it('have a sentence for every reason why a code is broken, with no figure that the reason does not carry', () => {
+    const [file] = sourceFiles(/^barcode\/malformed-reason\.ts$/);
+    const reasons = [...(file?.text ?? '').matchAll(/code: '([a-z0-9-]+)'([^}]*)\}/g)];
+    expect(reasons.length).toBeGreaterThan(15);
+    for (const [, code, figures = ''] of reasons) {
+      const known = [...figures.matchAll(/readonly (\w+):/g)].map(([, name]) => name);
+      const text = (en as Record<string, string>)[`malformed.${code}`];
+      expect(text, code).toBeDefined();
+      for (const name of placeholders(text ?? '')) expect(known, `malformed.${code}`).toContain(name);
+    }
+  });
+
+  it('have words for every failure code, also of a connection that is tested', () => {
+    for (const code of FailureCode.options) {
+      expect(en).toHaveProperty([`failure.${code}`]);
+      expect(en).toHaveProperty([`connection.${code}`]);
+    }
+  });
+
+  it('hold nothing that nobody says', () => {
+    const code = sourceFiles(/\.tsx?$/)
+      .map(({ text }) => text)
+      .join('\n');
+    // What is completed at run time, by a template or by the core, is found by its beginning.
+    const begun = [...code.matchAll(/`([a-z-]+(?:\.[a-z-]+)*[.-])\$\{/g)].map(([, prefix]) => prefix ?? '');
+    const built = [...begun, 'field.', 'expectation.', 'rule.'];
+    const unsaid = keys.filter(
+      (key) =>
+        !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !built.some((prefix) => key.startsWith(prefix)),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  it('show the same figures in every language', () => {
+    for (const key of keys) expect(placeholders(zh[key]), key).toEqual(placeholders(en[key]));
+  });
+
+  it('are filled, and nowhere shout', () => {
+    for (const texts of [en, zh]) {
+      for (const [key, text] of Object.entries(texts)) {
+        expect(text.trim(), key).not.toBe('');
+        expect(text, key).not.toMatch(/[!！]/);
+      }
+    }
+  });
+
+  it('are Chinese in Chinese, but for names and signs', () => {
+    const names = new Set<TextKey>([
+      'shell.name',
+      'settings.language-en',
+      'field.Sku',
+      'code-kind.sku',
+      'message.item',
+      'inventory.unknown-figure',
+    ]);
+    const plain = keys.filter((key) => !names.has(key) && /\p{L}/u.test(zh[key].replace(/\{\{[^}]*\}\}/g, '')));
+    for (const key of plain) expect(zh[key], key).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it.each(['en', 'zh'] as const)('leave no placeholder unfilled in %s', (language) => {
+    const texts = createTexts(language);
+    for (const key of keys) {
+      const params = Object.fromEntries(placeholders(en[key]).map((name) => [name ?? '', 3]));
+      expect(texts.t(key, params), key).not.toMatch(/\{\{|\}\}|undefined/);
+    }
+  });
+});
+
+describe('the formats', () => {
+  it('tell one from many', () => {
+    const texts = createTexts('en');
+    expect(texts.t('message.box-closed', { box: 3, pieces: 1 })).toBe('Box 3 closed, 1 piece');
+    expect(texts.t('message.box-closed', { box: 3, pieces: 1204 })).toBe('Box 3 closed, 1,204 pieces');
+    expect(createTexts('zh').t('message.box-closed', { box: 3, pieces: 1 })).toBe('第 3 箱已封箱，共 1 件');
+  });
+
+  it('show grams as a person reads them, and fields by their words', () => {
+    const texts = createTexts('en');
+    expect(texts.t('message.weight', { box: 1, weight: 980 })).toBe('Box 1 weighs 980 g');
+    expect(texts.t('message.weight', { box: 1, weight: 12400 })).toBe('Box 1 weighs 12.4 kg');
+    expect(texts.t('message.field-set', { field: 'VatNo', value: 'X1' })).toBe('VAT number: X1');
+    expect(texts.t('message.field-set', { field: 'Unheard', value: 'X1' })).toBe('Unheard: X1');
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { ScanOutcome } from '../../../src/contract/bridge.ts';
+import { Failure } from '../../../src/contract/failure.ts';
+import type { Tone } from '../../../src/contract/verdict.ts';
+import { createDockside } from '../../../src/renderer/state/dockside.ts';
+import { createFakeBridge, type FakeBridge, outcomeOf } from '../fake-bridge.ts';
+import { itemLine } from './plan-lines.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function windowOn(bridge: FakeBridge) {
+  const tones: Tone[] = [];
+  let ids = 0;
+  const dockside = createDockside({
+    bridge,
+    now: () => 1_000,
+    newId: () => {
+      ids += 1;
+      return `scan-${ids}`;
+    },
+    wait: settle as (ms: number) => Promise<void>, // as long as a turn, whatever was asked for
+    play: (tone) => tones.push(tone),
+  });
+  dockside.start();
+  await settle();
+  const lines = () => dockside.documents.getState().current?.plan.boxes[0]?.lines.map(({ sku }) => sku) ?? null;
+  return { dockside, tones, lines };
+}
+
+describe('the window', () => {
+  it('sounds and shows a scan only when the core has it on disk, and all at once', async () => {
+    const answer = Promise.withResolvers<ScanOutcome>();
+    const bridge = createFakeBridge({ 'scan.submit': () => answer.promise });
+    const { dockside, tones, lines } = await windowOn(bridge);
+    dockside.submit('A', 'scanner');
+    await settle();
+    // The event of the same scan comes first: it waits for the answer.
+    bridge.emit({ type: 'document', id: 'p1', appended: [itemLine(2, 'A')] });
+    expect(tones).toEqual([]);
+    expect(lines()).toEqual([]);
+    answer.resolve(outcomeOf('scan-1', 'A', { appended: [itemLine(2, 'A')] }));
+    await settle();
+    expect(tones).toEqual(['good']);
+    expect(lines()).toEqual(['A']);
+    expect(dockside.verdicts.getState().shown?.text).toBe('A');
+  });
+
+  it('follows what the service answered later when no scan is under way', async () => {
+    const bridge = createFakeBridge({});
+    const { lines } = await windowOn(bridge);
+    bridge.emit({ type: 'document', id: 'p1', appended: [itemLine(2, 'B')] });
+    expect(lines()).toEqual(['B']);
+  });
+
+  it('says that a scan is not on disk, once by tone, and submits it again under the same id', async () => {
+    let tries = 0;
+    const bridge = createFakeBridge({
+      'scan.submit': ({ scanId, text }) => {
+        tries += 1;
+        if (tries < 4) throw new Failure('offline', 'gone');
+        return outcomeOf(scanId, text);
+      },
+    });
+    const { dockside, tones } = await windowOn(bridge);
+    dockside.submit('A', 'scanner');
+    dockside.submit('B', 'scanner');
+    await settle();
+    expect(dockside.verdicts.getState().unsaved).toEqual({ text: 'A', waiting: 1, fault: null });
+    await settle();
+    await settle();
+    await settle();
+    expect(tones).toEqual(['failed', 'good', 'good']);
+    expect(dockside.verdicts.getState().unsaved).toBeNull();
+    const ids = bridge.asked.filter(({ channel }) => channel === 'scan.submit').map(({ input }) => input);
+    expect(ids.map((input) => (input as { scanId: string }).scanId)).toEqual([
+      'scan-1',
+      'scan-1',
+      'scan-1',
+      'scan-1',
+      'scan-2',
+    ]);
+  });
+
+  it('goes where a GO leads, and submits what follows from there', async () => {
+    const bridge = createFakeBridge({
+      'scan.submit': ({ scanId, text }) =>
+        outcomeOf(scanId, text, { navigate: text === 'DOCK.GO.INVENTORY' ? 'inventory' : null, documentId: null }),
+    });
+    const { dockside } = await windowOn(bridge);
+    dockside.submit('DOCK.GO.INVENTORY', 'scanner');
+    dockside.submit('SKU-1', 'scanner');
+    await settle();
+    expect(dockside.view.getState().screen).toBe('inventory');
+    const submitted = bridge.asked.filter(({ channel }) => channel === 'scan.submit');
+    expect(submitted.map(({ input }) => (input as { screen: string }).screen)).toEqual(['inbound', 'inventory']);
+  });
+
+  it('records the half of a scan, and never acts on it', async () => {
+    const bridge = createFakeBridge({
+      'scan.incomplete': ({ scanId, text }) => ({ ...outcomeOf(scanId, text).verdict, tone: 'failed' }),
+    });
+    const { dockside, tones } = await windowOn(bridge);
+    dockside.submitIncomplete('SKU-10', 5);
+    await settle();
+    expect(tones).toEqual(['failed']);
+    expect(bridge.asked.some(({ channel }) => channel === 'scan.submit')).toBe(false);
+  });
+
+  it('reads everything again when the core was started anew', async () => {
+    const bridge = createFakeBridge({});
+    await windowOn(bridge);
+    const before = bridge.asked.length;
+    bridge.emit({ type: 'restarted' });
+    await settle();
+    const again = bridge.asked.slice(before).map(({ channel }) => channel);
+    expect(again).toEqual(expect.arrayContaining(['document.current', 'document.list', 'outbox.list', 'scan.recent']));
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createReader } from '../../../src/renderer/state/reader.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('reads once more, however often it was asked while reading', async () => {
+  const answers: (() => void)[] = [];
+  const read = createReader(() => new Promise<void>((resolve) => answers.push(resolve)), {
+    wait: async () => undefined,
+    onFailure: () => undefined,
+    onRecovered: () => undefined,
+  });
+  read();
+  read();
+  read();
+  expect(answers.length).toBe(1);
+  answers[0]?.();
+  await settle();
+  expect(answers.length).toBe(2);
+  answers[1]?.();
+  await settle();
+  expect(answers.length).toBe(2);
+});
+
+it('tries again after a failure, says why it failed, and when that is over', async () => {
+  const failures: unknown[] = [];
+  let tries = 0;
+  let recoveries = 0;
+  const read = createReader(
+    async () => {
+      tries += 1;
+      if (tries < 3) throw new Error(`no ${tries}`);
+    },
+    {
+      wait: async () => undefined,
+      onFailure: (error) => failures.push(String(error)),
+      onRecovered: () => {
+        recoveries += 1;
+      },
+    },
+  );
+  read();
+  await settle();
+  expect(tries).toBe(3);
+  expect(recoveries).toBe(1);
+  expect(failures).toEqual(['Error: no 1', 'Error: no 2']);
+});
