@@ -34,19 +34,13 @@ export function applyToPlan(
     case 'quantity':
       return changeLine(plan, entry.line, (line) => ({ ...line, quantity: entry.quantity }));
     case 'kept':
-      return answered(
-        changeLine(plan, entry.line, (line) => ({ ...line, sku: line.code, status: 'known' })),
-        entry.line,
-      );
+      return changeLine(plan, entry.line, (line) => ({ ...line, sku: line.code, status: 'known' }));
     case 'removed':
-      return answered(
-        changeLine(plan, entry.line, () => null),
-        entry.line,
-      );
+      return changeLine(plan, entry.line, () => null);
     case 'learning':
       return { ...plan, learning: entry.line };
     case 'named':
-      return answered({ ...nameLines(plan, codeOf(plan, entry.line), entry.by), learning: null }, entry.line);
+      return { ...nameLines(plan, entry.code, entry.by), learning: null };
     case 'found':
       return nameLines(plan, entry.code, entry.by);
     case 'not-found':
@@ -54,12 +48,14 @@ export function applyToPlan(
     case 'asked':
       return { ...plan, question: entry.line };
     case 'box-next':
-      return openBoxAt(
-        { ...plan, boxes: [...plan.boxes, { ...emptyBox, number: entry.number }], lastClosedBox: plan.openBox },
-        plan.boxes.length,
-      );
+      return {
+        ...plan,
+        boxes: [...plan.boxes, { ...emptyBox, number: entry.number }],
+        openBox: plan.boxes.length,
+        lastClosedBox: plan.openBox,
+      };
     case 'box-opened':
-      return openBoxAt({ ...plan, lastClosedBox: plan.openBox }, entry.place);
+      return { ...plan, openBox: entry.place, lastClosedBox: plan.openBox };
     case 'box-numbered':
       return changeBox(plan, plan.openBox, (box) => ({ ...box, number: entry.number }));
     case 'same':
@@ -101,8 +97,7 @@ function addItem(plan: InboundPlan, seq: number, item: ScannedItem, quantity: nu
 }
 
 /** Every open line of that code becomes the goods it was named after; it joins a line of the same goods in its box. */
-function nameLines(plan: InboundPlan, code: string | null, by: ScannedItem): InboundPlan {
-  if (code === null) return plan;
+function nameLines(plan: InboundPlan, code: string, by: ScannedItem): InboundPlan {
   const named = mapOpenLines(plan, code, (line) => ({
     ...line,
     sku: by.sku,
@@ -130,20 +125,20 @@ function joinSameLines(box: PlanBox): PlanBox {
 }
 
 function mapOpenLines(plan: InboundPlan, code: string, change: (line: PlanLine) => PlanLine): InboundPlan {
-  let question = plan.question;
+  let next = plan;
   const boxes = plan.boxes.map((box) => {
     if (!box.lines.some((line) => line.status !== 'known' && line.code === code)) return box;
     return {
       ...box,
       lines: box.lines.map((line) => {
         if (line.status === 'known' || line.code !== code) return line;
-        const next = change(line);
-        if (next.status === 'known' && question === line.id) question = null;
-        return next;
+        const changed = change(line);
+        if (changed.status === 'known') next = answered(next, line.id);
+        return changed;
       }),
     };
   });
-  return { ...plan, boxes, question };
+  return { ...next, boxes };
 }
 
 function answered(plan: InboundPlan, line: string): InboundPlan {
@@ -152,10 +147,6 @@ function answered(plan: InboundPlan, line: string): InboundPlan {
     question: plan.question === line ? null : plan.question,
     learning: plan.learning === line ? null : plan.learning,
   };
-}
-
-function codeOf(plan: InboundPlan, id: string): string | null {
-  return findLine(plan, id)?.line.code ?? null;
 }
 
 /** A line and the index of its box. */
@@ -171,7 +162,9 @@ function changeLine(plan: InboundPlan, id: string, change: (line: PlanLine) => P
   const found = findLine(plan, id);
   if (!found) return plan;
   const next = change(found.line);
-  return changeBox(plan, found.box, (box) => ({
+  // A line that is gone or settled is nothing to ask about, and nothing that a scan could name.
+  const open = next === null || next.status === 'known' ? answered(plan, id) : plan;
+  return changeBox(open, found.box, (box) => ({
     ...box,
     lines: next
       ? box.lines.map((each) => (each === found.line ? next : each))
@@ -185,10 +178,6 @@ function changeBox(plan: InboundPlan, at: number, change: (box: PlanBox) => Plan
   const boxes = plan.boxes.slice();
   boxes[at] = change(box);
   return { ...plan, boxes };
-}
-
-function openBoxAt(plan: InboundPlan, place: number): InboundPlan {
-  return { ...plan, openBox: place };
 }
 
 function withHeader(plan: InboundPlan, field: PlanField, value: string): InboundPlan {
@@ -214,5 +203,10 @@ function copyBox(plan: InboundPlan, seq: number, count: number): InboundPlan {
   if (open.lines.length > 0) return { ...plan, boxes: [...plan.boxes, ...copies] };
   const first = { ...(copies[0] ?? open), number: open.number };
   const boxes = plan.boxes.with(plan.openBox, first).concat(copies.slice(1), emptyBox);
-  return { ...plan, boxes, openBox: boxes.length - 1, lastClosedBox: boxes.length - 2 };
+  return {
+    ...plan,
+    boxes,
+    openBox: boxes.length - 1,
+    lastClosedBox: count > 1 ? boxes.length - 2 : plan.openBox,
+  };
 }

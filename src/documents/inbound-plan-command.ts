@@ -1,10 +1,12 @@
 import type { Command } from '../barcode/command.ts';
 import { message } from '../contract/verdict.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import { type InboundPlan, type InboundPlanEntry, type PlanBox, type PlanLine, planFields } from './inbound-plan.ts';
+import { type InboundPlan, type InboundPlanEntry, type PlanLine, planFields } from './inbound-plan.ts';
 import { findLine } from './inbound-plan-apply.ts';
+import { copyLast, goToBox } from './inbound-plan-box-command.ts';
+import { itemTitle } from './inbound-plan-item.ts';
 import { lastUndoable } from './inbound-plan-journal.ts';
-import { containerNumber, type PlanProblem, toPlanRequest } from './inbound-plan-request.ts';
+import { type PlanProblem, toPlanRequest } from './inbound-plan-request.ts';
 import type { JournalEntry } from './journal.ts';
 
 type PlanDecision = Decision<InboundPlanEntry>;
@@ -74,60 +76,6 @@ function setField(name: string, value: string): PlanDecision {
   );
 }
 
-/** A whole number is the box's place, anything else its number (floor.md 3). */
-function goToBox(plan: InboundPlan, no: string | null): PlanDecision {
-  const open = plan.boxes[plan.openBox];
-  if (no === null) return nextBox(plan, null);
-  if (/^\d{1,6}$/.test(no)) {
-    const place = Number(no);
-    if (place === plan.boxes.length + 1) return nextBox(plan, null);
-    if (place >= 1 && place <= plan.boxes.length) return reopen(place - 1);
-    return refuse('failed', message('message.no-such-box', { box: no, boxes: plan.boxes.length }));
-  }
-  const known = plan.boxes.findIndex((_, index) => containerNumber(plan, index) === no);
-  if (known >= 0) return reopen(known);
-  if (open && open.lines.length === 0 && open.number === null) {
-    return accept(
-      { type: 'box-numbered', number: no },
-      'command',
-      message('message.box-numbered', { box: plan.openBox + 1, number: no }),
-    );
-  }
-  return nextBox(plan, no);
-}
-
-function nextBox(plan: InboundPlan, number: string | null): PlanDecision {
-  const closing = plan.boxes[plan.openBox];
-  const pieces = closing ? piecesIn(closing) : 0;
-  const closed = message('message.box-closed', { box: plan.openBox + 1, pieces });
-  return accept(
-    { type: 'box-next', number },
-    'box-complete',
-    closed,
-    message('message.box-open', { box: plan.boxes.length + 1 }),
-  );
-}
-
-function reopen(place: number): PlanDecision {
-  return accept({ type: 'box-opened', place }, 'command', message('message.box-open', { box: place + 1 }));
-}
-
-function copyLast(plan: InboundPlan, count: number): PlanDecision {
-  const last = plan.lastClosedBox === null ? undefined : plan.boxes[plan.lastClosedBox];
-  if (!last || plan.lastClosedBox === null) return refuse('failed', message('message.same-nothing'));
-  const box = plan.lastClosedBox + 1;
-  if (last.lines.length === 0) return refuse('failed', message('message.same-empty', { box }));
-  if (last.lines.some((line) => line.serial !== null)) {
-    return refuse('failed', message('message.same-serials', { box }));
-  }
-  if (plan.boxes.length + count > maxBoxes)
-    return refuse('failed', message('message.too-many-boxes', { max: maxBoxes }));
-  return accept({ type: 'same', count }, 'box-complete', message('message.same-done', { count, box }));
-}
-
-/** A slip of the finger (SAME.99999) must not fill the disk; no plan on a dock comes near. */
-const maxBoxes = 5000;
-
 function setQuantity(plan: InboundPlan, quantity: number): PlanDecision {
   const line = lastScanned(plan);
   const box = plan.openBox + 1;
@@ -138,7 +86,7 @@ function setQuantity(plan: InboundPlan, quantity: number): PlanDecision {
   return accept(
     { type: 'quantity', line: line.id, quantity },
     'good',
-    message('message.item', { code: line.sku ?? line.code, name: line.name ?? '' }),
+    itemTitle(line),
     message('message.in-box', { quantity, box }),
   );
 }
@@ -153,14 +101,7 @@ function undo(plan: InboundPlan, journal: Journal, minusArmed: boolean): PlanDec
     message('message.undone'),
     describe(plan, last.entry),
   );
-  const code = last.entry.type === 'named' ? findLineCode(journal, last.entry.line) : null;
-  return code === null ? decision : { ...decision, learned: { forget: code } };
-}
-
-/** The code that a naming was about: its line may have merged since, the scan that began it has not. */
-function findLineCode(journal: Journal, line: string): string | null {
-  const first = journal.find(({ seq, entry }) => String(seq) === line.split('.')[0] && entry.type === 'item');
-  return first?.entry.type === 'item' ? first.entry.item.code : null;
+  return last.entry.type === 'named' ? { ...decision, learned: { forget: last.entry.code } } : decision;
 }
 
 function describe(plan: InboundPlan, entry: InboundPlanEntry) {
@@ -243,8 +184,4 @@ function lastScanned(plan: InboundPlan): PlanLine | undefined {
     (newest, line) => (newest && newest.touched >= line.touched ? newest : line),
     undefined,
   );
-}
-
-function piecesIn(box: PlanBox): number {
-  return box.lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -8,10 +8,12 @@ type PlanDecision = Decision<InboundPlanEntry>;
 /** What a scan of goods does to the plan: names a learned code, takes one away, or counts. */
 export function decideItem(
   plan: InboundPlan,
-  item: ScannedItem,
+  scanned: ScannedItem,
   { quantity, minus }: { quantity: number; minus: boolean },
 ): PlanDecision {
-  if (plan.learning !== null && item.sku !== null) return nameLearned(plan, plan.learning, item, item.sku);
+  const item = asKept(plan, scanned);
+  const taught = plan.learning === null ? undefined : findLine(plan, plan.learning)?.line;
+  if (taught && item.sku !== null) return nameLearned(taught.code, item, item.sku);
   if (minus) return takeOne(plan, item);
   const twin = item.serial === null ? null : serialTwin(plan, item);
   if (twin !== null) {
@@ -24,6 +26,13 @@ export function decideItem(
   return count(plan, item, quantity);
 }
 
+/** A text that a person kept as the Sku stays one in this plan, though nobody else knows it: it is not asked about again. */
+function asKept(plan: InboundPlan, item: ScannedItem): ScannedItem {
+  if (item.sku !== null) return item;
+  const isKept = plan.boxes.some((box) => box.lines.some((line) => line.sku === item.code && line.code === item.code));
+  return isKept ? { ...item, sku: item.code } : item;
+}
+
 function count(plan: InboundPlan, item: ScannedItem, quantity: number): PlanDecision {
   const before = openLines(plan).find((line) => sameLine(line, item))?.quantity ?? 0;
   const place = { quantity: before + quantity, box: plan.openBox + 1 };
@@ -32,11 +41,10 @@ function count(plan: InboundPlan, item: ScannedItem, quantity: number): PlanDeci
   return accept(entry, 'unknown', message('message.unknown', { code: item.code }), message('message.asking', place));
 }
 
-function nameLearned(plan: InboundPlan, learning: string, by: ScannedItem, sku: string): PlanDecision {
-  const code = findLine(plan, learning)?.line.code ?? '';
+function nameLearned(code: string, by: ScannedItem, sku: string): PlanDecision {
   return {
     ...accept<InboundPlanEntry>(
-      { type: 'named', line: learning, by },
+      { type: 'named', code, by },
       'command',
       message('message.learned', { code, sku }),
       message('message.learned-from-now'),
@@ -47,8 +55,9 @@ function nameLearned(plan: InboundPlan, learning: string, by: ScannedItem, sku: 
 
 function takeOne(plan: InboundPlan, item: ScannedItem): PlanDecision {
   const line = openLines(plan)
-    .filter((each) => (item.sku === null ? each.code === item.code : each.sku === item.sku))
+    .filter((each) => sameGoods(each, item))
     .filter((each) => item.lot === null || each.lot === item.lot)
+    .filter((each) => item.serial === null || each.serial === item.serial)
     .reduce<PlanLine | null>((newest, each) => (newest && newest.touched > each.touched ? newest : each), null);
   const box = plan.openBox + 1;
   if (!line) return refuse('wrong', itemTitle(item), message('message.minus-nothing', { box }));
@@ -62,10 +71,14 @@ function takeOne(plan: InboundPlan, item: ScannedItem): PlanDecision {
 
 function serialTwin(plan: InboundPlan, item: ScannedItem): { serial: string; box: number } | null {
   for (const [at, box] of plan.boxes.entries()) {
-    const twin = box.lines.find((line) => line.serial === item.serial && line.sku === item.sku);
+    const twin = box.lines.find((line) => line.serial === item.serial && sameGoods(line, item));
     if (twin?.serial) return { serial: twin.serial, box: at + 1 };
   }
   return null;
+}
+
+function sameGoods(line: PlanLine, item: ScannedItem): boolean {
+  return item.sku === null ? line.code === item.code : line.sku === item.sku;
 }
 
 export function itemTitle(item: { code: string; sku: string | null; name: string | null }) {

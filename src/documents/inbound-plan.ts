@@ -80,7 +80,7 @@ export type InboundPlanEntry =
   | { readonly type: 'kept'; readonly line: string }
   | { readonly type: 'removed'; readonly line: string }
   | { readonly type: 'learning'; readonly line: string }
-  | { readonly type: 'named'; readonly line: string; readonly by: ScannedItem }
+  | { readonly type: 'named'; readonly code: string; readonly by: ScannedItem }
   | { readonly type: 'box-next'; readonly number: string | null }
   | { readonly type: 'box-opened'; readonly place: number }
   | { readonly type: 'box-numbered'; readonly number: string }

@@ -1,15 +1,9 @@
 import { readScan } from '../../src/barcode/read-scan.ts';
 import type { Decision } from '../../src/documents/decision.ts';
-import {
-  emptyPlan,
-  type InboundPlan,
-  type InboundPlanEntry,
-  type ScannedItem,
-} from '../../src/documents/inbound-plan.ts';
+import type { InboundPlanEntry, ScannedItem } from '../../src/documents/inbound-plan.ts';
 import { decideCommand, type PlanCommand } from '../../src/documents/inbound-plan-command.ts';
 import { decideItem } from '../../src/documents/inbound-plan-item.ts';
-import { advancePlan } from '../../src/documents/inbound-plan-journal.ts';
-import type { JournalEntry } from '../../src/documents/journal.ts';
+import { advancePlan, type FoldedPlan, foldPlan } from '../../src/documents/inbound-plan-journal.ts';
 
 export const goods = (sku: string, more: Partial<ScannedItem> = {}): ScannedItem => ({
   code: sku,
@@ -26,14 +20,11 @@ export const stranger = (code: string): ScannedItem => ({ ...goods(code), sku: n
 
 /** A plan built as a person would: by command texts and scans of goods. */
 export function buildPlan() {
-  const journal: JournalEntry<InboundPlanEntry>[] = [];
-  let plan: InboundPlan = emptyPlan;
+  let folded: FoldedPlan = foldPlan([]);
   let minus = false;
 
   function append(entry: InboundPlanEntry): void {
-    const line = { seq: journal.length + 1, entry };
-    journal.push(line);
-    plan = advancePlan(plan, journal, line);
+    folded = advancePlan(folded, { seq: folded.journal.length + 1, entry });
   }
   function take(decision: Decision<InboundPlanEntry>): Decision<InboundPlanEntry> {
     minus = decision.armMinus ?? false;
@@ -44,18 +35,22 @@ export function buildPlan() {
   append({ type: 'opened', shipmentId: 'T1-261121-001', warehouseId: 'US', shippingType: 'SEALCL' });
   return {
     get plan() {
-      return plan;
+      return folded.plan;
     },
-    journal,
+    get journal() {
+      return folded.journal;
+    },
     append,
-    item: (item: ScannedItem, quantity = 1) => take(decideItem(plan, item, { quantity, minus })),
+    item: (item: ScannedItem, quantity = 1) => take(decideItem(folded.plan, item, { quantity, minus })),
     command: (text: string) => {
       const reading = readScan(text, { currentYear: 2026 });
       if (reading.kind !== 'command') throw new Error(`${text} is no command`);
-      return take(decideCommand(plan, journal, reading.command as PlanCommand, { minusArmed: minus })); // tests give plan commands only
+      return take(decideCommand(folded.plan, folded.journal, reading.command as PlanCommand, { minusArmed: minus })); // tests give plan commands only
     },
     /** `box: sku x quantity, …` for every box. */
     contents: () =>
-      plan.boxes.map((box) => box.lines.map((line) => `${line.sku ?? `?${line.code}`} x ${line.quantity}`).join(', ')),
+      folded.plan.boxes.map((box) =>
+        box.lines.map((line) => `${line.sku ?? `?${line.code}`} x ${line.quantity}`).join(', '),
+      ),
   };
 }

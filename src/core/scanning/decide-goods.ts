@@ -56,7 +56,7 @@ function intoPlan(
 ): StationDecision {
   const minus = session.minusArmed(documentId, core.environment.now());
   const decision = decideItem(plan, resolution.item, { quantity: resolution.quantity, minus });
-  const asks = resolution.kind === 'unknown' && decision.entry?.type === 'item';
+  const asks = decision.entry?.type === 'item' && decision.entry.item.sku === null;
   return {
     ...decision,
     documentId,

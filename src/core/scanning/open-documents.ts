@@ -1,17 +1,12 @@
 import type { JournalLine } from '../../contract/bridge.ts';
-import { emptyPlan, type InboundPlan, type InboundPlanEntry } from '../../documents/inbound-plan.ts';
-import { advancePlan, foldPlan } from '../../documents/inbound-plan-journal.ts';
+import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import { advancePlan, type FoldedPlan, foldPlan } from '../../documents/inbound-plan-journal.ts';
 import type { JournalEntry } from '../../documents/journal.ts';
 import type { DocumentsRepository } from '../store/documents-repository.ts';
 
-export interface LoadedPlan {
-  readonly journal: readonly JournalEntry<InboundPlanEntry>[];
-  readonly plan: InboundPlan;
-}
-
 export interface OpenDocuments {
   /** The plan as its journal on disk tells it; kept folded while it is in use. */
-  readonly load: (id: string) => LoadedPlan;
+  readonly load: (id: string) => FoldedPlan;
   /** Takes lines that are on disk now. */
   readonly advance: (id: string, lines: readonly JournalLine[]) => void;
   /** After a write that failed, memory must not know more than the disk. */
@@ -20,27 +15,19 @@ export interface OpenDocuments {
 
 /** Folded plans by document id, so that a scan costs one step and not the whole journal. */
 export function createOpenDocuments(documents: DocumentsRepository): OpenDocuments {
-  const loaded = new Map<string, { journal: JournalEntry<InboundPlanEntry>[]; plan: InboundPlan }>();
+  const loaded = new Map<string, FoldedPlan>();
 
-  function load(id: string) {
-    const known = loaded.get(id);
-    if (known) return known;
-    const journal = documents.journal(id).map(toPlanEntry);
-    const fresh = { journal, plan: journal.length === 0 ? emptyPlan : foldPlan(journal) };
-    loaded.set(id, fresh);
-    return fresh;
+  function load(id: string): FoldedPlan {
+    const known = loaded.get(id) ?? foldPlan(documents.journal(id).map(toPlanEntry));
+    loaded.set(id, known);
+    return known;
   }
 
   return {
     load,
     advance: (id, lines) => {
-      const document = loaded.get(id);
-      if (!document) return;
-      for (const line of lines) {
-        const next = toPlanEntry(line);
-        document.journal.push(next);
-        document.plan = advancePlan(document.plan, document.journal, next);
-      }
+      const known = loaded.get(id);
+      if (known) loaded.set(id, lines.map(toPlanEntry).reduce(advancePlan, known));
     },
     forget: (id) => {
       loaded.delete(id);

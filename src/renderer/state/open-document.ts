@@ -1,36 +1,30 @@
 import type { DocumentView, JournalLine } from '../../contract/bridge.ts';
-import { emptyPlan, type InboundPlan, type InboundPlanEntry } from '../../documents/inbound-plan.ts';
-import { advancePlan, foldPlan } from '../../documents/inbound-plan-journal.ts';
+import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import { advancePlan, type FoldedPlan, foldPlan } from '../../documents/inbound-plan-journal.ts';
 import type { JournalEntry } from '../../documents/journal.ts';
 
 /** The open plan as this window knows it: its journal, and what the journal folds to. */
-export interface OpenDocument {
+export interface OpenDocument extends FoldedPlan {
   readonly id: string;
   readonly number: string;
   readonly operator: string;
   readonly createdAt: number;
-  readonly journal: readonly JournalEntry<InboundPlanEntry>[];
-  readonly plan: InboundPlan;
 }
 
 export function openDocument({ id, number, operator, createdAt, journal }: DocumentView): OpenDocument {
-  const entries = journal.map(toEntry);
-  return { id, number, operator, createdAt, journal: entries, plan: entries.length ? foldPlan(entries) : emptyPlan };
+  return { id, number, operator, createdAt, ...foldPlan(journal.map(toEntry)) };
 }
 
 /** The document with these lines behind it. Lines it has already are passed over; `gap` when one between is missing. */
 export function continueDocument(open: OpenDocument, lines: readonly JournalLine[]): OpenDocument | 'gap' {
-  let { journal, plan } = open;
-  let lastSeq = journal.at(-1)?.seq ?? 0;
+  let folded: FoldedPlan = open;
   for (const line of lines) {
+    const lastSeq = folded.journal.at(-1)?.seq ?? 0;
     if (line.seq <= lastSeq) continue;
     if (line.seq !== lastSeq + 1) return 'gap';
-    const entry = toEntry(line);
-    journal = [...journal, entry];
-    plan = advancePlan(plan, journal, entry);
-    lastSeq = line.seq;
+    folded = advancePlan(folded, toEntry(line));
   }
-  return journal === open.journal ? open : { ...open, journal, plan };
+  return folded === open ? open : { ...open, ...folded };
 }
 
 function toEntry({ seq, entry }: JournalLine): JournalEntry<InboundPlanEntry> {

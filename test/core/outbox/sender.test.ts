@@ -44,7 +44,7 @@ describe('the outbox against a service in trouble', () => {
   const known = (id: string) =>
     until(
       async () => foldPlan((await station.ask('document.read', { id })).journal as JournalEntry<InboundPlanEntry>[]), // our own entries
-      (plan) => plan.boxes.every((box) => box.lines.every((line) => line.status === 'known')),
+      ({ plan }) => plan.boxes.every((box) => box.lines.every((line) => line.status === 'known')),
     );
 
   it('delivers a plan once and confirms it', async () => {

@@ -32,7 +32,7 @@ describe('scanning at a station', () => {
   };
   const contents = async () => {
     const open = await station.ask('document.current', { screen: 'inbound' });
-    const plan = foldPlan((open?.journal ?? []) as JournalEntry<InboundPlanEntry>[]); // our own entries
+    const { plan } = foldPlan((open?.journal ?? []) as JournalEntry<InboundPlanEntry>[]); // our own entries
     return plan.boxes.map((box) =>
       box.lines
         .map(({ sku, code, storageNo, quantity, lot }) =>
