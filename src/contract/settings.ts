@@ -1,13 +1,21 @@
 import { z } from 'zod';
 
+/** What may stand in a header: visible ASCII. Anything else would break every request on its way out. */
+const HeaderValue = z
+  .string()
+  .trim()
+  .min(1)
+  .max(8192)
+  .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'only plain letters, digits and signs');
+
 /** How requests are signed; the interface describes none (field-notes, Authentication). */
 export const Authentication = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('bearer'), token: z.string().trim().min(1) }),
+  z.object({ kind: z.literal('bearer'), token: HeaderValue }),
   z.object({
     kind: z.literal('header'),
     name: z.string().regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/, 'not a header name'),
-    value: z.string().min(1),
+    value: HeaderValue,
   }),
 ]);
 export type Authentication = z.infer<typeof Authentication>;
@@ -23,6 +31,7 @@ export const BaseUrl = z
   .string()
   .trim()
   .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/i, 'no web address of the form http(s)://host/path')
+  .refine((url) => z.url().safeParse(url).success, 'no web address of the form http(s)://host/path')
   .transform((url) => url.replace(/\/+$/, ''));
 
 export const LiveConnection = z.object({
@@ -40,6 +49,8 @@ export type ConnectionSettings = z.infer<typeof ConnectionSettings>;
 export const Language = z.enum(['en', 'zh']);
 export const Theme = z.enum(['light', 'dark', 'contrast', 'system']);
 
+export const longestOperator = 60;
+
 /** A name that goes into minted ids: letters, digits and hyphen. */
 export const StationName = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, 'one to twelve letters, digits or hyphens');
 
@@ -50,7 +61,7 @@ export const Settings = z.object({
   shippingType: z.string().trim().max(30),
   followedWarehouses: z.array(z.string().trim().min(1).max(30)).max(20),
   station: StationName,
-  operator: z.string().trim().min(1).max(60),
+  operator: z.string().trim().min(1).max(longestOperator),
   language: Language,
   theme: Theme,
 });

@@ -16,6 +16,7 @@ export interface CoreThreadOptions {
 export type ToCore =
   | { readonly type: 'dispatch'; readonly id: number; readonly channel: string; readonly input: unknown }
   | { readonly type: 'practice-address'; readonly address: ServiceAddress }
+  | { readonly type: 'practice-failed'; readonly message: string }
   | { readonly type: 'stop' };
 
 export type FromCore =

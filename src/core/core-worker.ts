@@ -15,8 +15,7 @@ function run(options: CoreThreadOptions): void {
   if (!port) throw new Error('the core runs as a worker thread');
   const post = (message: FromCore) => port.postMessage(message);
   const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
-  const practice = Promise.withResolvers<ServiceAddress>();
-  let askedForPractice = false;
+  let practice: PromiseWithResolvers<ServiceAddress> | null = null;
   let core: Core | null = null;
   let unlock: (() => void) | null = null;
 
@@ -29,8 +28,10 @@ function run(options: CoreThreadOptions): void {
       flags: options.flags,
       environment: realEnvironment,
       practiceAddress: () => {
-        if (!askedForPractice) post({ type: 'need-practice' });
-        askedForPractice = true;
+        if (practice === null) {
+          practice = Promise.withResolvers<ServiceAddress>();
+          post({ type: 'need-practice' });
+        }
         return practice.promise;
       },
       practiceCatalogue: options.practiceCatalogue,
@@ -58,7 +59,13 @@ function run(options: CoreThreadOptions): void {
         return post({ type: 'reply', id: message.id, reply });
       }
       case 'practice-address':
-        return practice.resolve(message.address);
+        return practice?.resolve(message.address);
+      case 'practice-failed': {
+        const asked = practice;
+        practice = null;
+        logger.error(`the practice warehouse did not start: ${message.message}`);
+        return asked?.reject(new Failure('offline', 'The practice warehouse did not start.'));
+      }
       case 'stop': {
         const stopping = core;
         core = null;

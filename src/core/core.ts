@@ -17,11 +17,13 @@ import { outboxHandlers } from './handlers/outbox.ts';
 import { scanHandlers } from './handlers/scan.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { stationHandlers } from './handlers/station.ts';
+import { holdAll, readHold } from './outbox/hold.ts';
 import { boxChangeKind, inboundPlanKind } from './outbox/inbound-kinds.ts';
 import { createSender } from './outbox/sender.ts';
 import { createCodeAsker } from './refresh/code-asker.ts';
 import { createStockRefresh, followedWarehouses } from './refresh/stock-refresh.ts';
 import { askAgain, createCodeAnswers } from './scanning/code-answers.ts';
+import { doubtMints } from './scanning/mint-number.ts';
 import { createOpenDocuments } from './scanning/open-documents.ts';
 import { createScanSession } from './scanning/scan-session.ts';
 import { connectionOf } from './store/connections-repository.ts';
@@ -81,6 +83,7 @@ export function startCore(options: CoreOptions): Core {
   );
   const catalogue = createCatalogueReader(catalogueDb);
 
+  const facts = createFactsRepository(work.db);
   let network: ReturnType<CoreContext['network']> = { state: 'unknown', since: environment.now() };
   let importing: ReturnType<CoreContext['importing']> = null;
   const onReach = (reached: boolean) => {
@@ -100,6 +103,8 @@ export function startCore(options: CoreOptions): Core {
         ? options.practiceAddress()
         : { baseUrl: connection.baseUrl, ports: connection.ports, authentication: connection.authentication },
     environment,
+    holdUntil: () => readHold(facts, environment.now()),
+    onHold: (forMs) => holdAll(facts, forMs, environment.now(), author()),
     onReach,
   });
   const writer = startCatalogueWriter(
@@ -113,7 +118,6 @@ export function startCore(options: CoreOptions): Core {
   const documents = createDocumentsRepository(work.db);
   const scans = createScansRepository(work.db);
   const outbox = createOutboxRepository(work.db);
-  const facts = createFactsRepository(work.db);
   const onQueueChange = () => {
     emit({ type: 'outbox' });
     emit({ type: 'documents' });
@@ -145,7 +149,7 @@ export function startCore(options: CoreOptions): Core {
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
-  const session = createScanSession();
+  const session = createScanSession(scans.recent(1)[0]?.hold ?? false);
   const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
 
   const core: CoreContext = {
@@ -189,7 +193,8 @@ export function startCore(options: CoreOptions): Core {
 
   if (connection.kind === 'practice' && catalogue.count() === 0)
     loadPracticeCatalogue(core, options.practiceCatalogue, log);
-  sender.start();
+  if (work.wasBroken) doubtMints(facts, environment.now(), author());
+  sender.wake();
   stock.start();
   askAgain(core);
   const stopBackups = backUpRegularly(work.backUp, environment, log);

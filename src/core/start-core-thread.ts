@@ -38,7 +38,10 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   };
   let practice: Promise<ServiceAddress> | null = null;
   const startPractice = () => {
-    practice ??= setup.startPractice();
+    practice ??= setup.startPractice().catch((error: unknown) => {
+      practice = null;
+      throw error;
+    });
     return practice;
   };
   let stopping = false;
@@ -66,7 +69,7 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
       try {
         return await (await current).dispatch(channel, input);
       } catch (error) {
-        const failure = error instanceof Failure ? error : new Failure('internal', String(error));
+        const failure = error instanceof Failure ? error : new Failure('reset', String(error));
         return { ok: false, error: toReply(failure) };
       }
     },
@@ -154,7 +157,7 @@ function startOnce(
           void setup
             .startPractice()
             .then((address) => post({ type: 'practice-address', address }))
-            .catch((error: unknown) => reject(error));
+            .catch((error: unknown) => post({ type: 'practice-failed', message: String(error) }));
           return;
         case 'restart':
           return restart();
@@ -170,4 +173,5 @@ function startOnce(
   });
 }
 
-const lost: Reply<never> = { ok: false, error: { code: 'internal', message: 'The core stopped before it answered.' } };
+/** It may be on disk: whoever asked must ask again, and not give up. */
+const lost: Reply<never> = { ok: false, error: { code: 'reset', message: 'The core stopped before it answered.' } };

@@ -95,7 +95,7 @@ function readSettings(values: Values): SettingsPatch {
 function readConnection(service: string, ports: PortMap | null): NonNullable<SettingsPatch['connection']> {
   if (service === 'practice') return { kind: 'practice' };
   const baseUrl = BaseUrl.safeParse(service);
-  if (!baseUrl.success || !URL.canParse(baseUrl.data)) {
+  if (!baseUrl.success) {
     throw new BadFlag(
       `--service must be practice or a web address such as https://service.example/api, not ${service}`,
     );

@@ -8,6 +8,8 @@ export function refusalOf(method: string, headers: IncomingHttpHeaders, port: nu
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
     return 'This Origin is not served here.';
   const site = headers['sec-fetch-site'];
-  if (method !== 'GET' && site !== undefined && site !== 'same-origin') return 'Only this page may ask.';
+  // A first visit comes from nowhere (`none`): from an address that was typed or opened by a program.
+  const sites = method === 'GET' ? ['same-origin', 'none'] : ['same-origin'];
+  if (site !== undefined && !sites.includes(site)) return 'Only this page may ask.';
   return null;
 }

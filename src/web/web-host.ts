@@ -45,7 +45,7 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
   await app.register(cookie);
   // Only JSON bodies: a form or a plain text of another site never reaches the bridge.
   app.removeContentTypeParser('text/plain');
-  protect(app, key);
+  protect(app, key, randomBytes(24).toString('base64url'));
   addBridge(app, core);
   addEvents(app, core);
   await app.register(staticFiles, { root: rendererFolder, wildcard: true, cacheControl: false });
@@ -65,26 +65,27 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
   return { url: `http://127.0.0.1:${bound}/?key=${key}`, port: bound, stop: () => app.close() };
 }
 
-function protect(app: FastifyInstance, key: string): void {
+/** `session` is what the cookie holds: who reads the address in a list of processes does not have it. */
+function protect(app: FastifyInstance, key: string, session: string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(safetyHeaders);
     const port = (app.server.address() as AddressInfo).port; // as above
     const refusal = refusalOf(request.method, request.headers, port);
     if (refusal !== null) return refuse(reply, 403, refusal);
     const cookieName = `dockside-${port}`;
-    if (giveCookie(request, reply, cookieName, key)) return reply;
-    if (!sameKey(request.cookies[cookieName], key)) {
+    if (isExchange(request, key)) {
+      return reply.setCookie(cookieName, session, { httpOnly: true, sameSite: 'strict', path: '/' }).redirect('/');
+    }
+    if (!sameKey(request.cookies[cookieName], session)) {
       return refuse(reply, 401, 'This address belongs to another run of Dockside. Open the one that it printed.');
     }
   });
 }
 
-/** The key in the address is exchanged once for a cookie that no script can read; its name holds the port, as cookies ignore ports. */
-function giveCookie(request: FastifyRequest, reply: FastifyReply, name: string, key: string): boolean {
+/** The key in the address is exchanged for a cookie that no script can read; its name holds the port, as cookies ignore ports. */
+function isExchange(request: FastifyRequest, key: string): boolean {
   const { key: given } = request.query as { key?: unknown }; // whatever the address says
-  if (request.method !== 'GET' || typeof given !== 'string' || !sameKey(given, key)) return false;
-  void reply.setCookie(name, key, { httpOnly: true, sameSite: 'strict', path: '/' }).redirect('/');
-  return true;
+  return request.method === 'GET' && /^\/\?/.test(request.url) && typeof given === 'string' && sameKey(given, key);
 }
 
 function addBridge(app: FastifyInstance, core: WebHostOptions['core']): void {

@@ -18,8 +18,9 @@ describe('the core’s thread', () => {
     const heard: string[] = [];
     thread.listen((event) => heard.push(event.type));
     const waiting = thread.dispatch('silent', {});
-    expect(await thread.dispatch('die', {})).toMatchObject({ ok: false, error: { code: 'internal' } });
-    expect(await waiting).toMatchObject({ ok: false, error: { code: 'internal' } });
+    expect(await thread.dispatch('die', {})).toMatchObject({ ok: false, error: { code: 'reset' } });
+    // Not `internal`: it may be on disk, and must be asked for again.
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'reset' } });
     expect(await thread.dispatch('too soon', {})).toMatchObject({ ok: false });
     await until(
       async () => heard,

@@ -1,7 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
-import { Failure } from '../../contract/failure.ts';
 import { catalogueMigrations } from '../store/catalogue-migrations.ts';
-import { openDatabase, type Sqlite } from '../store/database.ts';
+import { isDamage, openDatabase, type Sqlite } from '../store/database.ts';
 
 /** Opens the catalogue; one that cannot be read is put aside and begun anew, for all in it can be had again. */
 export function openCatalogue(file: string, onLost: (aside: string) => void): Sqlite {
@@ -9,8 +8,8 @@ export function openCatalogue(file: string, onLost: (aside: string) => void): Sq
   try {
     return open();
   } catch (error) {
-    // A newer version's catalogue is refused like its work: that is no damage.
-    if (error instanceof Failure) throw error;
+    // A newer version's catalogue, or one that is locked, is no damage.
+    if (!isDamage(error)) throw error;
     const aside = `${file}.broken-${Date.now()}`;
     for (const suffix of ['', '-wal', '-shm']) {
       if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);

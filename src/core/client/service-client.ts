@@ -31,17 +31,28 @@ export interface ClientOptions {
   /** The practice warehouse starts beside the station: its address is known a moment later. */
   readonly address: () => ServiceAddress | Promise<ServiceAddress>;
   readonly environment: Pick<Environment, 'fetch' | 'now' | 'after'>;
+  /** Until when the service asked for quiet (Retry-After): nothing is sent before, reads neither. */
+  readonly holdUntil: () => number | null;
+  readonly onHold: (forMs: number) => void;
   /** Hears after each request whether the service could be reached. */
   readonly onReach: (reached: boolean) => void;
 }
 
 const timeoutMs = 30_000;
 
-export function createServiceClient({ address: whereIs, environment, onReach }: ClientOptions): ServiceClient {
+export function createServiceClient({
+  address: whereIs,
+  environment,
+  holdUntil,
+  onHold,
+  onReach,
+}: ClientOptions): ServiceClient {
   return {
     send: async (endpoint, request) => {
       // The type of the request follows from the endpoint; at this edge only the parts matter.
       const parts = request as { params?: object; query?: object; body?: unknown };
+      const until = holdUntil();
+      if (until !== null) throw onHoldFailure(until - environment.now());
       const address = await whereIs();
       const url = urlOf(address, endpoint, parts.params, parts.query);
       const patience = new AbortController();
@@ -57,6 +68,8 @@ export function createServiceClient({ address: whereIs, environment, onReach }: 
         const text = await response.text();
         onReach(true);
         const failure = failureOfStatus(response, text, environment.now());
+        const retryAfterMs = failure?.details?.service?.retryAfterMs;
+        if (retryAfterMs !== undefined) onHold(retryAfterMs);
         if (failure) throw failure;
         return { status: response.status, value: readReply(endpoint.reply, text, response.status) as never };
       } catch (error) {
@@ -120,6 +133,12 @@ function readReply(schema: z.ZodType, text: string, status: number): unknown {
   if (!parsed.success)
     throw badReply('The answer does not have the shape of the interface.', text, status, parsed.error);
   return parsed.data;
+}
+
+function onHoldFailure(retryAfterMs: number): Failure {
+  return new Failure('rate-limited', 'The service asked for quiet; nothing is sent before that is over.', {
+    details: { service: { status: 429, codes: [], retryAfterMs } },
+  });
 }
 
 function badReply(message: string, rawBody: string, status: number, cause: unknown): Failure {

@@ -57,9 +57,12 @@ function retryAfter(response: Response, now: number): { retryAfterMs?: number } 
   return Number.isFinite(waitMs) ? { retryAfterMs: Math.max(0, waitMs) } : {};
 }
 
-/** Errors that prove that no byte of the request left: no name, no route, nobody listening, no trust. */
+/**
+ * Errors that prove that no byte of the request left: no name, nobody listening, no trust. A missing route is one only
+ * where connecting failed (`syscall`): a route can also go while a request is being written.
+ */
 const neverLeft =
-  /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|ENETUNREACH|ENETDOWN|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|UNABLE_TO_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|HOSTNAME_MISMATCH|ERR_TLS_\w+|ERR_SSL_\w+|ERR_INVALID_URL)$/;
+  /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|UNABLE_TO_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|ERR_TLS_CERT_ALTNAME_INVALID|ERR_INVALID_URL)$/;
 
 /** Any exception of a request as a `Failure`; what does not prove that nothing left counts as a reset. */
 export function failureOfException(error: unknown): Failure {

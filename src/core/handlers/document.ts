@@ -14,7 +14,7 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
     'document.resume': ({ id }) => {
       const before = readDocument(core, id);
       if (before.status === 'closed') throw new Failure('conflict', 'That plan is closed.');
-      core.db.transaction(() => core.documents.resume(id, 'inbound', core.environment.now())).immediate();
+      core.db.transaction(() => core.documents.resume(id, core.environment.now())).immediate();
       core.emit({ type: 'documents' });
       return readDocument(core, id);
     },

@@ -8,7 +8,7 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
   return {
     'inventory.lookup': async ({ code }) => {
       const sku = skuOf(core, code) ?? (await askService(core, code));
-      void core.stock.refresh([sku]).catch(() => undefined);
+      if (isOld(core, sku)) void core.stock.refresh([sku]).catch(() => undefined);
       return toView(core, sku);
     },
     'inventory.refresh': async ({ sku }) => {
@@ -28,8 +28,14 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
 
 function skuOf(core: CoreContext, code: string): string | null {
   for (const form of formsOf(code.trim())) {
-    const sku = core.learned.skuOf(form) ?? core.catalogue.match(form)[0]?.record.sku;
-    if (sku !== undefined) return sku;
+    const taught = core.learned.skuOf(form);
+    if (taught !== null) return taught;
+    const matches = core.catalogue.match(form);
+    if (matches.length > 1) {
+      const skus = matches.map(({ record }) => record.sku).join(', ');
+      throw new Failure('conflict', `That code names several SKUs: ${skus}. Look one of them up.`);
+    }
+    if (matches[0]) return matches[0].record.sku;
   }
   return null;
 }
@@ -45,6 +51,12 @@ async function askService(core: CoreContext, code: string): Promise<string> {
     case 'unreachable':
       throw answer.failure;
   }
+}
+
+/** Figures a minute old are asked for again, in the background. */
+function isOld(core: CoreContext, sku: string): boolean {
+  const known = Object.values(core.catalogue.record(sku)?.record.stock ?? {});
+  return known.length === 0 || known.some(({ at }) => at < core.environment.now() - 60_000);
 }
 
 function toView(core: CoreContext, sku: string): SkuView {

@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { appendEntry } from '../scanning/write-scan.ts';
+import { appendEntry, changeDocument } from '../scanning/write-scan.ts';
 import { readDocument } from './document.ts';
 import type { DomainHandlers } from './handlers.ts';
 
@@ -26,7 +26,7 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
     },
     'outbox.release': ({ id, submitLater }) => {
       const entry = requireState(core, id, ['held']);
-      const body = submitLater ? { ...Object(entry.body), SubmitLater: true } : entry.body;
+      const body = submitLater ? { ...Object(core.outbox.body(entry.id)), SubmitLater: true } : undefined;
       const summary = message(submitLater ? 'queue.person-release-later' : 'queue.person-release');
       return toView(core.sender.apply(id, { type: 'released' }, summary, body));
     },
@@ -68,13 +68,11 @@ function editDocument(core: CoreContext, id: string) {
   const documentId = entry.documentId;
   if (documentId === null) throw new Failure('conflict', 'There is no document behind this entry.');
   const now = core.environment.now();
-  core.db
-    .transaction(() => {
-      core.outbox.supersede(id, now);
-      core.documents.resume(documentId, 'inbound', now);
-      appendEntry(core, documentId, null, { type: 'reopened' });
-    })
-    .immediate();
+  changeDocument(core, documentId, () => {
+    core.outbox.supersede(id, now);
+    core.documents.resume(documentId, now);
+    appendEntry(core, documentId, null, { type: 'reopened' });
+  });
   core.emit({ type: 'documents' });
   changed(core);
   return readDocument(core, documentId);

@@ -36,6 +36,8 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       const client = createServiceClient({
         address: () => connection,
         environment,
+        holdUntil: () => null,
+        onHold: () => undefined,
         onReach: () => undefined,
       });
       const to = new Date(environment.now());

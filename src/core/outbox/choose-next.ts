@@ -25,7 +25,8 @@ export function chooseNext(unsettled: readonly OutboxEntry[], gate: Gate, now: n
   for (const entry of unsettled) {
     const key = JSON.stringify([entry.family, entry.key]);
     const blocked = busyKeys.has(key) || busyFamilies.has(entry.family);
-    const due = entry.nextTryAt !== null && entry.nextTryAt <= now;
+    // Written in the future: the clock was set back since, and what it was to wait for is over.
+    const due = entry.nextTryAt !== null && (entry.nextTryAt <= now || entry.updatedAt > now);
     busyKeys.add(key);
     if (entry.state === 'unconfirmed') {
       if (entry.progress.question !== null) continue;

@@ -20,7 +20,11 @@ export const inboundPlanKind: OutboxKind = {
     if (!value.ShipmentId && !value.SvcOrderId) return { status, outcome: unreadable('The answer names no order.') };
     return { status, outcome: { kind: 'accepted', wasThere: false } };
   },
-  exists: async (client, key) => (await readStatus(client, key)) !== null,
+  exists: async (client, key) => {
+    const shown = await readStatus(client, key);
+    // An order that failed to be created holds no goods: its id can be used again.
+    return shown !== null && shown.Status !== 'CreateFailed';
+  },
   reconcile: async (client, key, body) => {
     const shown = await readStatus(client, key);
     if (shown === null) return 'not-found';

@@ -35,7 +35,6 @@ export interface OutboxEntry {
   readonly key: string;
   /** Minted ids are unique; one that a person gave is looked up before it is sent. */
   readonly keyMinted: boolean;
-  readonly body: unknown;
   readonly documentId: string | null;
   readonly state: OutboxState;
   readonly nextTryAt: number | null;

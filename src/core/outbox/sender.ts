@@ -7,6 +7,7 @@ import type { Sqlite } from '../store/database.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';
 import type { AttemptStart, OutboxRepository } from '../store/outbox-repository.ts';
 import { chooseNext, type Gate } from './choose-next.ts';
+import { holdAll, readHold } from './hold.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 import { outcomeOfFailure, type SendOutcome } from './send-outcome.ts';
@@ -28,9 +29,7 @@ export interface SenderOptions {
 const afterTroubleMs = 5_000;
 
 export interface Sender {
-  /** Takes up what an earlier process left, then goes on by itself. */
-  readonly start: () => void;
-  /** Something new may be due. */
+  /** Takes up what an earlier process left and whatever is due, and goes on by itself. */
   readonly wake: () => void;
   readonly stop: () => void;
   readonly gate: () => Gate;
@@ -47,18 +46,18 @@ export function createSender(options: SenderOptions): Sender {
   let busy = false;
   let cancelTimer: (() => void) | null = null;
 
-  const gate = (): Gate => {
-    const until = facts.read('outbox.holdUntil');
-    return { paused: facts.read('outbox.paused') !== null, holdUntil: typeof until === 'number' ? until : null };
-  };
+  const gate = (): Gate => ({
+    paused: facts.read('outbox.paused') !== null,
+    holdUntil: readHold(facts, environment.now()),
+  });
 
-  function start(): void {
+  function reconcileLeftovers(): void {
     const left = outbox.unsettled().filter((entry) => entry.state === 'sending');
+    if (left.length === 0) return;
     db.transaction(() => {
       for (const entry of left) record(entry, { type: 'crashed' });
     }).immediate();
-    if (left.length > 0) onChange();
-    wake();
+    onChange();
   }
 
   function wake(): void {
@@ -78,10 +77,12 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function run(): Promise<void> {
+    // Nothing is under way here, so what says `sending` was left by a process or a write that failed: it is unsure.
+    reconcileLeftovers();
     while (!stopped) {
       const next = chooseNext(outbox.unsettled(), gate(), environment.now());
       if (next.step === 'wait') {
-        // Not beyond an hour: a clock that was set meanwhile must not strand the queue.
+        // Not beyond an hour: a timer knows nothing of a clock that is set meanwhile.
         if (next.until !== null) {
           cancelTimer = environment.after(
             Math.min(Math.max(next.until - environment.now(), 1), 3_600_000),
@@ -110,7 +111,7 @@ export function createSender(options: SenderOptions): Sender {
       .immediate();
     onChange();
     const answered = await kindOf(entry)
-      .send(client, entry.body)
+      .send(client, outbox.body(entry.id))
       .catch((error: unknown) => ({ outcome: outcomeOfFailure(asFailure(error)), status: null }));
     settle(
       entry.id,
@@ -124,22 +125,23 @@ export function createSender(options: SenderOptions): Sender {
   /** Before the first sending of an id that a person gave. */
   async function lookUp(entry: OutboxEntry): Promise<void> {
     const attempt = begin({ outboxId: entry.id, kind: 'look-up', summary: message('queue.looking-up') });
+    let taken: boolean;
     try {
-      const taken = await kindOf(entry).exists(client, entry.key);
-      if (stopped) return;
-      if (taken) return settle(entry.id, attempt, { type: 'already-there' }, null, 200);
-      end(attempt, message('queue.id-free'), null, 404);
-      const now = outbox.get(entry.id);
-      if (now && now.state === 'pending' && !now.discarded && !gate().paused) await send(now);
+      taken = await kindOf(entry).exists(client, entry.key);
     } catch (error) {
-      settle(entry.id, attempt, readFailed(error), asFailure(error), null);
+      return settle(entry.id, attempt, readFailed(error), asFailure(error), null);
     }
+    if (stopped) return;
+    if (taken) return settle(entry.id, attempt, { type: 'already-there' }, null, 200);
+    end(attempt, message('queue.id-free'), null, 404);
+    const now = outbox.get(entry.id);
+    if (now?.state === 'pending' && !now.discarded && !gate().paused) await send(now);
   }
 
   async function reconcile(entry: OutboxEntry): Promise<void> {
     const attempt = begin({ outboxId: entry.id, kind: 'reconcile', summary: message('queue.reading') });
     try {
-      const result = await kindOf(entry).reconcile(client, entry.key, entry.body);
+      const result = await kindOf(entry).reconcile(client, entry.key, outbox.body(entry.id));
       settle(
         entry.id,
         attempt,
@@ -173,12 +175,12 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** Writes the entry's next state; callers bring the transaction. */
-  function record(entry: OutboxEntry, event: OutboxEvent, body: unknown = entry.body): Transition {
+  function record(entry: OutboxEntry, event: OutboxEvent): Transition {
     const now = environment.now();
     const next = transition(entry, event, now, environment.random());
-    outbox.update(entry.id, { ...next, body }, now);
+    outbox.update(entry.id, next, now);
     if (next.unauthorized) facts.write('outbox.paused', { reason: 'unauthorized' }, now, author());
-    if (next.holdAllMs !== undefined) facts.write('outbox.holdUntil', now + next.holdAllMs, now, author());
+    if (next.holdAllMs !== undefined) holdAll(facts, next.holdAllMs, now, author());
     return next;
   }
 
@@ -204,7 +206,6 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   return {
-    start,
     wake,
     stop: () => {
       stopped = true;
@@ -213,7 +214,6 @@ export function createSender(options: SenderOptions): Sender {
     gate,
     resume: () => {
       facts.forget('outbox.paused');
-      facts.forget('outbox.holdUntil');
       onChange();
       wake();
     },
@@ -222,7 +222,8 @@ export function createSender(options: SenderOptions): Sender {
         .transaction(() => {
           const entry = outbox.get(id);
           if (!entry) throw new Failure('not-found', 'There is no such entry in the outbox.');
-          record(entry, event, body ?? entry.body);
+          if (body !== undefined) outbox.setBody(id, body);
+          record(entry, event);
           end(begin({ outboxId: id, kind: 'person', summary }), summary, null, null);
           return outbox.get(id) ?? entry;
         })

@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { Failure, type FailureCode } from '../../contract/failure.ts';
 import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../contract/sku.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
 import type { ServiceClient } from '../client/service-client.ts';
@@ -28,6 +28,7 @@ export interface CodeAskerOptions {
 }
 
 const retryMs = 5_000;
+const forAll: ReadonlySet<FailureCode> = new Set(['offline', 'unauthorized', 'rate-limited']);
 
 /** By Sku, then CustomStorageNo, then StorageNo (floor.md 3): the interface does not say how lists combine. */
 export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOptions): CodeAsker {
@@ -57,7 +58,9 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
   ): Promise<(SkuRecord & { Sku: string }) | null> {
     try {
       const { value } = await client.send(skuSearch, { body });
-      return value.find((record): record is SkuRecord & { Sku: string } => !!record.Sku && isIt(record)) ?? null;
+      const found = value.filter((record): record is SkuRecord & { Sku: string } => !!record.Sku && isIt(record));
+      // Never guess: a code that names several SKUs names none.
+      return new Set(found.map(({ Sku }) => Sku)).size === 1 ? (found[0] ?? null) : null;
     } catch (error) {
       // A service that dislikes one way of asking has nothing by it.
       if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return null;
@@ -71,9 +74,11 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
       if (stopped) return;
       await onAnswer(code, answer);
       if (stopped) return;
-      if (answer.kind === 'unreachable') return later();
-      waiting.delete(code);
+      if (answer.kind !== 'unreachable') waiting.delete(code);
+      // Nobody there, or told to be quiet: that holds for every code. Anything else may be this one's own trouble.
+      else if (forAll.has(answer.failure.code)) break;
     }
+    if (waiting.size > 0) later();
   }
 
   function later(): void {

@@ -3,7 +3,7 @@ import type { InboundPlanEntry, ScannedItem } from '../../documents/inbound-plan
 import type { CoreContext } from '../core-context.ts';
 import type { CodeAnswer } from '../refresh/code-asker.ts';
 import type { ScanSession } from './scan-session.ts';
-import { appendEntry } from './write-scan.ts';
+import { appendEntry, changeDocument } from './write-scan.ts';
 
 /** Takes what the service said of a code into every unfinished document that waits for it, and into the catalogue. */
 export function createCodeAnswers(core: CoreContext, session: ScanSession) {
@@ -31,10 +31,12 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
 
 /** Codes that a restart left unanswered are asked again. */
 export function askAgain(core: CoreContext): void {
-  for (const { id } of core.documents.unfinished()) {
-    for (const box of core.openDocuments.load(id).plan.boxes) {
-      for (const line of box.lines) if (line.status === 'asking') core.asker.ask(line.code);
-    }
+  for (const { id } of core.documents.unfinished()) askForOpenLines(core, id);
+}
+
+export function askForOpenLines(core: CoreContext, documentId: string): void {
+  for (const box of core.openDocuments.load(documentId).plan.boxes) {
+    for (const line of box.lines) if (line.status === 'asking') core.asker.ask(line.code);
   }
 }
 
@@ -44,7 +46,7 @@ function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry
       .load(id)
       .plan.boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code));
     if (!waits) continue;
-    const appended = core.db.transaction(() => appendEntry(core, id, null, entry)).immediate();
+    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }
 }

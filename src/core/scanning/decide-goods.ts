@@ -1,17 +1,15 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import { message } from '../../contract/verdict.ts';
-import { type Decision, refuse } from '../../documents/decision.ts';
-import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import { refuse } from '../../documents/decision.ts';
+import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { decideCommand } from '../../documents/inbound-plan-command.ts';
 import { decideItem, itemTitle } from '../../documents/inbound-plan-item.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
 import { formsOf, type Resolution, resolveItem } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
-import type { Scan } from './submit-scan.ts';
-import type { StationDecision } from './write-scan.ts';
+import type { Scan, StationDecision } from './station-decision.ts';
 
-export type GoodsDecision = Decision<InboundPlanEntry>;
 type GoodsReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
 
 /** A scan that is no command, in the order of floor.md 3: what the open document expects, GS1, catalogue, known papers, unknown. */
@@ -23,6 +21,9 @@ export function decideGoods(
 ): StationDecision {
   const current = core.documents.current(scan.screen);
   const loaded = current ? core.openDocuments.load(current.id) : null;
+  const elsewhere =
+    reading.kind === 'gs1' && reading.sscc !== null ? paperOf(core, reading.sscc, current?.id ?? null) : null;
+  if (elsewhere) return elsewhere;
   if (current && loaded) {
     const box = ownBox(loaded.plan, reading);
     if (box !== null) {
@@ -41,8 +42,12 @@ export function decideGoods(
       message('message.ambiguous-which', { skus: resolution.skus.join(', ') }),
     );
   }
-  const known = resolution.kind === 'unknown' ? knownPaper(core, reading.text, current?.id ?? null) : null;
-  if (known) return known;
+  if (resolution.kind === 'unknown') {
+    if (current?.number === reading.text)
+      return refuse('command', message('message.this-plan', { plan: current.number }));
+    const known = paperOf(core, reading.text, current?.id ?? null);
+    if (known) return known;
+  }
   if (current && loaded) return intoPlan(core, session, current.id, loaded.plan, resolution);
   return onlyShow(scan, resolution);
 }
@@ -60,6 +65,7 @@ function intoPlan(
   return {
     ...decision,
     documentId,
+    usesMinus: true,
     showSku: resolution.item.sku,
     ...(asks ? { ask: resolution.item.code } : {}),
   };
@@ -83,12 +89,15 @@ function onlyShow(scan: Scan, { kind, item }: Exclude<Resolution, { kind: 'ambig
 /** The box of this plan that a scan names: its number, or the SSCC on its label. */
 function ownBox(plan: InboundPlan, reading: GoodsReading): string | null {
   if (reading.kind === 'gs1') return reading.sscc;
+  // Five thousand numbers are not built for every scan of goods.
+  const minted = reading.text.startsWith(`${plan.header.ShipmentId ?? ''}-`);
+  if (!minted && !plan.boxes.some((box) => box.number === reading.text)) return null;
   const at = plan.boxes.findIndex((_, index) => containerNumber(plan, index) === reading.text);
   return at < 0 ? null : String(at + 1);
 }
 
 /** One of our own papers or boxes in the wrong place: says what it is and offers to go there. */
-function knownPaper(core: CoreContext, text: string, currentId: string | null): StationDecision | null {
+function paperOf(core: CoreContext, text: string, currentId: string | null): StationDecision | null {
   const byNumber = core.documents.byNumber(text);
   const byCode = formsOf(text).map(core.documents.knownCode).find(Boolean) ?? null;
   const boxed = /^(.+)-(\d{3,})$/.exec(text);
@@ -101,4 +110,9 @@ function knownPaper(core: CoreContext, text: string, currentId: string | null): 
       : message('message.other-plan', { plan: owner.number });
   if (owner.status === 'closed') return refuse('wrong', title, message('message.other-closed'));
   return { ...refuse('wrong', title, message('message.other-offer')), offer: owner.id };
+}
+
+/** True for a decision on a code that nobody here knows. */
+export function isUnknown(decision: StationDecision): boolean {
+  return decision.ask !== undefined || (decision.usesMinus === true && decision.showSku === null);
 }

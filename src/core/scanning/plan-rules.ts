@@ -31,7 +31,9 @@ export function usedShipmentId(
   const id = plan.header.ShipmentId ?? '';
   const other = core.outbox
     .ofKey('inbound', id)
-    .find((entry) => entry.documentId !== documentId && !entry.discarded && entry.state !== 'rejected');
+    .find(
+      (entry) => entry.documentId !== documentId && !entry.discarded && !entry.superseded && entry.state !== 'rejected',
+    );
   if (!other) return null;
   return refuse(
     'failed',

@@ -1,10 +1,11 @@
 import type { Command } from '../../barcode/command.ts';
 import { availableScreens, type Screen } from '../../contract/bridge.ts';
+import { longestOperator, Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { mintNumber } from './mint-number.ts';
-import type { StationDecision } from './write-scan.ts';
+import type { StationDecision } from './station-decision.ts';
 
 type StationCommand = Extract<Command, { name: 'go' | 'operator' }> | { readonly name: 'new' };
 
@@ -18,13 +19,16 @@ export function decideStationCommand(core: CoreContext, screen: Screen, command:
     case 'go':
       return goTo(core, command.screen);
     case 'operator':
-      return {
-        ...refuse('command', message('message.operator', { operator: command.badge })),
-        operator: command.badge,
-      };
+      return signIn(command.badge);
     case 'new':
       return newDocument(core, screen);
   }
+}
+
+function signIn(badge: string): StationDecision {
+  const operator = Settings.shape.operator.safeParse(badge);
+  if (!operator.success) return refuse('failed', message('message.bad-badge', { max: longestOperator }));
+  return { ...refuse('command', message('message.operator', { operator: operator.data })), operator: operator.data };
 }
 
 function goTo(core: CoreContext, screen: Screen): StationDecision {

@@ -1,19 +1,19 @@
 import { formatCommand } from '../../barcode/command.ts';
 import { readScan, type ScanReading } from '../../barcode/read-scan.ts';
-import type { JournalLine, ParsedInput, ScanOutcome } from '../../contract/bridge.ts';
+import type { ScanOutcome } from '../../contract/bridge.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/decision.ts';
 import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
 import { decideCommand, type PlanCommand } from '../../documents/inbound-plan-command.ts';
 import type { CoreContext } from '../core-context.ts';
-import { decideGoods, type GoodsDecision } from './decide-goods.ts';
+import { askForOpenLines } from './code-answers.ts';
+import { decideGoods, isUnknown } from './decide-goods.ts';
 import { malformedMessage } from './malformed-message.ts';
 import { planFieldValue, usedShipmentId } from './plan-rules.ts';
 import type { ScanSession } from './scan-session.ts';
 import { decideStationCommand, isStationCommand } from './station-command.ts';
-import { type StationDecision, writeScan } from './write-scan.ts';
-
-export type Scan = ParsedInput<'scan.submit'>;
+import type { Scan, StationDecision } from './station-decision.ts';
+import { writeScan } from './write-scan.ts';
 
 /** Twin commands closer than this are one press (floor.md 2). */
 const bounceMs = 350;
@@ -32,36 +32,35 @@ export function submitScan(core: CoreContext, session: ScanSession, scan: Scan):
 }
 
 function decide(core: CoreContext, session: ScanSession, scan: Scan, reading: ScanReading): StationDecision {
-  if (session.held) return acknowledge(session, reading);
+  if (session.held) return acknowledge(reading);
   if (reading.kind === 'command') {
     if (isBounce(session, scan, reading)) {
-      return { ...refuse('duplicate', message('message.bounce', { command: formatCommand(reading.command) })) };
+      return refuse('duplicate', message('message.bounce', { command: formatCommand(reading.command) }));
     }
     return decideByCommand(core, session, scan, reading);
   }
   if (reading.kind !== 'malformed') return decideGoods(core, session, scan, reading);
-  // Digits that only look like a GTIN may be somebody's own number: what the catalogue knows is no broken code.
+  // Digits that only look like a GTIN may be somebody's own number: what is known here is no broken code.
   if (reading.reason.code === 'check-digit' && reading.reason.ai === null) {
-    const own = core.catalogue.match(reading.text)[0] ?? core.learned.skuOf(reading.text);
-    if (own)
-      return decideGoods(core, session, scan, { kind: 'plain', text: reading.text, symbology: reading.symbology });
+    const plain = { kind: 'plain', text: reading.text, symbology: reading.symbology } as const;
+    const decision = decideGoods(core, session, scan, plain);
+    if (!isUnknown(decision)) return decision;
   }
   return brokenCode(scan, reading);
 }
 
 /** A broken code would let wrong goods through if nobody heard it: it holds the screen. A mistyped command does not. */
-function brokenCode(scan: Scan, reading: Extract<ScanReading, { kind: 'malformed' }>): GoodsDecision {
+function brokenCode(scan: Scan, reading: Extract<ScanReading, { kind: 'malformed' }>): StationDecision {
   const isCommand = reading.reason.code === 'command-unknown' || reading.reason.code === 'command-value';
   const title = message(isCommand ? 'message.bad-command' : 'message.bad-code', { code: reading.text || scan.text });
   const hold = !isCommand && reading.reason.code !== 'empty' && scan.source === 'scanner';
   return { ...refuse<InboundPlanEntry>('failed', title, malformedMessage(reading.reason)), hold };
 }
 
-function acknowledge(session: ScanSession, reading: ScanReading): StationDecision {
+function acknowledge(reading: ScanReading): StationDecision {
   const yes = reading.kind === 'command' && reading.command.name === 'yes';
   if (!yes) return { ...refuse('failed', message('message.held'), message('message.held-how')), hold: true };
-  session.held = false;
-  return { ...refuse('command', message('message.acknowledged')) };
+  return refuse('command', message('message.acknowledged'));
 }
 
 /** Two identical items are two items, and two UNDOs two steps back; any other twin command is one press. */
@@ -77,9 +76,8 @@ function decideByCommand(
   scan: Scan,
   { command }: Extract<ScanReading, { kind: 'command' }>,
 ): StationDecision {
-  const offered = session.takeOffer();
-  if (offered !== null && command.name === 'yes') {
-    return { ...refuse('command', message('message.switched')), resume: offered };
+  if (session.offer !== null && command.name === 'yes') {
+    return { ...refuse('command', message('message.switched')), resume: session.offer, navigate: 'inbound' };
   }
   if (isStationCommand(command)) return decideStationCommand(core, scan.screen, command);
   const current = core.documents.current(scan.screen);
@@ -107,7 +105,7 @@ function noDocument(command: PlanCommand): StationDecision {
 function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision: StationDecision): void {
   const { documentId, appended } = outcome;
   if (documentId !== null && appended.length > 0) {
-    core.emit({ type: 'document', id: documentId, appended: appended as JournalLine[] }); // the schema's own output
+    core.emit({ type: 'document', id: documentId, appended });
   }
   if (decision.open || decision.resume || decision.finish) core.emit({ type: 'documents' });
   if (decision.operator !== undefined) core.emit({ type: 'settings' });
@@ -117,5 +115,7 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   }
   if (decision.operator !== undefined || decision.finish) core.emit({ type: 'station' });
   if (decision.ask !== undefined) core.asker.ask(decision.ask);
+  // What an undo brought back may still wait for an answer.
+  if (decision.entry?.type === 'undo' && documentId !== null) askForOpenLines(core, documentId);
   if (scan.screen === 'inventory' && outcome.showSku) void core.stock.refresh([outcome.showSku]).catch(() => undefined);
 }

@@ -1,35 +1,23 @@
-import type { JournalLine, ScanOutcome, Screen } from '../../contract/bridge.ts';
+import type { JournalLine, ScanOutcome } from '../../contract/bridge.ts';
 import { message } from '../../contract/verdict.ts';
-import type { Decision } from '../../documents/decision.ts';
 import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
 import { filledBoxes, toPlanRequest } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
 import { freshProgress } from '../outbox/transition.ts';
+import { mintsAreDoubtful } from './mint-number.ts';
 import { formsOf } from './resolve-item.ts';
-import type { Scan } from './submit-scan.ts';
-
-/** What a scan does to the station: a document's decision, and what is not the document's. */
-export interface StationDecision extends Decision<InboundPlanEntry> {
-  /** The document that it is about. */
-  readonly documentId?: string;
-  readonly navigate?: Screen;
-  readonly showSku?: string | null;
-  /** A new document, begun by this scan's entry. */
-  readonly open?: { readonly id: string; readonly number: string; readonly screen: Screen };
-  /** A parked document to go back to. */
-  readonly resume?: string;
-  /** The document that YES would switch to. */
-  readonly offer?: string;
-  /** A code to ask the service for. */
-  readonly ask?: string;
-  readonly operator?: string;
-}
+import type { Scan, StationDecision } from './station-decision.ts';
 
 /** The scan, its entry and all that follows from it, in one transaction: when this answers, it is on disk. */
 export function writeScan(core: CoreContext, scan: Scan, decision: StationDecision): ScanOutcome {
   const documentId = decision.open?.id ?? decision.documentId ?? null;
+  return changeDocument(core, documentId, () => write(core, scan, decision, documentId));
+}
+
+/** One transaction; after one that failed, memory knows no more of the document than the disk. */
+export function changeDocument<T>(core: CoreContext, documentId: string | null, change: () => T): T {
   try {
-    return core.db.transaction(() => write(core, scan, decision, documentId)).immediate();
+    return core.db.transaction(change).immediate();
   } catch (error) {
     if (documentId !== null) core.openDocuments.forget(documentId);
     throw error;
@@ -41,7 +29,7 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
   const by = core.author();
   const { tone, hold, title, detail } = decision;
   if (decision.open) core.documents.open({ ...decision.open, kind: 'inbound-plan', at }, by);
-  if (decision.resume) core.documents.resume(decision.resume, scan.screen, at);
+  if (decision.resume) core.documents.resume(decision.resume, at);
   const appended = documentId === null ? [] : appendEntry(core, documentId, scan.scanId, decision.entry);
   const outcome: ScanOutcome = {
     verdict: { scanId: scan.scanId, at: scan.at, text: scan.text, tone, hold, title, detail },
@@ -105,7 +93,7 @@ function queuePlan(core: CoreContext, documentId: string, finish: 'queue' | 'hol
     family: 'inbound',
     endpoint: 'inbound.plan',
     key: checked.request.ShipmentId,
-    keyMinted: plan.minted,
+    keyMinted: plan.minted && !mintsAreDoubtful(core),
     body: checked.request,
     documentId,
     state: held ? 'held' : 'pending',

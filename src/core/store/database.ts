@@ -49,7 +49,10 @@ function migrate(db: Sqlite, file: string, migrations: readonly Migration[]): vo
   }
 }
 
-/** True when SQLite finds the file whole. */
+/**
+ * True when SQLite finds the file whole, false when it finds damage. A file that cannot be looked at (locked by another
+ * program, no permission, a failing disk) is not damaged: throws `conflict` in words.
+ */
 export function isSound(file: string): boolean {
   try {
     const db = new Database(file, { fileMustExist: true });
@@ -58,7 +61,15 @@ export function isSound(file: string): boolean {
     } finally {
       db.close();
     }
-  } catch {
-    return false;
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw new Failure('conflict', `${file} cannot be opened just now (${String(error)}). Nothing in it was changed.`, {
+      cause: error,
+    });
   }
+}
+
+/** What SQLite says of a file whose content is broken. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
 }

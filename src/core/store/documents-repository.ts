@@ -37,6 +37,9 @@ export function createDocumentsRepository(db: Sqlite) {
   );
   const setStatus = db.prepare('UPDATE documents SET status = ?, updated_at = ? WHERE id = ?');
   const park = db.prepare("UPDATE documents SET status = 'parked' WHERE screen = ? AND status = 'open'");
+  const parkBeside = db.prepare(
+    "UPDATE documents SET status = 'parked' WHERE status = 'open' AND screen = (SELECT screen FROM documents WHERE id = ?)",
+  );
   const setSummary = db.prepare('UPDATE documents SET number = ?, boxes = ?, pieces = ?, updated_at = ? WHERE id = ?');
   const append = db.prepare(
     'INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -65,8 +68,9 @@ export function createDocumentsRepository(db: Sqlite) {
       const { id, kind, number, screen, at } = document;
       insert.run(id, kind, number, screen, at, at, by.operator, by.station);
     },
-    resume(id: string, screen: Screen, at: number): void {
-      park.run(screen);
+    /** Opens it on its own screen; what was open there is parked. */
+    resume(id: string, at: number): void {
+      parkBeside.run(id);
       setStatus.run('open', at, id);
     },
     close(id: string, at: number): void {

@@ -11,7 +11,6 @@ interface OutboxRecord {
   endpoint: string;
   key: string;
   key_minted: number;
-  body: string;
   document_id: string | null;
   state: OutboxState;
   progress: string;
@@ -25,6 +24,8 @@ interface OutboxRecord {
   operator: string;
   station: string;
 }
+
+type NewEntry = Omit<OutboxEntry, 'seq' | 'discarded' | 'superseded' | 'updatedAt'> & { readonly body: unknown };
 
 export interface AttemptStart {
   readonly outboxId: string;
@@ -60,26 +61,31 @@ interface AttemptRecord {
 
 /** Creates on their way, and every attempt at them. No row is ever deleted. */
 export function createOutboxRepository(db: Sqlite) {
+  // Without the body: a queue of large orders is looked through at every step.
+  const columns = `id, seq, family, endpoint, key, key_minted, document_id, state, progress, next_try_at, discarded_at,
+    discard_reason, discarded_by, superseded, created_at, updated_at, operator, station`;
+  const bodyOf = db.prepare<[string], { body: string }>('SELECT body FROM outbox WHERE id = ?');
+  const setBody = db.prepare('UPDATE outbox SET body = ? WHERE id = ?');
   const insert = db.prepare(
     `INSERT INTO outbox (id, family, endpoint, key, key_minted, body, document_id, state, progress, next_try_at,
        created_at, updated_at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const update = db.prepare(
-    'UPDATE outbox SET state = ?, next_try_at = ?, progress = ?, body = ?, updated_at = ? WHERE id = ?',
-  );
+  const update = db.prepare('UPDATE outbox SET state = ?, next_try_at = ?, progress = ?, updated_at = ? WHERE id = ?');
   const discard = db.prepare(
     'UPDATE outbox SET discarded_at = ?, discard_reason = ?, discarded_by = ?, next_try_at = NULL, updated_at = ? WHERE id = ?',
   );
   const supersede = db.prepare('UPDATE outbox SET superseded = 1, updated_at = ? WHERE id = ?');
-  const byId = db.prepare<[string], OutboxRecord>('SELECT * FROM outbox WHERE id = ?');
-  const list = db.prepare<[number], OutboxRecord>('SELECT * FROM outbox ORDER BY seq DESC LIMIT ?');
+  const byId = db.prepare<[string], OutboxRecord>(`SELECT ${columns} FROM outbox WHERE id = ?`);
+  const list = db.prepare<[number], OutboxRecord>(`SELECT ${columns} FROM outbox ORDER BY seq DESC LIMIT ?`);
   const unsettled = db.prepare<[], OutboxRecord>(
-    "SELECT * FROM outbox WHERE state IN ('pending', 'sending', 'unconfirmed') AND discarded_at IS NULL ORDER BY seq",
+    `SELECT ${columns} FROM outbox WHERE state IN ('pending', 'sending', 'unconfirmed') AND discarded_at IS NULL ORDER BY seq`,
   );
   const ofKey = db.prepare<[string, string], OutboxRecord>(
-    'SELECT * FROM outbox WHERE family = ? AND key = ? ORDER BY seq',
+    `SELECT ${columns} FROM outbox WHERE family = ? AND key = ? ORDER BY seq`,
   );
-  const ofDocument = db.prepare<[string], OutboxRecord>('SELECT * FROM outbox WHERE document_id = ? ORDER BY seq');
+  const ofDocument = db.prepare<[string], OutboxRecord>(
+    `SELECT ${columns} FROM outbox WHERE document_id = ? ORDER BY seq`,
+  );
   const counts = db.prepare<[], { state: OutboxState; n: number; asks: number }>(
     `SELECT state, count(*) AS n, sum(state = 'rejected' OR progress ->> '$.question' IS NOT NULL) AS asks
      FROM outbox WHERE discarded_at IS NULL AND superseded = 0 GROUP BY state`,
@@ -95,7 +101,7 @@ export function createOutboxRepository(db: Sqlite) {
   );
 
   return {
-    add(entry: Omit<OutboxEntry, 'seq' | 'discarded' | 'superseded' | 'updatedAt'>): void {
+    add(entry: NewEntry): void {
       const { id, family, endpoint, key, keyMinted, body, documentId, state, progress, nextTryAt, createdAt } = entry;
       insert.run(
         id,
@@ -114,8 +120,8 @@ export function createOutboxRepository(db: Sqlite) {
         entry.station,
       );
     },
-    update(id: string, next: Pick<OutboxEntry, 'state' | 'nextTryAt' | 'progress' | 'body'>, at: number): void {
-      update.run(next.state, next.nextTryAt, JSON.stringify(next.progress), JSON.stringify(next.body), at, id);
+    update(id: string, next: Pick<OutboxEntry, 'state' | 'nextTryAt' | 'progress'>, at: number): void {
+      update.run(next.state, next.nextTryAt, JSON.stringify(next.progress), at, id);
     },
     discard(id: string, reason: string, at: number, by: Author): void {
       discard.run(at, reason, by.operator, at, id);
@@ -128,6 +134,14 @@ export function createOutboxRepository(db: Sqlite) {
       return row ? toEntry(row) : null;
     },
     list: (limit: number): OutboxEntry[] => list.all(limit).map(toEntry),
+    /** What is sent: the request as it was queued. */
+    body(id: string): unknown {
+      const row = bodyOf.get(id);
+      return row ? JSON.parse(row.body) : undefined;
+    },
+    setBody(id: string, body: unknown): void {
+      setBody.run(JSON.stringify(body), id);
+    },
     /** What may still have to be sent or read, oldest first. */
     unsettled: (): OutboxEntry[] => unsettled.all().map(toEntry),
     ofKey: (family: string, key: string): OutboxEntry[] => ofKey.all(family, key).map(toEntry),
@@ -178,7 +192,6 @@ function toEntry(row: OutboxRecord): OutboxEntry {
     endpoint: row.endpoint,
     key: row.key,
     keyMinted: row.key_minted === 1,
-    body: JSON.parse(row.body),
     documentId: row.document_id,
     state: row.state,
     nextTryAt: row.next_try_at,

@@ -37,7 +37,8 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
 
   return {
     read,
-    write(patch: SettingsPatch, at: number, by: Author): void {
+    write(wanted: SettingsPatch, at: number, by: Author): void {
+      const patch = SettingsPatch.parse(wanted);
       const suffix = `@${connectionOf(patch.connection ?? read().connection).id}`;
       db.transaction(() => {
         const put = (key: string, value: unknown) => write.run(key, JSON.stringify(value), at, by.operator, by.station);
@@ -76,8 +77,9 @@ function withAuthentication(connection: ConnectionSettings, stored: string | und
 }
 
 function parse(pairs: readonly [string, string][]): Partial<Settings> {
-  const known = SettingsPatch.safeParse(Object.fromEntries(pairs.map(([name, value]) => [name, JSON.parse(value)])));
-  return known.success ? definedOnly(known.data) : {};
+  // One by one: a value that cannot be read must not take the others along.
+  const known = pairs.map(([name, value]) => SettingsPatch.safeParse({ [name]: JSON.parse(value) }));
+  return Object.assign({}, ...known.map((each) => (each.success ? definedOnly(each.data) : {})));
 }
 
 function definedOnly(patch: SettingsPatch): Partial<Settings> {

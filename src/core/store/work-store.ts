@@ -9,10 +9,12 @@ const keptBackups = 5;
 
 export interface WorkStore {
   readonly db: Sqlite;
+  /** What was written after the last backup may be missing. */
+  readonly wasBroken: boolean;
   /** What a person should know about this start. */
   readonly notices: readonly Message[];
   /** Writes one online backup, checks it, and drops the oldest beyond five. */
-  readonly backUp: (now: number) => Promise<void>;
+  readonly backUp: () => Promise<void>;
 }
 
 /** Opens the work of a connection; a broken file is put aside and the newest sound backup takes its place. */
@@ -21,14 +23,18 @@ export function openWorkStore(folder: string): WorkStore {
   const backups = join(folder, 'backups');
   mkdirSync(backups, { recursive: true });
   const notices: Message[] = [];
-  if (existsSync(file) && !isSound(file)) notices.push(restore(file, backups));
+  const wasBroken = existsSync(file) && !isSound(file);
+  if (wasBroken) notices.push(restore(file, backups));
   const db = openDatabase({ file, synchronous: 'FULL', migrations: workMigrations });
 
   return {
     db,
+    wasBroken,
     notices,
-    backUp: async (now) => {
-      const name = `work-${new Date(now).toISOString().replace(/[:.]/g, '-')}.db`;
+    backUp: async () => {
+      // Numbered, not dated: a clock that ran ahead must not make an old backup the newest.
+      const last = Number(/\d+/.exec(listBackups(backups)[0] ?? '')?.[0] ?? 0);
+      const name = `work-${String(last + 1).padStart(8, '0')}.db`;
       const part = join(backups, `${name}.part`);
       await db.backup(part);
       if (!isSound(part)) return rmSync(part);
@@ -38,10 +44,10 @@ export function openWorkStore(folder: string): WorkStore {
   };
 }
 
-/** Newest first: the names sort by time. */
+/** Newest first: the names sort by number. */
 function listBackups(backups: string): string[] {
   return readdirSync(backups)
-    .filter((name) => name.endsWith('.db'))
+    .filter((name) => /^work-\d{8}\.db$/.test(name))
     .sort()
     .reverse();
 }

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxEntryView } from '../../../src/contract/bridge.ts';
 import type { InboundPlanEntry } from '../../../src/documents/inbound-plan.ts';
@@ -251,6 +254,47 @@ describe('the outbox against a service in trouble', () => {
     expect((await entries())[0]?.discarded?.reason).toBe('wrong supplier');
     await expect(station.ask('outbox.retry', { id: entry?.id ?? '' })).rejects.toMatchObject({ code: 'conflict' });
     expect((await station.ask('station.read', {})).needsPerson).toBe(0);
+  });
+
+  it('takes up an entry whose outcome could not be written', async () => {
+    await fault({ endpoint: 'inbound.plan', kind: 'delay', ms: 300, times: 1 });
+    await plan(null);
+    await until(entries, ([entry]) => entry?.state === 'sending');
+    const folder = readdirSync(station.dataFolder).find((name) => name.startsWith('live-')) ?? '';
+    const db = new Database(join(station.dataFolder, folder, 'work.db'));
+    db.exec("CREATE TRIGGER full BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+    await until(
+      async () => station.troubles(),
+      (troubles) => troubles > 0,
+    );
+    db.exec('DROP TRIGGER full');
+    db.close();
+    await settled('confirmed');
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it('does not lift a Retry-After by resuming', async () => {
+    await fault({ endpoint: 'inbound.plan', kind: 'status', status: 429, times: 1, retryAfterSeconds: 20 });
+    await plan(null);
+    await until(
+      async () => (await station.ask('station.read', {})).paused,
+      (paused) => paused?.reason === 'retry-after',
+    );
+    await station.ask('outbox.resume', {});
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await ledger()).toEqual([]);
+    await settled('confirmed');
+  });
+
+  it('asks for the next code when the service chokes on one', async () => {
+    await station.scan('DOCK.NEW');
+    await fault({ endpoint: 'sku.search', kind: 'status', status: 500, times: 2 });
+    await station.scan('POISON');
+    await station.scan('A');
+    await until(
+      async () => station.events.filter((event) => event.type === 'inventory').length,
+      (found) => found > 0,
+    );
   });
 
   it('refuses a second plan under an id that is in the queue', async () => {

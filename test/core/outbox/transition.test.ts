@@ -21,7 +21,6 @@ const entryIn = (state: OutboxEntry['state'], more: Partial<OutboxEntry> = {}): 
   endpoint: 'inbound.plan',
   key: 'IN-1',
   keyMinted: true,
-  body: {},
   documentId: null,
   state,
   nextTryAt: now,
@@ -183,6 +182,11 @@ describe('what the sender does next', () => {
     const sameKey = { ...second, key: 'IN-1' };
     expect(chooseNext([unsure, second], open, now)).toMatchObject({ step: 'send', entry: { id: 'second' } });
     expect(chooseNext([unsure, sameKey], open, now)).toEqual({ step: 'wait', until: now + 2000 });
+  });
+
+  it('does not wait for a moment that a clock set back has moved away', () => {
+    const strange = { ...first, nextTryAt: now + 86_400_000, updatedAt: now + 86_399_000 };
+    expect(chooseNext([strange], open, now).step).toBe('send');
   });
 
   it('does nothing while paused or while the service asked for quiet', () => {

@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { realEnvironment } from '../../../src/core/environment.ts';
 import type { InboundPlanEntry } from '../../../src/documents/inbound-plan.ts';
 import { foldPlan } from '../../../src/documents/inbound-plan-journal.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
@@ -9,6 +13,8 @@ const csv = `Sku,StorageNo,CustomStorageNo,SvcSku,Barcode,NameEn
 A,,,,4006381333931,Pencil
 B,ST-B,CS-B,b_1,,Bag
 `;
+
+const liveFolderOf = (dataFolder: string) => readdirSync(dataFolder).find((name) => name.startsWith('live-')) ?? '';
 
 describe('scanning at a station', () => {
   let simulator: RunningSimulator;
@@ -192,6 +198,7 @@ describe('scanning at a station', () => {
   it('refuses NEW at a live station until warehouse and shipping type are set', async () => {
     const { warehouseId: _, shippingType: __, ...flags } = liveFlags(simulator);
     const bare = runCore({ simulator, flags });
+    expect(await bare.ask('station.read', {})).toMatchObject({ warehouseId: '', shippingType: '' });
     const refused = await bare.scan('DOCK.NEW');
     expect(refused.verdict.title.key).toBe('message.set-up-first');
     await bare.ask('settings.write', { warehouseId: 'US', shippingType: 'SEA' });
@@ -213,6 +220,74 @@ describe('scanning at a station', () => {
     await station.scan('DOCK.OPERATOR.M. Okafor');
     await station.scan('DOCK.NEW');
     expect((await station.ask('document.list', { kind: 'inbound-plan', limit: 1 }))[0]?.operator).toBe('M. Okafor');
+  });
+
+  it('refuses a badge that is too long, and loses no setting by it', async () => {
+    const refused = await station.scan(`DOCK.OPERATOR.${'x'.repeat(61)}`);
+    expect(refused.verdict).toMatchObject({ tone: 'failed', title: { key: 'message.bad-badge' } });
+    await station.stop(true);
+    station = runCore({ simulator, dataFolder: station.dataFolder });
+    expect((await station.ask('station.read', {})).operator).toBe('Operator 1');
+  });
+
+  it('never gives a minted number again when the clock is set back', async () => {
+    const first = await station.scan('DOCK.NEW');
+    await station.stop(true);
+    const environment = { ...realEnvironment, now: () => Date.now() - 86_400_000 };
+    station = runCore({ simulator, dataFolder: station.dataFolder, environment });
+    const second = await station.scan('DOCK.NEW');
+    expect(second.verdict.title.params.id).toBe(String(first.verdict.title.params.id).replace(/001$/, '002'));
+  });
+
+  it('is still held after a restart in the middle of an error', async () => {
+    await station.scan('DOCK.NEW');
+    await station.scan('NOBODY-1');
+    await station.scan('4006381333932');
+    await station.stop(true);
+    station = runCore({ simulator, dataFolder: station.dataFolder });
+    expect(await verdictOf('DOCK.YES')).toBe('command message.acknowledged');
+    expect(await contents()).toEqual(['?NOBODY-1 1']);
+  });
+
+  it('opens an offered plan on its own screen, wherever YES is said', async () => {
+    await station.scan('DOCK.NEW');
+    await station.scan('DOCK.SET.SHIPMENTID.IN-1');
+    await station.scan('A');
+    await station.scan('DOCK.NEW');
+    expect(await verdictOf('IN-1', { screen: 'inventory' })).toBe('wrong message.other-plan');
+    const yes = await station.scan('DOCK.YES', { screen: 'inventory' });
+    expect(yes.navigate).toBe('inbound');
+    expect(await contents()).toEqual(['A 1']);
+  });
+
+  it('says what the open plan’s own number is, instead of counting it', async () => {
+    await station.scan('DOCK.NEW');
+    await station.scan('DOCK.SET.SHIPMENTID.IN-1');
+    expect(await verdictOf('IN-1')).toBe('command message.this-plan');
+  });
+
+  it('keeps MINUS armed over a broken code', async () => {
+    await station.scan('DOCK.NEW');
+    await station.scan('A');
+    await station.scan('A');
+    await station.scan('DOCK.MINUS');
+    await station.scan('4006381333932');
+    await station.scan('DOCK.YES');
+    await station.scan('A');
+    expect(await contents()).toEqual(['A 1']);
+  });
+
+  it('acknowledges nothing that is not on disk', async () => {
+    await station.scan('DOCK.NEW');
+    await station.scan('NOBODY-1');
+    await station.scan('4006381333932');
+    const db = new Database(join(station.dataFolder, liveFolderOf(station.dataFolder), 'work.db'));
+    db.exec("CREATE TRIGGER full BEFORE INSERT ON scans BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+    await expect(station.scan('DOCK.YES', { scanId: 'same-scan' })).rejects.toMatchObject({ code: 'internal' });
+    db.exec('DROP TRIGGER full');
+    db.close();
+    expect(await verdictOf('DOCK.YES', { scanId: 'same-scan' })).toBe('command message.acknowledged');
+    expect(await contents()).toEqual(['?NOBODY-1 1']);
   });
 
   it('keeps practice and live work apart, and says what is unsettled elsewhere', async () => {

@@ -67,12 +67,12 @@ describe('the stores', () => {
     const store = openWorkStore(folder);
     const write = (value: string) => store.db.prepare("INSERT INTO facts VALUES (?, '1', 1, 'o', 's')").run(value);
     write('first');
-    await store.backUp(1000);
+    await store.backUp();
     write('second');
-    await store.backUp(2000);
+    await store.backUp();
     store.db.close();
     writeFileSync(join(folder, 'work.db'), 'this is no database at all, and long enough to be looked at'.repeat(100));
-    writeFileSync(join(folder, 'backups', 'work-9999-newest-but-broken.db'), 'nor is this');
+    writeFileSync(join(folder, 'backups', 'work-00000009.db'), 'nor is this');
     const again = openWorkStore(folder);
     expect(again.notices.map(({ key }) => key)).toEqual(['notice.restored']);
     expect(again.db.prepare('SELECT name FROM facts ORDER BY name').all()).toEqual([
@@ -81,6 +81,18 @@ describe('the stores', () => {
     ]);
     expect(readdirSync(folder).some((name) => name.startsWith('work.db.broken-'))).toBe(true);
     again.db.close();
+  });
+
+  it('take a file that another program has locked for locked, and not for broken', () => {
+    openWorkStore(folder).db.close();
+    const other = new Database(join(folder, 'work.db'));
+    other.pragma('locking_mode = EXCLUSIVE');
+    other.exec('BEGIN EXCLUSIVE');
+    expect(() => openWorkStore(folder)).toThrow(/cannot be opened just now/);
+    other.exec('ROLLBACK');
+    other.close();
+    expect(readdirSync(folder).filter((name) => name.includes('broken'))).toEqual([]);
+    openWorkStore(folder).db.close();
   });
 
   it('never start empty in silence', () => {
@@ -92,7 +104,7 @@ describe('the stores', () => {
 
   it('keep five backups', async () => {
     const store = openWorkStore(folder);
-    for (let at = 1; at <= 7; at += 1) await store.backUp(at * 1000);
+    for (let at = 1; at <= 7; at += 1) await store.backUp();
     expect(readdirSync(join(folder, 'backups'))).toHaveLength(5);
     store.db.close();
   });

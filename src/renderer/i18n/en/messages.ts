@@ -79,6 +79,8 @@ export const messages = {
   'message.ambiguous-which': 'It could be {{skus}}. Scan the SKU itself',
   'message.gs1-no-item': 'No item in this GS1 code: {{code}}',
   'message.other-plan': 'That is plan {{plan}}',
+  'message.this-plan': 'That is the plan that is open: {{plan}}',
+  'message.bad-badge': 'A badge has at most {{max}} characters',
   'message.other-box': '{{code}} is a box of plan {{plan}}',
   'message.other-offer': 'YES switches to that plan. Anything else stays here',
   'message.other-closed': 'That plan is closed',

@@ -78,6 +78,8 @@ export const messages: Texts<typeof english> = {
   'message.ambiguous-which': '可能是 {{skus}}，请扫描 SKU 本身',
   'message.gs1-no-item': '此 GS1 条码里没有商品：{{code}}',
   'message.other-plan': '这是入库单 {{plan}}',
+  'message.this-plan': '这就是当前打开的入库单 {{plan}}',
+  'message.bad-badge': '工牌最多 {{max}} 个字符',
   'message.other-box': '{{code}} 是入库单 {{plan}} 的箱子',
   'message.other-offer': '扫描 YES 切换到该单，否则留在当前单',
   'message.other-closed': '该入库单已关闭',

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Author } from '../store/author.ts';
+import type { FactsRepository } from '../store/facts-repository.ts';
+
+const Hold = z.object({ from: z.number(), until: z.number() });
+
+/** The service asked for quiet (Retry-After): nothing at all is sent for so long, also not by the next process. */
+export function holdAll(facts: FactsRepository, forMs: number, now: number, by: Author): void {
+  facts.write('outbox.hold', { from: now, until: now + forMs }, now, by);
+}
+
+/** Until when nothing is sent; null when nothing holds. One from the future was written before the clock was set back. */
+export function readHold(facts: FactsRepository, now: number): number | null {
+  const hold = Hold.safeParse(facts.read('outbox.hold'));
+  return hold.success && hold.data.from <= now && now < hold.data.until ? hold.data.until : null;
+}
