@@ -32,6 +32,8 @@ function run({ file, pendingImport, author }: WriterOptions): void {
   const port = parentPort;
   if (!port) throw new Error('the catalogue writer runs as a worker thread');
   const db = openDatabase({ file, synchronous: 'NORMAL', migrations: catalogueMigrations });
+  // The codes of a million SKUs are spread over more pages than SQLite's own two megabytes hold.
+  db.pragma('cache_size = -131072');
   const writes = createCatalogueWrites(db);
   const post = (message: WriterMessage) => port.postMessage(message);
 
