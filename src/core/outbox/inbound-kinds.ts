@@ -63,11 +63,30 @@ export const boxChangeKind: OutboxKind = {
 
 async function readStatus(client: ServiceClient, shipmentId: string): Promise<InboundStatus | null> {
   try {
-    return (await client.send(inboundStatus, { params: { shipmentId }, query: {} })).value;
+    const { value } = await client.send(inboundStatus, { params: { shipmentId }, query: {} });
+    return showsAnOrder(value) ? value : null;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'not-found') return null;
+    if (error instanceof Failure && saysNotFound(error)) return null;
     throw error;
   }
+}
+
+/** An empty record is no order. */
+function showsAnOrder({
+  ShipmentId,
+  SvcOrderId,
+  Status,
+  HandleState,
+  HandleStatus,
+  Containers,
+}: InboundStatus): boolean {
+  return Boolean(ShipmentId || SvcOrderId || Status || HandleState || HandleStatus || Containers.length > 0);
+}
+
+/** 404 (4.4), or the service's own code for it under another status (field-notes, Errors). */
+function saysNotFound(failure: Failure): boolean {
+  if (failure.code === 'not-found') return true;
+  return failure.code === 'rejected' && !!failure.details?.service?.codes.some(({ code }) => code === '800F1533');
 }
 
 function unreadable(message: string) {
