@@ -1,22 +1,11 @@
 import { z } from 'zod';
+import { COMMAND_SCREENS } from '../barcode/command.ts';
 import { FailureReply, FieldProblem } from './failure.ts';
 import { ConnectionSettings, SettingsPatch, SettingsView } from './settings.ts';
 import { Message, Verdict } from './verdict.ts';
 
-export const Screen = z.enum([
-  'home',
-  'inbound',
-  'putaway',
-  'bol',
-  'pallet',
-  'inventory',
-  'dropship',
-  'outbound',
-  'tracking',
-  'pricing',
-  'outbox',
-  'settings',
-]);
+/** The screens, as DOCK.GO names them (floor.md 3). */
+export const Screen = z.enum(COMMAND_SCREENS);
 export type Screen = z.infer<typeof Screen>;
 
 /** The screens of this version; GO to another says that it is not here yet. */
@@ -57,7 +46,7 @@ export type StationView = z.infer<typeof StationView>;
 export const JournalLine = z.object({ seq: z.number().int(), entry: z.looseObject({ type: z.string() }) });
 export type JournalLine = z.infer<typeof JournalLine>;
 
-export const DocumentView = z.object({
+const DocumentHead = z.object({
   id: z.string(),
   kind: z.literal('inbound-plan'),
   number: z.string(),
@@ -65,18 +54,12 @@ export const DocumentView = z.object({
   createdAt: Time,
   updatedAt: Time,
   operator: z.string(),
-  journal: z.array(JournalLine),
 });
+
+export const DocumentView = DocumentHead.extend({ journal: z.array(JournalLine) });
 export type DocumentView = z.infer<typeof DocumentView>;
 
-export const DocumentRow = z.object({
-  id: z.string(),
-  kind: z.literal('inbound-plan'),
-  number: z.string(),
-  status: z.enum(['open', 'parked', 'closed']),
-  createdAt: Time,
-  updatedAt: Time,
-  operator: z.string(),
+export const DocumentRow = DocumentHead.extend({
   boxes: z.number().int(),
   pieces: z.number(),
   outboxId: z.string().nullable(),
@@ -119,7 +102,7 @@ export const OutboxEntryView = z.object({
   /** The entry in one sentence. */
   summary: Message,
   failure: FailureReply.nullable(),
-  /** True when an edited copy of this refused entry has been queued. */
+  /** True once its document was opened again: what that becomes takes its place. */
   superseded: z.boolean(),
 });
 export type OutboxEntryView = z.infer<typeof OutboxEntryView>;

@@ -20,6 +20,7 @@ import { stationHandlers } from './handlers/station.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
 import { boxChangeKind, inboundPlanKind } from './outbox/inbound-kinds.ts';
 import { createSender } from './outbox/sender.ts';
+import { queueChanged } from './queue-changed.ts';
 import { createCodeAsker } from './refresh/code-asker.ts';
 import { createStockRefresh, followedWarehouses } from './refresh/stock-refresh.ts';
 import { askAgain, createCodeAnswers } from './scanning/code-answers.ts';
@@ -118,11 +119,6 @@ export function startCore(options: CoreOptions): Core {
   const documents = createDocumentsRepository(work.db);
   const scans = createScansRepository(work.db);
   const outbox = createOutboxRepository(work.db);
-  const onQueueChange = () => {
-    emit({ type: 'outbox' });
-    emit({ type: 'documents' });
-    emit({ type: 'station' });
-  };
   const sender = createSender({
     db: work.db,
     outbox,
@@ -131,7 +127,7 @@ export function startCore(options: CoreOptions): Core {
     kinds: { 'inbound.plan': inboundPlanKind, 'inbound.modify-boxes': boxChangeKind },
     environment,
     author,
-    onChange: onQueueChange,
+    onChange: () => queueChanged(emit),
     log,
   });
   const stock = createStockRefresh({

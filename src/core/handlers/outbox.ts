@@ -3,6 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { queueChanged } from '../queue-changed.ts';
 import { appendEntry, changeDocument } from '../scanning/write-scan.ts';
 import { readDocument } from './document.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -50,13 +51,13 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
           core.outbox.endAttempt(attempt, { at: now, summary, status: null, ticketId: null, rawBody: null });
         })
         .immediate();
-      changed(core);
+      queueChanged(core.emit);
       core.sender.wake();
       return toView(requireEntry(core, id));
     },
     'outbox.resume': () => {
       core.sender.resume();
-      changed(core);
+      queueChanged(core.emit);
       return {};
     },
   };
@@ -73,8 +74,7 @@ function editDocument(core: CoreContext, id: string) {
     core.documents.resume(documentId, now);
     appendEntry(core, documentId, null, { type: 'reopened' });
   });
-  core.emit({ type: 'documents' });
-  changed(core);
+  queueChanged(core.emit);
   return readDocument(core, documentId);
 }
 
@@ -90,12 +90,6 @@ function requireEntry(core: CoreContext, id: string): OutboxEntry {
   const entry = core.outbox.get(id);
   if (!entry) throw new Failure('not-found', 'There is no such entry in the outbox.');
   return entry;
-}
-
-function changed(core: CoreContext): void {
-  core.emit({ type: 'outbox' });
-  core.emit({ type: 'documents' });
-  core.emit({ type: 'station' });
 }
 
 function toView(entry: OutboxEntry): OutboxEntryView {
