@@ -11,6 +11,7 @@ import { SettingsScreen } from './screens/settings/settings-screen.tsx';
 import { NoticeBar } from './shell/notice-bar.tsx';
 import { Rail } from './shell/rail.tsx';
 import { Starting } from './shell/starting.tsx';
+import { StationDialogs } from './shell/station-dialogs.tsx';
 import { StatusStrip } from './shell/status-strip.tsx';
 import { useCapture } from './shell/use-capture.ts';
 import { VerdictBand } from './shell/verdict-band.tsx';
@@ -48,6 +49,7 @@ export function App() {
           <Work />
         </main>
         <VerdictBand />
+        <StationDialogs />
       </div>
     </I18nProvider>
   );

@@ -37,6 +37,8 @@ const go = (screen: Screen): CommandAction => ({ type: 'go', screen });
  * (floor.md 2), so neither is ever a key.
  */
 export const commandTable = {
+  'type-code': { label: 'command.type-code', key: { code: 'F1' }, action: ask('type-code') },
+  operator: { label: 'command.operator', key: { code: 'F1', shift: true }, action: ask('operator') },
   box: { label: 'command.box', key: { code: 'F2' }, action: submit({ name: 'box', no: null }) },
   'go-to-box': { label: 'command.go-to-box', key: { code: 'F2', shift: true }, action: ask('go-to-box') },
   same: { label: 'command.same', key: { code: 'F3' }, action: ask('same') },

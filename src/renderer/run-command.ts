@@ -1,5 +1,6 @@
 import type { CommandAction } from './commands.ts';
 import type { Dockside } from './state/dockside.ts';
+import { isStationDialog } from './state/view-store.ts';
 
 /** Does what a key or a button stands for. */
 export function runCommand(dockside: Dockside, action: CommandAction, source: 'key' | 'button'): void {
@@ -9,8 +10,9 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       dockside.submit(action.text, source);
       break;
     case 'ask':
+      if (isStationDialog(action.dialog)) view.setState({ dialog: action.dialog });
       // A figure is asked for where it can be seen what it belongs to.
-      if (view.getState().screen === 'inbound' && documents.getState().current) {
+      else if (view.getState().screen === 'inbound' && documents.getState().current) {
         view.setState({ dialog: action.dialog, plans: false });
       }
       break;

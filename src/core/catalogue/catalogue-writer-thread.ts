@@ -39,11 +39,14 @@ export function startCatalogueWriter(
         return call?.reject(new Failure('internal', message.message));
     }
   });
-  worker.on('error', (cause) => {
-    dead = new Failure('internal', 'The catalogue writer stopped.', { cause });
-    for (const call of waiting.values()) call.reject(dead);
+  worker.on('error', (cause) => end(new Failure('internal', 'The catalogue writer stopped.', { cause })));
+
+  /** Whoever still waits is told so; an import that was under way goes on at the next start. */
+  function end(reason: Failure): void {
+    dead = reason;
+    for (const call of waiting.values()) call.reject(reason);
     waiting.clear();
-  });
+  }
 
   function ask(request: Unnumbered): Promise<number> {
     if (dead) return Promise.reject(dead);
@@ -61,6 +64,7 @@ export function startCatalogueWriter(
     importCsv: (csv, at) => ask({ type: 'import', csv, at }),
     stop: async () => {
       if (!dead) await ask({ type: 'stop' });
+      end(new Failure('reset', 'Dockside is stopping.'));
       await worker.terminate();
     },
   };

@@ -1,10 +1,13 @@
 import { Cloud, CloudOff, FolderSync, Pause, Unplug, User, Warehouse } from 'lucide-react';
+import { Button } from 'react-aria-components';
 import type { StationView } from '../../contract/bridge.ts';
 import type { Failure } from '../../contract/failure.ts';
+import { commandTable, keyLabel } from '../commands.ts';
 import { formatTime } from '../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
+import { runCommand } from '../run-command.ts';
 import { isAnswered } from '../state/scan-queue.ts';
-import { useStation } from '../state/use-dockside.ts';
+import { useDockside, useStation } from '../state/use-dockside.ts';
 import { useNow } from '../state/use-now.ts';
 import './status-strip.css';
 
@@ -51,12 +54,28 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
             : [view.warehouseId, view.shippingType].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="cut strip-part" title={`${t('shell.operator')} · ${view.station}`}>
-        <User aria-hidden />
-        <span className="cut">{view.operator}</span>
-      </span>
+      <Operator operator={view.operator} station={view.station} />
       <Clock language={language} />
     </header>
+  );
+}
+
+/** Who works here; pressing it signs another one in. */
+function Operator({ operator, station }: { readonly operator: string; readonly station: string }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const { action, key } = commandTable.operator;
+  return (
+    <Button
+      className="cut strip-part strip-operator"
+      aria-label={t('shell.operator-press', { operator, station })}
+      preventFocusOnPress
+      onPress={() => runCommand(dockside, action, 'button')}
+    >
+      <User aria-hidden />
+      <span className="cut">{operator}</span>
+      <kbd>{keyLabel(key)}</kbd>
+    </Button>
   );
 }
 

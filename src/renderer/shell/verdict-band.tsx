@@ -51,6 +51,12 @@ function ShownVerdict({ shown }: { readonly shown: Verdict | null }) {
       detail={shown.detail ? say(shown.detail) : ''}
       isHeld={shown.hold}
     >
+      {shown.detail?.key === 'message.other-offer' && (
+        <div className="verdict-answers">
+          <CommandButton name="yes" label="shell.switch" />
+          <CommandButton name="no" label="shell.stay" />
+        </div>
+      )}
       {shown.hold && (
         <div className="verdict-go-on">
           <Button

@@ -3,6 +3,7 @@ import { Failure } from '../../contract/failure.ts';
 import { message, type Tone } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { createDocumentsStore } from './documents-store.ts';
+import { lookedUp } from './looked-up.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createReader } from './reader.ts';
 import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
@@ -57,13 +58,14 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
       const { source: _, ...cutOff } = scan;
       return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
     },
-    onOutcome: ({ verdict, navigate, documentId, appended, showSku }) => {
+    onOutcome: ({ verdict, navigate, documentId, appended, showSku }, { screen }) => {
       if (documentId !== null) {
         if (!documents.append(documentId, appended)) readCurrent();
         if (appended.length > 0) view.setState({ plans: false });
       }
       if (navigate !== null) view.setState({ screen: navigate, dialog: null });
-      if (showSku !== null) view.setState({ stockCode: { code: showSku, asked: now() } });
+      const looked = lookedUp(screen, showSku, verdict);
+      if (looked !== undefined) view.setState({ stockCode: looked === null ? null : { code: looked, asked: now() } });
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       play(verdict.tone);

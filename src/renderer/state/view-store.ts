@@ -1,12 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import type { Screen } from '../../contract/bridge.ts';
 
-export type DialogName = 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details';
+/** Asked about the open plan, on the Inbound screen only. */
+export type PlanDialog = 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details';
+/** Asked on every screen. */
+export type StationDialog = 'type-code' | 'operator';
+export type DialogName = PlanDialog | StationDialog;
 
 /** Where this window looks. */
 export interface ViewState {
   readonly screen: Screen;
-  /** The small dialog of the Inbound screen that is open. */
+  /** The small dialog that is open. */
   readonly dialog: DialogName | null;
   /** The list of plans instead of the open box. */
   readonly plans: boolean;
@@ -25,3 +29,7 @@ export function createViewStore() {
   }));
 }
 export type ViewStore = ReturnType<typeof createViewStore>;
+
+export function isStationDialog(dialog: DialogName): dialog is StationDialog {
+  return dialog === 'type-code' || dialog === 'operator';
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
-import { type RunningCore, runCore } from '../running-core.ts';
+import { type RunningCore, runCore, until } from '../running-core.ts';
 
 const problemsOf = (csv: string) => {
   const read = readCatalogueCsv(csv);
@@ -38,15 +38,18 @@ describe('a catalogue file', () => {
   });
 });
 
+/** A service at which nobody answers. */
+const nobody = {
+  kind: 'live',
+  baseUrl: 'http://127.0.0.1:9',
+  ports: null,
+  authentication: { kind: 'none' },
+} as const;
+
 describe('the catalogue', () => {
   let station: RunningCore;
   beforeEach(() => {
-    station = runCore({
-      flags: {
-        station: 'T1',
-        connection: { kind: 'live', baseUrl: 'http://127.0.0.1:9', ports: null, authentication: { kind: 'none' } },
-      },
-    });
+    station = runCore({ flags: { station: 'T1', connection: nobody } });
   });
   afterEach(() => station.stop());
 
@@ -87,6 +90,20 @@ describe('the catalogue', () => {
   it('refuses a code that names two SKUs instead of guessing', async () => {
     await station.ask('catalogue.import', { csv: 'Sku,StorageNo\nA,SAME\nB,SAME\n' });
     expect((await station.scan('SAME')).verdict.title.key).toBe('message.ambiguous');
+  });
+
+  it('goes on with an import that the end of the process interrupted', async () => {
+    const csv = `Sku\n${Array.from({ length: 60_000 }, (_, n) => `S${n}`).join('\n')}`;
+    const interrupted = station.ask('catalogue.import', { csv }).catch(() => 'interrupted');
+    const skus = async () => (await station.ask('station.read', {})).catalogue.skus;
+    await until(skus, (count) => count > 0);
+    await station.stop(true);
+    await interrupted;
+    const flags = { station: 'T1', connection: nobody };
+    station = runCore({ dataFolder: station.dataFolder, flags });
+    expect(await skus()).toBeLessThan(60_000);
+    await until(skus, (count) => count === 60_000);
+    expect(await search('S59999')).toEqual(['S59999']);
   });
 
   it('answers scans while ten thousand records are being written', async () => {

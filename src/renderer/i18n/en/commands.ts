@@ -16,4 +16,6 @@ export const commands = {
   'command.yes': 'Yes',
   'command.no': 'No',
   'command.learn': 'Learn',
+  'command.type-code': 'Type a code',
+  'command.operator': 'Sign in',
 } as const;

@@ -18,4 +18,6 @@ export const commands: Texts<typeof english> = {
   'command.yes': '是',
   'command.no': '否',
   'command.learn': '登记',
+  'command.type-code': '输入条码',
+  'command.operator': '登录',
 };

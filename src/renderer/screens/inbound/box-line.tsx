@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { PlanLine } from '../../../documents/inbound-plan.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { CommandButton } from '../../shell/command-button.tsx';
 import './box-line.css';
+import { LineAnswers } from './line-answers.tsx';
 
 export const BoxLine = memo(function BoxLine(props: {
   readonly line: PlanLine;
@@ -33,13 +33,7 @@ export const BoxLine = memo(function BoxLine(props: {
         </div>
         <div className="line-facts">{isOpen ? t(openWords(line, asks)) : factsOf(line, t)}</div>
       </div>
-      {asks === 'answer' && (
-        <div className="line-answers">
-          <CommandButton name="yes" label="inbound.keep" />
-          <CommandButton name="no" label="inbound.remove" />
-          <CommandButton name="learn" label="inbound.name-it" />
-        </div>
-      )}
+      {asks === 'answer' && <LineAnswers />}
     </div>
   );
 });

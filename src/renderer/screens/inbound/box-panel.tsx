@@ -8,6 +8,7 @@ import type { OpenDocument } from '../../state/open-document.ts';
 import { BoxLines } from './box-lines.tsx';
 import './box-panel.css';
 import { piecesInPlan } from './plan-figures.ts';
+import { QuestionBar } from './question-bar.tsx';
 
 /** The open box: what is in it, and what can be done to it. */
 export function BoxPanel({ document: { plan, number } }: { readonly document: OpenDocument }) {
@@ -38,6 +39,7 @@ export function BoxPanel({ document: { plan, number } }: { readonly document: Op
               })}
         />
       </div>
+      <QuestionBar plan={plan} />
       {box === undefined || box.lines.length === 0 ? (
         <EmptyNote
           icon={ScanBarcode}
@@ -53,6 +55,7 @@ export function BoxPanel({ document: { plan, number } }: { readonly document: Op
         <CommandButton name="qty" />
         <CommandButton name="minus" />
         <CommandButton name="undo" />
+        <CommandButton name="type-code" />
       </div>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { FigureDialog, type FigureField } from '../../components/figure-dialog.t
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../state/open-document.ts';
 import { useDockside, useView } from '../../state/use-dockside.ts';
-import type { DialogName } from '../../state/view-store.ts';
+import { isStationDialog, type PlanDialog } from '../../state/view-store.ts';
 import { PlanDetailsDialog } from './plan-details-dialog.tsx';
 
 interface Question {
@@ -22,7 +22,7 @@ export function InboundDialogs({ document }: { readonly document: OpenDocument }
   const { t } = useTexts();
   const dockside = useDockside();
   const dialog = useView((state) => state.dialog);
-  if (dialog === null) return null;
+  if (dialog === null || isStationDialog(dialog)) return null;
   const close = () => dockside.view.setState({ dialog: null });
   if (dialog === 'details') return <PlanDetailsDialog document={document} onClose={close} />;
   const { title, fields, submit, command } = questionOf(dialog, document.plan.openBox + 1, t);
@@ -47,7 +47,7 @@ export function InboundDialogs({ document }: { readonly document: OpenDocument }
 }
 
 function questionOf(
-  dialog: Exclude<DialogName, 'details'>,
+  dialog: Exclude<PlanDialog, 'details'>,
   box: number,
   t: ReturnType<typeof useTexts>['t'],
 ): Question {

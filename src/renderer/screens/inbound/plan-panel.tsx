@@ -23,9 +23,13 @@ export function PlanPanel({ document: { plan } }: { readonly document: OpenDocum
         <CommandButton name="details" />
         <CommandButton name="plans" />
       </div>
-      <p className="plan-total" data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
-        {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
-      </p>
+      <div className="plan-head">
+        <p className="plan-total" data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
+          <span>{t('inbound.boxes', { boxes: figures.boxes })}</span>
+          <span>{t('inbound.pieces', { pieces: figures.pieces })}</span>
+        </p>
+        <CommandButton name="go-to-box" />
+      </div>
       <BoxStrip plan={plan} mostPieces={figures.mostPieces} />
       <Figures figures={figures} />
       <Header header={plan.header} />

@@ -16,10 +16,10 @@ import { useSku } from './use-sku.ts';
 /** One SKU: its names, its stock with the age of each figure, its codes and measures. */
 export function SkuPanel({ code }: { readonly code: string }) {
   const { t, language } = useTexts();
-  const { lookup, refresh } = useSku(code);
   const action = useAction();
   const now = useNow(15_000);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { lookup, refresh } = useSku(code, isOffline);
 
   if (lookup.state === 'reading') {
     return (

@@ -11,11 +11,15 @@ export type SkuLookup =
 /** A look-up makes the core ask for fresh stock, which is told as a change: that echo is not followed again. */
 const echoMs = 10_000;
 
-/** What a code names, read again when the core hears something newer about it. */
-export function useSku(code: string): { readonly lookup: SkuLookup; readonly refresh: (sku: string) => Promise<void> } {
+/** What a code names, read again when the core hears something newer about it, and when the network returns. */
+export function useSku(
+  code: string,
+  isOffline: boolean,
+): { readonly lookup: SkuLookup; readonly refresh: (sku: string) => Promise<void> } {
   const { bridge, listen, now } = useDockside();
   const [lookup, setLookup] = useState<SkuLookup>({ state: 'reading' });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back to the service is what asks again.
   useEffect(() => {
     let isCurrent = true;
     let shown: string | null = null;
@@ -33,6 +37,8 @@ export function useSku(code: string): { readonly lookup: SkuLookup; readonly ref
     };
     read();
     const stop = listen((event) => {
+      // A code that nobody knew may be known now.
+      if (event.type === 'inventory' && shown === null) read();
       if (event.type === 'catalogue' || event.type === 'restarted') read();
       if (event.type !== 'inventory' || event.sku !== shown || now() - followedAt < echoMs) return;
       followedAt = now();
@@ -42,7 +48,7 @@ export function useSku(code: string): { readonly lookup: SkuLookup; readonly ref
       isCurrent = false;
       stop();
     };
-  }, [bridge, listen, now, code]);
+  }, [bridge, listen, now, code, isOffline]);
 
   return {
     lookup,

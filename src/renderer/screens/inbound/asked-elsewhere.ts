@@ -1,0 +1,18 @@
+import type { InboundPlan, PlanLine } from '../../../documents/inbound-plan.ts';
+import { findLine } from '../../../documents/inbound-plan-apply.ts';
+
+export interface AskedElsewhere {
+  readonly line: PlanLine;
+  /** The place of its box, from 1. */
+  readonly box: number;
+  readonly asks: 'answer' | 'learning';
+}
+
+/** The line that waits for an answer in another box than the open one, where its own buttons cannot be seen. */
+export function askedElsewhere(plan: InboundPlan): AskedElsewhere | null {
+  const { question, learning, openBox } = plan;
+  const id = learning ?? question;
+  const found = id === null ? undefined : findLine(plan, id);
+  if (!found || found.box === openBox) return null;
+  return { line: found.line, box: found.box + 1, asks: learning === null ? 'answer' : 'learning' };
+}

@@ -1,0 +1,39 @@
+import { formatCommand } from '../../barcode/command.ts';
+import { TextDialog } from '../components/text-dialog.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useDockside, useView } from '../state/use-dockside.ts';
+import { isStationDialog } from '../state/view-store.ts';
+
+/** Longer texts than these are on no label and on no badge (contract/settings.ts). */
+const longest = { 'type-code': 200, operator: 60 } as const;
+
+/** What can be typed on every screen: a code whose label cannot be scanned, and who works here. It counts like a scan. */
+export function StationDialogs() {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const dialog = useView((state) => state.dialog);
+  if (dialog === null || !isStationDialog(dialog)) return null;
+  const close = () => dockside.view.setState({ dialog: null });
+  return (
+    <TextDialog
+      key={dialog}
+      title={t(`dialog.${dialog}`)}
+      label={t(`dialog.${dialog}-label`)}
+      hint={t(`dialog.${dialog}-hint`)}
+      maxLength={longest[dialog]}
+      words={{
+        submit: t(`dialog.${dialog}-do`),
+        cancel: t('shell.cancel'),
+        missing: t('dialog.text-missing'),
+        delete: t('dialog.delete'),
+        capitals: t('dialog.capitals'),
+        small: t('dialog.small'),
+      }}
+      onClose={close}
+      onSubmit={(text) => {
+        close();
+        dockside.submit(dialog === 'operator' ? formatCommand({ name: 'operator', badge: text }) : text, 'keypad');
+      }}
+    />
+  );
+}
