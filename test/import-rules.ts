@@ -22,7 +22,7 @@ const doors = [
 export const rules: Readonly<Record<string, Rule>> = {
   barcode: { own: [], packages: [] },
   contract: { own: ['barcode'], packages: ['zod'] },
-  documents: { own: ['contract', 'barcode'], packages: ['zod'] },
+  documents: { own: ['contract', 'barcode'], packages: [] },
   core: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'] },
   simulator: { own: ['contract'], packages: ['*', 'node:', 'zod', 'better-sqlite3'] },
   web: { own: ['contract', ...doors], packages: ['*', 'node:'] },

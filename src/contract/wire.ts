@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** What a schema says is wrong at one place. */
+export type SchemaIssue = z.core.$ZodIssue;
+
 // Requests are strict: what leaves this station must parse, and nothing undeclared slips in.
 
 /** Optional text of at most `max` characters. Absent, never null or "". */

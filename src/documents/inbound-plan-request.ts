@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { type ContainerInfo, InboundPlanRequest } from '../contract/inbound.ts';
 import { type Message, message } from '../contract/verdict.ts';
+import type { SchemaIssue } from '../contract/wire.ts';
 import type { InboundPlan, PlanBox, PlanLine } from './inbound-plan.ts';
 
 /** Why a plan cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
@@ -94,13 +94,13 @@ function ownProblems(plan: InboundPlan): PlanProblem[] {
   });
 }
 
-function toProblem(issue: z.core.$ZodIssue): PlanProblem {
+function toProblem(issue: SchemaIssue): PlanProblem {
   const [head, index] = issue.path;
   const inBox = head === 'Containers' && typeof index === 'number';
   return { box: inBox ? index + 1 : null, field: String(issue.path.at(-1) ?? ''), reason: reasonOf(issue) };
 }
 
-function reasonOf(issue: z.core.$ZodIssue): Message {
+function reasonOf(issue: SchemaIssue): Message {
   switch (issue.code) {
     case 'too_big':
       return message('problem.too-long', { max: Number(issue.maximum) });

@@ -9,13 +9,13 @@ test('decides nothing without flags', () => {
 
 test('reads every flag', () => {
   const flags = readStartFlags([
-    ...['--host', 'web', '--data', '/work/bench 4', '--listen', '0', '--no-open', '--json'],
+    ...['--host', 'web', '--data', '/floor/bench 4', '--listen', '0', '--no-open', '--json'],
     ...['--service', 'http://127.0.0.1:8000/api/', '--service-ports', '81=9001, 82=9002,83=9003'],
     ...['--warehouse', 'US', '--shipping-type', 'SEALCL', '--station', 'BENCH-4'],
   ]);
   expect(flags).toEqual({
     host: 'web',
-    data: '/work/bench 4',
+    data: '/floor/bench 4',
     listen: 0,
     open: false,
     json: true,

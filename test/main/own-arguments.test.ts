@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownArguments } from '../../src/main/own-arguments.ts';
 
 test('takes what stands behind the mark, whatever Chromium and a debugger put before it', () => {
-  const argv = ['/electron', '--inspect=0', '--no-sandbox', '/work/dockside', '--', '--data', '/d', '--', 'x'];
+  const argv = ['/electron', '--inspect=0', '--no-sandbox', '/opt/dockside', '--', '--data', '/d', '--', 'x'];
   expect(ownArguments(argv, false)).toEqual(['--data', '/d', '--', 'x']);
   expect(ownArguments(argv, true)).toEqual(['--data', '/d', '--', 'x']);
 });
