@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCommandText, readCommand } from '../../src/barcode/command.ts';
 import { type CommandRow, commandOfKey, commandTable, keyLabel } from '../../src/renderer/commands.ts';
+import { sourceFiles } from './i18n/source-files.ts';
 
 const rows = Object.values<CommandRow>(commandTable);
 const press = (code: string, modifiers: { shiftKey?: boolean; altKey?: boolean; ctrlKey?: boolean } = {}) => ({
@@ -40,5 +41,14 @@ describe('the table of commands', () => {
     expect(commandOfKey(press('Digit1'))).toBeUndefined();
     expect(commandOfKey(press('F2', { ctrlKey: true }))).toBeUndefined();
     expect(commandOfKey(press('F8'))).toBeUndefined();
+  });
+
+  it('has a button for every command', () => {
+    const screens = sourceFiles(/^renderer\/.*\.tsx$/)
+      .map(({ text }) => text)
+      .join('\n');
+    const hasButton = (name: string) =>
+      [`name="${name}"`, `{ name: '${name}'`, `commandTable.${name}`].some((written) => screens.includes(written));
+    expect(Object.keys(commandTable).filter((name) => !hasButton(name))).toEqual([]);
   });
 });

@@ -94,6 +94,15 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
     queue.push({ kind, scanId: newId(), text, source, screen: view.getState().screen, at });
   }
 
+  /** The band must not go on saying that a plan is finished which is open again. An error that waits is not covered. */
+  function backAtPlan(): void {
+    view.setState({ screen: 'inbound', plans: false });
+    const number = documents.store.getState().current?.number;
+    if (number === undefined || verdicts.store.getState().shown?.hold) return;
+    const title = message('message.back-at', { id: number });
+    verdicts.show({ scanId: newId(), at: now(), text: '', tone: 'command', hold: false, title, detail: null });
+  }
+
   function hear(event: BridgeEvent): void {
     switch (event.type) {
       case 'station':
@@ -161,11 +170,13 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
     /** Throw `Failure` when the core refuses. */
     async resumePlan(id: string): Promise<void> {
       await documents.resume(id);
-      view.setState({ screen: 'inbound', plans: false });
+      backAtPlan();
     },
     async editEntry(outboxId: string): Promise<void> {
       await documents.edit(outboxId);
-      view.setState({ screen: 'inbound', plans: false });
+      // What Outbox shows next is the entry that the edited plan becomes.
+      view.setState({ outboxId: null });
+      backAtPlan();
     },
     replaceEntry: outbox.replace,
   };

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/contract/failure.ts';
 import type { Tone } from '../../../src/contract/verdict.ts';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
 import { createFakeBridge, type FakeBridge, outcomeOf } from '../fake-bridge.ts';
-import { itemLine } from './plan-lines.ts';
+import { itemLine, openedLine, planView } from './plan-lines.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -114,5 +114,42 @@ describe('the window', () => {
     await settle();
     const again = bridge.asked.slice(before).map(({ channel }) => channel);
     expect(again).toEqual(expect.arrayContaining(['document.current', 'document.list', 'outbox.list', 'scan.recent']));
+  });
+
+  it('says that a plan is open again, and does not cover an error that waits', async () => {
+    const bridge = createFakeBridge({
+      'document.resume': () => planView('p2', [openedLine]),
+      'scan.submit': ({ scanId, text }) => {
+        const { verdict } = outcomeOf(scanId, text);
+        return outcomeOf(scanId, text, { verdict: { ...verdict, tone: 'failed', hold: true } });
+      },
+    });
+    const { dockside } = await windowOn(bridge);
+    await dockside.resumePlan('p2');
+    expect(dockside.verdicts.getState().shown?.title).toEqual({ key: 'message.back-at', params: { id: 'T1-1' } });
+    dockside.submit('broken', 'scanner');
+    await settle();
+    await dockside.resumePlan('p2');
+    expect(dockside.verdicts.getState().shown?.text).toBe('broken');
+  });
+
+  it('shows in Stock what was asked for, and never the SKU before it', async () => {
+    const bridge = createFakeBridge({
+      'scan.submit': ({ scanId, text }) => {
+        const known = outcomeOf(scanId, text, { documentId: null, showSku: text });
+        if (text === 'KNOWN') return known;
+        return { ...known, showSku: null, verdict: { ...known.verdict, tone: text === 'BOX-1' ? 'wrong' : 'unknown' } };
+      },
+    });
+    const { dockside } = await windowOn(bridge);
+    dockside.view.setState({ screen: 'inventory' });
+    const shown = async (text: string) => {
+      dockside.submit(text, 'scanner');
+      await settle();
+      return dockside.view.getState().stockCode?.code ?? null;
+    };
+    expect(await shown('KNOWN')).toBe('KNOWN');
+    expect(await shown('NOBODY')).toBe('NOBODY');
+    expect(await shown('BOX-1')).toBeNull();
   });
 });

@@ -41,7 +41,6 @@ export const inbound = {
   'inbound.question': 'Question about another box',
   'inbound.question-where': 'Box {{box}}: {{code}}',
 
-  'inbound.plan': 'Plan',
   'inbound.next': 'next',
   'inbound.box-open-press': 'Open box {{box}}, {{pieces, plural(one: piece; other: pieces)}}',
   'inbound.box-unsettled': 'holds an unknown code',

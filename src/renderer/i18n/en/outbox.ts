@@ -23,7 +23,7 @@ export const outbox = {
   'outbox.paused-unauthorized-how': 'Check the sign-in in Settings, then resume. Nothing is lost meanwhile.',
   'outbox.paused-retry-after': 'Sending is paused: the service asks to wait until {{until}}.',
   'outbox.paused-retry-after-open': 'Sending is paused: the service asks to wait.',
-  'outbox.paused-retry-after-how': 'It goes on by itself. You may also resume now.',
+  'outbox.paused-retry-after-how': 'It goes on by itself then. Scanning goes on meanwhile, and nothing is lost.',
   'outbox.resume': 'Resume sending',
 
   'outbox.refusal': 'What the service said',
@@ -31,6 +31,7 @@ export const outbox = {
   'outbox.ticket': 'Ticket {{ticket}}',
   'outbox.ticket-why': 'The service’s support asks for this number.',
   'outbox.discarded': 'Discarded {{time}} by {{operator}}: {{reason}}',
+  'outbox.discarded-summary': 'Discarded. It is not sent any more',
   'outbox.superseded': 'An edited copy of this entry has been queued. This one is not sent again.',
   'outbox.question-mismatch': 'The service shows something else under this id than what was sent.',
   'outbox.question-no-way-to-know': 'The service cannot be asked whether this one arrived.',

@@ -4,6 +4,13 @@ export const settings = {
   'settings.save': 'Save',
   'settings.saved': 'Saved',
   'settings.by-flag': 'Set by a flag for this run.',
+  'settings.needed': 'This is needed.',
+  'settings.base-url-wrong': 'No web address. It looks like https://host or https://host/path.',
+  'settings.port-wrong': 'A number from 1 to 65535 is needed.',
+  'settings.header-wrong': 'No name of a header: letters, digits and hyphens.',
+  'settings.station-name-wrong': 'One to twelve letters, digits or hyphens.',
+  'settings.id-wrong': 'At most 30 characters.',
+  'settings.followed-wrong': 'At most 20 ids, each of at most 30 characters.',
   'settings.sections': 'Sections',
 
   'settings.connection': 'Connection',

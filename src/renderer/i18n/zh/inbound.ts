@@ -44,7 +44,6 @@ export const inbound: Texts<typeof english> = {
   'inbound.question': '关于另一箱的问题',
   'inbound.question-where': '第 {{box}} 箱：{{code}}',
 
-  'inbound.plan': '入库单',
   'inbound.next': '下一箱',
   'inbound.box-open-press': '打开第 {{box}} 箱，{{pieces, plural(other: 件)}}',
   'inbound.box-unsettled': '含有未知条码',

@@ -26,7 +26,7 @@ export const outbox: Texts<typeof english> = {
   'outbox.paused-unauthorized-how': '请在设置中检查登录凭据，然后恢复。期间不会丢失任何数据。',
   'outbox.paused-retry-after': '已暂停发送：服务要求等到 {{until}}。',
   'outbox.paused-retry-after-open': '已暂停发送：服务要求稍候。',
-  'outbox.paused-retry-after-how': '到时会自动继续，也可以现在恢复。',
+  'outbox.paused-retry-after-how': '届时自动继续。期间可以照常扫描，数据不会丢失。',
   'outbox.resume': '恢复发送',
 
   'outbox.refusal': '服务的答复',
@@ -34,6 +34,7 @@ export const outbox: Texts<typeof english> = {
   'outbox.ticket': '工单号 {{ticket}}',
   'outbox.ticket-why': '联系服务方客服时需要此号码。',
   'outbox.discarded': '{{operator}} 于 {{time}} 作废：{{reason}}',
+  'outbox.discarded-summary': '已作废，不再发送',
   'outbox.superseded': '修改后的单据已进入队列，此单不再发送。',
   'outbox.question-mismatch': '服务中同号订单的内容与发送的不同。',
   'outbox.question-no-way-to-know': '无法向服务查询此单是否已收到。',

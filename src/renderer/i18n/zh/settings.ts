@@ -7,6 +7,13 @@ export const settings: Texts<typeof english> = {
   'settings.save': '保存',
   'settings.saved': '已保存',
   'settings.by-flag': '本次运行由启动参数指定。',
+  'settings.needed': '此项必填。',
+  'settings.base-url-wrong': '不是网址，应为 https://主机 或 https://主机/路径。',
+  'settings.port-wrong': '请填写 1 到 65535 之间的数字。',
+  'settings.header-wrong': '不是请求头名称：只能用字母、数字和连字符。',
+  'settings.station-name-wrong': '1 到 12 个字母、数字或连字符。',
+  'settings.id-wrong': '最多 30 个字符。',
+  'settings.followed-wrong': '最多 20 个仓库代码，每个最多 30 个字符。',
   'settings.sections': '分类',
 
   'settings.connection': '连接',

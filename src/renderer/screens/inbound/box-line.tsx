@@ -23,9 +23,7 @@ export const BoxLine = memo(function BoxLine(props: {
       data-quantity={line.quantity}
       data-status={line.status}
     >
-      <span className={`line-quantity ${line.quantity < 10_000 ? '' : 'line-quantity-long'}`}>
-        {formatNumber(line.quantity, language)}
-      </span>
+      <span className={`line-quantity ${quantitySize(line.quantity)}`}>{formatNumber(line.quantity, language)}</span>
       <div className="line-what">
         <div className="line-code">
           {line.sku ?? line.code}
@@ -37,6 +35,12 @@ export const BoxLine = memo(function BoxLine(props: {
     </div>
   );
 });
+
+/** As large as its digits leave room for. */
+function quantitySize(quantity: number): string {
+  if (quantity < 10_000) return '';
+  return quantity < 100_000 ? 'line-quantity-long' : 'line-quantity-longest';
+}
 
 function openWords(line: PlanLine, asks: 'answer' | 'learning' | null) {
   if (asks === 'learning') return 'inbound.learning';

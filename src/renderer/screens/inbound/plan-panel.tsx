@@ -18,17 +18,13 @@ export function PlanPanel({ document: { plan } }: { readonly document: OpenDocum
   const figures = useMemo(() => planFigures(plan), [plan]);
   return (
     <Panel className="plan-panel">
+      <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
+        {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
+      </h2>
       <div className="plan-head">
-        <h2>{t('inbound.plan')}</h2>
-        <CommandButton name="details" />
-        <CommandButton name="plans" />
-      </div>
-      <div className="plan-head">
-        <p className="plan-total" data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
-          <span>{t('inbound.boxes', { boxes: figures.boxes })}</span>
-          <span>{t('inbound.pieces', { pieces: figures.pieces })}</span>
-        </p>
-        <CommandButton name="go-to-box" />
+        <CommandButton name="go-to-box" stacked />
+        <CommandButton name="details" stacked />
+        <CommandButton name="plans" stacked />
       </div>
       <BoxStrip plan={plan} mostPieces={figures.mostPieces} />
       <Figures figures={figures} />

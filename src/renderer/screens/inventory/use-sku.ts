@@ -37,10 +37,9 @@ export function useSku(
     };
     read();
     const stop = listen((event) => {
-      // A code that nobody knew may be known now.
-      if (event.type === 'inventory' && shown === null) read();
       if (event.type === 'catalogue' || event.type === 'restarted') read();
-      if (event.type !== 'inventory' || event.sku !== shown || now() - followedAt < echoMs) return;
+      // With nothing shown, any SKU that comes in may be what the code names.
+      if (event.type !== 'inventory' || (shown ?? event.sku) !== event.sku || now() - followedAt < echoMs) return;
       followedAt = now();
       read();
     });

@@ -4,7 +4,7 @@ import type { OutboxEntryView } from '../../../contract/bridge.ts';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Action } from '../../state/use-action.ts';
-import { useDockside } from '../../state/use-dockside.ts';
+import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import './entry-actions.css';
 import type { shownState } from './entry-look.ts';
@@ -19,6 +19,7 @@ export function EntryActions(props: {
   const { t } = useTexts();
   const dockside = useDockside();
   const { bridge } = dockside;
+  const isPaused = useStation(({ view }) => view?.paused != null);
   const [discarding, setDiscarding] = useState(false);
   const { id, question } = entry;
   const run = (work: () => Promise<OutboxEntryView>) =>
@@ -73,7 +74,7 @@ export function EntryActions(props: {
         </Explained>
       )}
       <div className="entry-actions-row">
-        {(state === 'pending' || state === 'rejected' || state === 'unconfirmed') && (
+        {((state === 'pending' && !isPaused) || state === 'rejected' || state === 'unconfirmed') && (
           <Button
             label={t(retryLabel[state])}
             icon={RotateCw}

@@ -10,6 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import { type Message, message } from '../../../contract/verdict.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 
 type ShownState = OutboxEntryView['state'] | 'discarded' | 'superseded';
@@ -18,6 +19,13 @@ type ShownState = OutboxEntryView['state'] | 'discarded' | 'superseded';
 export function shownState({ state, discarded, superseded }: OutboxEntryView): ShownState {
   if (discarded !== null) return 'discarded';
   return superseded ? 'superseded' : state;
+}
+
+/** An entry in one sentence. What a person did away with is no longer what its last attempt says. */
+export function entrySummary(entry: OutboxEntryView): Message {
+  const state = shownState(entry);
+  if (state === 'discarded') return message('outbox.discarded-summary');
+  return state === 'superseded' ? message('outbox.superseded') : entry.summary;
 }
 
 export const entryLook: Readonly<

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { entryLook, shownState } from './entry-look.ts';
+import { entryLook, entrySummary, shownState } from './entry-look.ts';
 import './entry-panel.css';
 import { Refusal } from './refusal.tsx';
 
@@ -24,7 +24,7 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
         <StateMark icon={icon} ground={ground} label={t(label)} />
       </div>
       <div>
-        <p className="entry-panel-summary">{say(entry.summary)}</p>
+        <p className="entry-panel-summary">{say(entrySummary(entry))}</p>
         <p className="quiet">
           {t('outbox.created', { time: formatMoment(entry.createdAt, now, language), operator: entry.operator })}
           {entry.nextTryAt !== null && state !== 'discarded' && entry.nextTryAt > now && (
@@ -41,7 +41,6 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
           })}
         </p>
       )}
-      {state === 'superseded' && <p className="entry-panel-note ground-plain">{t('outbox.superseded')}</p>}
       {entry.failure && <Refusal failure={entry.failure} isRefused={entry.state === 'rejected'} />}
       <EntryActions entry={entry} state={state} action={action} />
       <FailureNote failure={action.failure} />

@@ -5,7 +5,7 @@ import { Age } from '../../components/age.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
-import { entryLook, shownState } from './entry-look.ts';
+import { entryLook, entrySummary, shownState } from './entry-look.ts';
 import './entry-row.css';
 
 export const EntryRow = memo(function EntryRow(props: {
@@ -32,7 +32,7 @@ export const EntryRow = memo(function EntryRow(props: {
         <span className="entry-key cut">{entry.key}</span>
         <StateMark icon={icon} ground={ground} label={t(label)} />
       </span>
-      <span className="entry-summary">{say(entry.summary)}</span>
+      <span className="entry-summary">{say(entrySummary(entry))}</span>
       <span className="entry-facts">
         <Age at={entry.createdAt} now={now} />
         {' · '}

@@ -29,7 +29,7 @@ export function OutboxScreen() {
   return (
     <div className="outbox">
       {paused && <PausedBanner paused={paused} />}
-      <div className="outbox-halves">
+      <div className={entries?.length ? 'outbox-halves' : 'outbox-whole'}>
         <Panel className="outbox-list">
           <div className="outbox-head">
             <h1>{t('outbox.title')}</h1>
@@ -51,9 +51,8 @@ export function OutboxScreen() {
             />
           )}
         </Panel>
-        {chosen ? (
-          <EntryPanel key={chosen.id} entry={chosen} now={now} />
-        ) : (
+        {chosen && <EntryPanel key={chosen.id} entry={chosen} now={now} />}
+        {!chosen && entries !== null && entries.length > 0 && (
           <Panel>
             <EmptyNote icon={MousePointerClick} title={t('outbox.choose')} />
           </Panel>

@@ -4,6 +4,7 @@ import { toConnection, toDraft } from './connection-draft.ts';
 import { ConnectionTest } from './connection-test.tsx';
 import { LiveFields } from './live-fields.tsx';
 import { SaveRow } from './save-row.tsx';
+import { useConnectionTest } from './use-connection-test.ts';
 import { useSection } from './use-section.ts';
 import type { SettingsAccess } from './use-settings.ts';
 
@@ -15,7 +16,8 @@ export function ConnectionSection({ access }: { readonly access: SettingsAccess 
   const section = useSection(toDraft(settings.connection), (draft) =>
     access.write({ connection: toConnection(draft) }),
   );
-  const { draft, change, failure } = section;
+  const { draft, change } = section;
+  const test = useConnectionTest(toConnection(draft));
   return (
     <form className="settings-form" onSubmit={section.submit}>
       <ChoiceField
@@ -29,9 +31,11 @@ export function ConnectionSection({ access }: { readonly access: SettingsAccess 
         hint={t(isFixed ? 'settings.by-flag' : 'settings.connection-words')}
         isReadOnly={isFixed}
       />
-      {draft.kind === 'live' && <LiveFields draft={draft} change={change} failure={failure} isFixed={isFixed} />}
+      {draft.kind === 'live' && (
+        <LiveFields draft={draft} change={change} failure={test.failure ?? section.failure} isFixed={isFixed} />
+      )}
       <SaveRow section={section} label="settings.apply-connection">
-        <ConnectionTest connection={toConnection(draft)} />
+        <ConnectionTest test={test} />
       </SaveRow>
     </form>
   );

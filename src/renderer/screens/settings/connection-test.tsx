@@ -1,42 +1,32 @@
-import { CircleCheck, CircleX, PlugZap } from 'lucide-react';
-import { useState } from 'react';
-import type { Input, Output } from '../../../contract/bridge.ts';
+import { CircleAlert, CircleCheck, CircleX, PlugZap } from 'lucide-react';
+import type { Output } from '../../../contract/bridge.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAction } from '../../state/use-action.ts';
-import { useDockside } from '../../state/use-dockside.ts';
 import './connection-test.css';
+import type { ConnectionTestRun } from './use-connection-test.ts';
 
 /** Asks the service whether it can be reached, with what is filled in, before it is used. */
-export function ConnectionTest({ connection }: { readonly connection: Input<'settings.test'> }) {
+export function ConnectionTest({ test }: { readonly test: ConnectionTestRun }) {
   const { t, say } = useTexts();
-  const { bridge } = useDockside();
-  const action = useAction();
-  const [answer, setAnswer] = useState<{ of: string; is: Output<'settings.test'> } | null>(null);
-  const asked = JSON.stringify(connection);
-  const test = async () => setAnswer({ of: asked, is: await bridge.invoke('settings.test', connection) });
-  // An answer about something else than what is filled in now would be a lie.
-  const said = answer?.of === asked && !action.isRunning ? answer.is : null;
-  const Icon = said?.reached ? CircleCheck : CircleX;
+  const { answer, failure, isRunning } = test;
+  const ground = answer === null ? 'bad' : groundOf(answer);
+  const Icon = ground === 'good' ? CircleCheck : ground === 'warn' ? CircleAlert : CircleX;
   return (
     <>
       <Button
-        label={t(action.isRunning ? 'settings.testing' : 'settings.test')}
+        label={t(isRunning ? 'settings.testing' : 'settings.test')}
         icon={PlugZap}
-        isDisabled={action.isRunning}
-        onPress={() => void action.run(test)}
+        isDisabled={isRunning}
+        onPress={test.run}
       />
-      {said && (
-        <div
-          className={`settings-answer connection-answer ${said.reached ? 'ground-good' : 'ground-bad'}`}
-          role="status"
-        >
+      {answer && (
+        <div ref={intoSight} className={`settings-answer connection-answer ground-${ground}`} role="status">
           <Icon aria-hidden />
           <div>
-            <p>{t(said.reached ? 'settings.reached' : 'settings.not-reached')}</p>
-            <p>{say(said.message)}</p>
-            {said.problems.map(({ path, message }) => (
+            <p>{t(answer.reached ? 'settings.reached' : 'settings.not-reached')}</p>
+            <p>{say(answer.message)}</p>
+            {answer.problems.map(({ path, message }) => (
               <p key={`${path} ${message}`}>
                 {path} {message}
               </p>
@@ -44,7 +34,18 @@ export function ConnectionTest({ connection }: { readonly connection: Input<'set
           </div>
         </div>
       )}
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={failure} />
     </>
   );
+}
+
+/** A service that answers and then refuses is reached, and is still not right. */
+function groundOf({ reached, message }: Output<'settings.test'>): 'good' | 'warn' | 'bad' {
+  if (!reached) return 'bad';
+  return message.key === 'connection.reached' || message.key === 'connection.practice' ? 'good' : 'warn';
+}
+
+/** The form is longer than a small screen, and the answer stands at its end. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

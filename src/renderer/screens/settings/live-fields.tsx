@@ -30,7 +30,7 @@ export function LiveFields(props: {
         hint={t('settings.base-url-words')}
         inputMode="url"
         isReadOnly={isFixed}
-        error={problemAt(failure, 'baseUrl')}
+        error={problemAt(failure, t('settings.base-url-wrong'), 'baseUrl')}
       />
       <SwitchField
         label={t('settings.ports')}
@@ -49,7 +49,7 @@ export function LiveFields(props: {
               onChange={(value) => change({ [name]: value })}
               inputMode="numeric"
               isReadOnly={isFixed}
-              error={problemAt(failure, `ports.${port}`)}
+              error={problemAt(failure, t('settings.port-wrong'), `ports.${port}`)}
               maxLength={5}
             />
           ))}
@@ -63,7 +63,7 @@ export function LiveFields(props: {
           label: t(`settings.authentication-${value}`),
         }))}
         onChange={(authentication) => change({ authentication })}
-        error={problemAt(failure, 'authentication')}
+        error={problemAt(failure, t('settings.needed'), 'authentication')}
       />
       {draft.authentication === 'bearer' && (
         <TextField
@@ -72,7 +72,7 @@ export function LiveFields(props: {
           onChange={(token) => change({ token })}
           type="password"
           hint={t('settings.secret-words')}
-          error={problemAt(failure, 'authentication.token')}
+          error={problemAt(failure, t('settings.needed'), 'authentication.token')}
         />
       )}
       {draft.authentication === 'header' && (
@@ -81,7 +81,7 @@ export function LiveFields(props: {
             label={t('settings.header-name')}
             value={draft.headerName}
             onChange={(headerName) => change({ headerName })}
-            error={problemAt(failure, 'authentication.name')}
+            error={problemAt(failure, t('settings.header-wrong'), 'authentication.name')}
           />
           <TextField
             label={t('settings.header-value')}
@@ -89,7 +89,7 @@ export function LiveFields(props: {
             onChange={(headerValue) => change({ headerValue })}
             type="password"
             hint={t('settings.secret-words')}
-            error={problemAt(failure, 'authentication.value')}
+            error={problemAt(failure, t('settings.needed'), 'authentication.value')}
           />
         </div>
       )}

@@ -20,7 +20,7 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
         onChange={(station) => change({ station })}
         hint={t(isFixed ? 'settings.by-flag' : 'settings.station-name-words')}
         isReadOnly={isFixed}
-        error={problemAt(failure, 'station')}
+        error={problemAt(failure, t('settings.station-name-wrong'), 'station')}
         maxLength={12}
       />
       <TextField
@@ -28,7 +28,7 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
         value={draft.operator}
         onChange={(operator) => change({ operator })}
         hint={t('settings.operator-words')}
-        error={problemAt(failure, 'operator')}
+        error={problemAt(failure, t('settings.needed'), 'operator')}
         maxLength={60}
       />
       <SaveRow section={section} />

@@ -9,6 +9,7 @@ export interface Section<Draft extends object> {
   readonly isDirty: boolean;
   readonly isSaved: boolean;
   readonly isRunning: boolean;
+  /** Why it was refused as it is filled in now. */
   readonly failure: Failure | null;
   readonly submit: (event: FormEvent) => void;
 }
@@ -17,6 +18,7 @@ export interface Section<Draft extends object> {
 export function useSection<Draft extends object>(saved: Draft, save: (draft: Draft) => Promise<void>): Section<Draft> {
   const [changes, setChanges] = useState<Partial<Draft>>({});
   const [isSaved, setSaved] = useState(false);
+  const [tried, setTried] = useState('');
   const action = useAction();
   const draft = { ...saved, ...changes };
   return {
@@ -28,9 +30,10 @@ export function useSection<Draft extends object>(saved: Draft, save: (draft: Dra
     isDirty: JSON.stringify(draft) !== JSON.stringify(saved),
     isSaved,
     isRunning: action.isRunning,
-    failure: action.failure,
+    failure: tried === JSON.stringify(draft) ? action.failure : null,
     submit: (event) => {
       event.preventDefault();
+      setTried(JSON.stringify(draft));
       void action
         .run(() => save(draft))
         .then((wentWell) => {

@@ -35,8 +35,9 @@ export function useSettings(): SettingsAccess | null {
   return view && { view, write: async (patch) => setView(await bridge.invoke('settings.write', patch)) };
 }
 
-/** Why a field was refused, in the core's words; undefined when it was not. */
-export function problemAt(failure: Failure | null, ...paths: readonly string[]): string | undefined {
+/** `words` where a field was refused; undefined where it was not. */
+export function problemAt(failure: Failure | null, words: string, ...paths: readonly string[]): string | undefined {
   const problems = failure?.details?.problems ?? [];
-  return problems.find(({ path }) => paths.some((each) => path === each || path.endsWith(`.${each}`)))?.message;
+  const isRefused = problems.some(({ path }) => paths.some((each) => path === each || path.endsWith(`.${each}`)));
+  return isRefused ? words : undefined;
 }

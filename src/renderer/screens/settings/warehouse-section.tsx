@@ -32,7 +32,7 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
           onChange={(warehouseId) => change({ warehouseId })}
           hint={t(isFixed('warehouseId') ? 'settings.by-flag' : 'settings.warehouse-id-words')}
           isReadOnly={isFixed('warehouseId')}
-          error={problemAt(failure, 'warehouseId')}
+          error={problemAt(failure, t('settings.id-wrong'), 'warehouseId')}
           maxLength={30}
         />
         <TextField
@@ -41,7 +41,7 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
           onChange={(shippingType) => change({ shippingType })}
           hint={t(isFixed('shippingType') ? 'settings.by-flag' : 'settings.shipping-type-words')}
           isReadOnly={isFixed('shippingType')}
-          error={problemAt(failure, 'shippingType')}
+          error={problemAt(failure, t('settings.id-wrong'), 'shippingType')}
           maxLength={30}
         />
       </div>
@@ -52,6 +52,7 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
         hint={t('settings.followed-words')}
         error={problemAt(
           failure,
+          t('settings.followed-wrong'),
           'followedWarehouses',
           ...draft.followed.split(',').map((_, at) => `followedWarehouses.${at}`),
         )}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { commandTable } from '../../src/renderer/commands.ts';
+import { runCommand } from '../../src/renderer/run-command.ts';
+import { createDockside } from '../../src/renderer/state/dockside.ts';
+import { createFakeBridge } from './fake-bridge.ts';
+
+function station(screen: 'inbound' | 'outbox') {
+  const dockside = createDockside({
+    bridge: createFakeBridge({}),
+    now: () => 1_000,
+    newId: () => 'scan-1',
+    wait: () => new Promise(() => undefined),
+    play: () => undefined,
+  });
+  dockside.view.setState({ screen });
+  return dockside;
+}
+
+it('lets a code be typed and an operator sign in on every screen, with no plan open', () => {
+  for (const name of ['type-code', 'operator'] as const) {
+    const dockside = station('outbox');
+    runCommand(dockside, commandTable[name].action, 'key');
+    expect(dockside.view.getState().dialog).toBe(name);
+  }
+});
+
+it('asks for a figure only where an open plan can be seen', () => {
+  for (const screen of ['inbound', 'outbox'] as const) {
+    const dockside = station(screen);
+    runCommand(dockside, commandTable.qty.action, 'key');
+    expect(dockside.view.getState().dialog).toBeNull();
+  }
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { JournalLine } from '../../../src/contract/bridge.ts';
+import { askedElsewhere } from '../../../src/renderer/screens/inbound/asked-elsewhere.ts';
+import { openDocument } from '../../../src/renderer/state/open-document.ts';
+import { openedLine, planView } from '../state/plan-lines.ts';
+
+const unknownItem = (seq: number, code: string): JournalLine => {
+  const item = { code, sku: null, storageNo: null, name: null, lot: null, expiry: null, serial: null };
+  return { seq, entry: { type: 'item', item, quantity: 1 } };
+};
+const planOf = (...journal: JournalLine[]) => openDocument(planView('p', [openedLine, ...journal])).plan;
+const nextBox: JournalLine = { seq: 3, entry: { type: 'box-next', number: null } };
+
+it('names the box and the code of a question that the open box does not show', () => {
+  const asked = askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox));
+  expect(asked).toMatchObject({ box: 1, asks: 'answer', line: { code: 'NOPE' } });
+});
+
+it('goes on naming it while the next scan is to name the code', () => {
+  const asked = askedElsewhere(
+    planOf(unknownItem(2, 'NOPE'), nextBox, { seq: 4, entry: { type: 'learning', line: '2' } }),
+  );
+  expect(asked).toMatchObject({ box: 1, asks: 'learning', line: { code: 'NOPE' } });
+});
+
+it('is silent while the open box shows the question itself, and once it is answered', () => {
+  expect(askedElsewhere(planOf(unknownItem(2, 'NOPE')))).toBeNull();
+  expect(
+    askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox, { seq: 4, entry: { type: 'kept', line: '2' } })),
+  ).toBeNull();
+});
