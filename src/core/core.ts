@@ -145,6 +145,7 @@ export function startCore(options: CoreOptions): Core {
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
+  notices.push(...elsewhere.notices);
   const session = createScanSession(scans.recent(1)[0]?.hold ?? false);
   const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
 
@@ -172,7 +173,7 @@ export function startCore(options: CoreOptions): Core {
     openDocuments: createOpenDocuments(documents),
     network: () => network,
     importing: () => importing,
-    elsewhere: () => elsewhere,
+    elsewhere: () => elsewhere.unsettled,
     notices,
     emit,
     restart: options.restart,

@@ -8,6 +8,7 @@ import { InboundScreen } from './screens/inbound/inbound-screen.tsx';
 import { InventoryScreen } from './screens/inventory/inventory-screen.tsx';
 import { OutboxScreen } from './screens/outbox/outbox-screen.tsx';
 import { SettingsScreen } from './screens/settings/settings-screen.tsx';
+import { CrashGuard } from './shell/crash-guard.tsx';
 import { NoticeBar } from './shell/notice-bar.tsx';
 import { Rail } from './shell/rail.tsx';
 import { Starting } from './shell/starting.tsx';
@@ -46,7 +47,10 @@ export function App() {
         <NoticeBar notices={view.notices} />
         <Rail screen={screen} needsPerson={view.needsPerson} />
         <main className="app-work">
-          <Work />
+          {/* By screen: going to another one is the way out of a broken one. */}
+          <CrashGuard key={screen}>
+            <Work />
+          </CrashGuard>
         </main>
         <VerdictBand />
         <StationDialogs />

@@ -22,9 +22,25 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
       }
       case 'not-found':
         enterWhereOpen(core, code, { type: 'not-found', code });
-        return say(core, session, code, 'unknown', unknown, message('message.not-at-service'));
+        return say(
+          core,
+          session,
+          code,
+          'unknown',
+          unknown,
+          message('message.not-at-service'),
+          message('message.nobody-knows'),
+        );
       case 'unreachable':
-        return say(core, session, code, 'unknown', unknown, message('message.cannot-ask'));
+        return say(
+          core,
+          session,
+          code,
+          'unknown',
+          unknown,
+          message('message.cannot-ask'),
+          message('message.cannot-ask-only'),
+        );
     }
   };
 }
@@ -52,10 +68,20 @@ function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry
 }
 
 /** The band speaks again only while that scan is still the last one: nobody wants an old answer over a new verdict. */
-function say(core: CoreContext, session: ScanSession, code: string, tone: Tone, title: Message, detail: Message): void {
+function say(
+  core: CoreContext,
+  session: ScanSession,
+  code: string,
+  tone: Tone,
+  title: Message,
+  detail: Message,
+  /** The same where no document is open that YES, NO and LEARN could act on. */
+  withoutDocument: Message = detail,
+): void {
   const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
   if (last?.verdict.tone !== 'unknown' || last.verdict.title.params.code !== code) return;
-  core.emit({ type: 'verdict', verdict: { ...last.verdict, tone, title, detail } });
+  const words = last.documentId === null ? withoutDocument : detail;
+  core.emit({ type: 'verdict', verdict: { ...last.verdict, tone, title, detail: words } });
 }
 
 function blank(code: string): ScannedItem {

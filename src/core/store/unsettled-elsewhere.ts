@@ -1,17 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { type Message, message } from '../../contract/verdict.ts';
 import type { ConnectionFolder } from './connections-repository.ts';
 
-/** Work of other connections that is not settled: shown, never sent from here (design.md 6). */
-export function unsettledElsewhere(dataFolder: string, others: readonly ConnectionFolder[]) {
-  return others.flatMap(({ service, folder }) => {
-    const unsettled = countUnsettled(join(dataFolder, folder, 'work.db'));
-    return unsettled > 0 ? [{ service, unsettled }] : [];
-  });
+export interface Elsewhere {
+  readonly unsettled: { readonly service: string; readonly unsettled: number }[];
+  /** A connection whose work cannot be read must not look like one without any. */
+  readonly notices: readonly Message[];
 }
 
-function countUnsettled(file: string): number {
+/** Work of other connections that is not settled: shown, never sent from here (design.md 6). */
+export function unsettledElsewhere(dataFolder: string, others: readonly ConnectionFolder[]): Elsewhere {
+  const found = others.map(({ service, folder }) => ({
+    service,
+    unsettled: countUnsettled(join(dataFolder, folder, 'work.db')),
+  }));
+  return {
+    unsettled: found.flatMap(({ service, unsettled }) => (unsettled ? [{ service, unsettled }] : [])),
+    notices: found
+      .filter(({ unsettled }) => unsettled === null)
+      .map(({ service }) => message('notice.elsewhere-unreadable', { service })),
+  };
+}
+
+/** Null where the file cannot be read. */
+function countUnsettled(file: string): number | null {
   if (!existsSync(file)) return 0;
   try {
     const db = new Database(file, { fileMustExist: true });
@@ -26,7 +40,6 @@ function countUnsettled(file: string): number {
       db.close();
     }
   } catch {
-    // A file that cannot be read here says so when its own connection is opened.
-    return 0;
+    return null;
   }
 }

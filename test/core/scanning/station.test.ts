@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -115,6 +115,17 @@ describe('a station through errors, restarts and other connections', () => {
     db.close();
     expect(await floor.verdictOf('DOCK.YES', { scanId: 'same-scan' })).toBe('command message.acknowledged');
     expect(await floor.contents()).toEqual(['?NOBODY-1 1']);
+  });
+
+  it('says so when the work of another connection cannot be read', async () => {
+    await floor.station.stop(true);
+    const work = join(floor.station.dataFolder, liveFolderOf(floor.station.dataFolder), 'work.db');
+    writeFileSync(work, 'no database');
+    const practice = runCore({ dataFolder: floor.station.dataFolder, flags: {} });
+    const { notices } = await practice.ask('station.read', {});
+    expect(notices.map(({ key }) => key)).toEqual(['notice.elsewhere-unreadable']);
+    await practice.stop(true);
+    await floor.restart();
   });
 
   it('keeps practice and live work apart, and says what is unsettled elsewhere', async () => {

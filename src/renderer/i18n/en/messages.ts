@@ -73,6 +73,8 @@ export const messages = {
   'message.found': 'The service knows {{code}}',
   'message.not-at-service':
     'The service does not know it either. In a plan, YES keeps it, NO takes it out, LEARN names it',
+  'message.nobody-knows': 'The service does not know it either',
+  'message.cannot-ask-only': 'The service cannot be asked now and is asked later',
   'message.cannot-ask':
     'The service cannot be asked now and is asked later. In a plan, YES keeps it, NO takes it out, LEARN names it',
   'message.ambiguous': '{{code}} names more than one SKU',

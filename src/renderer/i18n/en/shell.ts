@@ -6,6 +6,10 @@ export const shell = {
   'shell.online': 'Online',
   'shell.offline': 'Offline since {{since}}',
   'shell.network-unknown': 'Network not tried yet',
+  'shell.crashed': 'This screen failed',
+  'shell.crashed-words':
+    'What was scanned is on disk, and scanning goes on. Try the screen again, or go to another one.',
+  'shell.crashed-again': 'Try again',
   'shell.queue-empty': 'Nothing waits',
   'shell.queue-held': '{{n, number}} held',
   'shell.queue-pending': '{{n, number}} to send',

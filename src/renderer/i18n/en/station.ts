@@ -7,6 +7,9 @@ export const station = {
   'notice.catalogue-lost':
     'The catalogue was damaged and begins empty. It fills again as things are scanned, or by an import. The damaged file is kept as {{aside}}.',
 
+  'notice.elsewhere-unreadable':
+    'What this station holds for {{service}} cannot be read just now. Nothing of it was changed; open that connection to see to it.',
+
   'connection.practice': 'The practice warehouse is always there.',
   'connection.reached': 'The service answered, and the sign-in is accepted.',
   'connection.offline': 'No way to that address: {{why}}',

@@ -73,6 +73,8 @@ export const messages: Texts<typeof english> = {
   'message.asking-only': '正在向服务查询，不计数',
   'message.found': '服务认得 {{code}}',
   'message.not-at-service': '服务也不认得此条码。在入库单中：YES 保留，NO 移除，LEARN 指定 SKU',
+  'message.nobody-knows': '服务也不认得此条码',
+  'message.cannot-ask-only': '现在无法向服务查询，恢复连接后再查',
   'message.cannot-ask': '现在无法向服务查询，恢复连接后再查。在入库单中：YES 保留，NO 移除，LEARN 指定 SKU',
   'message.ambiguous': '{{code}} 对应多个 SKU',
   'message.ambiguous-which': '可能是 {{skus}}，请扫描 SKU 本身',

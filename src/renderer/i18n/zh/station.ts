@@ -7,6 +7,8 @@ export const station: Texts<typeof english> = {
   'notice.started-empty': '本工位的工作文件损坏，且没有可用的备份，现从空白开始。损坏的文件保留为 {{aside}}。',
   'notice.catalogue-lost': '商品目录损坏，现从空白开始，会随扫描逐步补齐，也可以重新导入。损坏的文件保留为 {{aside}}。',
 
+  'notice.elsewhere-unreadable': '本工位为 {{service}} 保存的内容暂时无法读取，未作任何更改；请切换到该连接处理。',
+
   'connection.practice': '练习仓库随时可用。',
   'connection.reached': '服务已应答，登录凭据有效。',
   'connection.offline': '无法连到该地址：{{why}}',

@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { EmptyNote } from '../components/empty-note.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+
+/** A screen that fails leaves the strip, the rail and the band standing: scans go on, and are on disk as before. */
+export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
+  override readonly state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return <CrashNote onAgain={() => this.setState({ crashed: false })} />;
+  }
+}
+
+function CrashNote({ onAgain }: { readonly onAgain: () => void }) {
+  const { t } = useTexts();
+  return (
+    <EmptyNote icon={TriangleAlert} title={t('shell.crashed')} words={t('shell.crashed-words')}>
+      <Button kind="go" label={t('shell.crashed-again')} onPress={onAgain} />
+    </EmptyNote>
+  );
+}
