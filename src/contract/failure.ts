@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Message } from './verdict.ts';
 
 /** Every way in which something can fail, everywhere in Dockside. The code drives the program; the message informs a person. */
 export const FailureCode = z.enum([
@@ -27,8 +28,11 @@ export const ServiceError = z.object({
 });
 export type ServiceError = z.infer<typeof ServiceError>;
 
-/** A field that was refused: its path by interface names (`Containers.2.Weight`) and why, in words. */
-export const FieldProblem = z.object({ path: z.string(), message: z.string() });
+/**
+ * A field that was refused: its path by interface names (`Containers.2.Weight`, `line 7` of a file) and why, in English;
+ * `words` is the same as a sentence of the language catalogues, where a person is shown it.
+ */
+export const FieldProblem = z.object({ path: z.string(), message: z.string(), words: Message.optional() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
 export const FailureDetails = z.object({

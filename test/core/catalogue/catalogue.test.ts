@@ -46,6 +46,13 @@ const nobody = {
   authentication: { kind: 'none' },
 } as const;
 
+it('says each fault of a file also as a sentence of the language catalogues', () => {
+  const read = readCatalogueCsv('Sku,WeightGrams\nA,heavy\n');
+  expect(read.ok ? [] : read.problems.map(({ words }) => words)).toEqual([
+    { key: 'csv.not-number', params: { line: 2, name: 'WeightGrams', value: 'heavy' } },
+  ]);
+});
+
 describe('the catalogue', () => {
   let station: RunningCore;
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { commands } from './commands.ts';
+import { csv } from './csv.ts';
 import { failure } from './failure.ts';
 import { inbound } from './inbound.ts';
 import { inventory } from './inventory.ts';
@@ -13,6 +14,7 @@ import { station } from './station.ts';
 export const en = {
   ...shell,
   ...commands,
+  ...csv,
   ...inbound,
   ...inventory,
   ...outbox,

@@ -1,6 +1,7 @@
 import type { en } from '../en/catalogue.ts';
 import type { Texts } from '../texts.ts';
 import { commands } from './commands.ts';
+import { csv } from './csv.ts';
 import { failure } from './failure.ts';
 import { inbound } from './inbound.ts';
 import { inventory } from './inventory.ts';
@@ -15,6 +16,7 @@ import { station } from './station.ts';
 export const zh: Texts<typeof en> = {
   ...shell,
   ...commands,
+  ...csv,
   ...inbound,
   ...inventory,
   ...outbox,

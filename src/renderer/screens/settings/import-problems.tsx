@@ -6,18 +6,15 @@ const shownLines = 20;
 
 /** Why a file was refused: each broken line by its number, as many as can be read. */
 export function ImportProblems({ failure, file }: { readonly failure: Failure | null; readonly file: string }) {
-  const { t } = useTexts();
+  const { t, say } = useTexts();
   const problems = failure?.details?.problems ?? [];
   if (problems.length === 0) return <FailureNote failure={failure} />;
   return (
     <div className="settings-answer ground-bad" role="alert">
       <p>{t('settings.import-refused', { file })}</p>
       <ul className="import-problems">
-        {problems.slice(0, shownLines).map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            <b>{path}</b>
-            {message}
-          </li>
+        {problems.slice(0, shownLines).map(({ path, message, words }) => (
+          <li key={`${path} ${message}`}>{words === undefined ? `${path}: ${message}` : say(words)}</li>
         ))}
       </ul>
       {problems.length > shownLines && <p>{t('settings.import-more', { n: problems.length - shownLines })}</p>}
