@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { Failure } from '../contract/failure.ts';
 import { defaultDataFolder } from '../core/data-folder.ts';
-import { type CoreThread, startCoreThread } from '../core/start-core-thread.ts';
+import { startCoreThread } from '../core/start-core-thread.ts';
 import { BadFlag, readStartFlags, type StartFlags, startUsage } from '../core/start-flags.ts';
-import { startPracticeWarehouse } from '../simulator/practice-warehouse.ts';
-import type { RunningSimulator } from '../simulator/start-simulator.ts';
+import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
 import { startWebHost } from '../web/web-host.ts';
 import { ensureElectron } from './electron-binary.ts';
 import { openPage } from './open-page.ts';
@@ -49,16 +48,13 @@ function runElectron(binary: string, args: readonly string[]): Promise<number> {
 async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<number> {
   const stopped = untilStopped();
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
-  let practice: RunningSimulator | null = null;
+  const practice = practiceWarehouse(dataFolder);
   const core = await startCoreThread({
     version: projectVersion(),
     dataFolder,
     flags: flags.settings,
     practiceCatalogue: join(projectFolder, 'resources', 'practice', 'skus.csv'),
-    startPractice: async () => {
-      practice = await startPracticeWarehouse(dataFolder);
-      return { baseUrl: practice.baseUrl, ports: practice.ports, authentication: { kind: 'none' } };
-    },
+    startPractice: practice.start,
   });
   const rendererFolder = join(projectFolder, 'out', 'renderer');
   const host = await startWebHost({ core, rendererFolder, port: flags.listen ?? 0 }).catch(async (error: unknown) => {
@@ -71,12 +67,9 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
   if (flags.open && page === null) say('Open that address in a browser.');
   await stopped;
   page?.close();
-  await endWithin(1500, [host.stop(), stopCore(core), practice === null ? Promise.resolve() : stopPractice(practice)]);
+  await endWithin(1500, [host.stop(), core.stop(), practice.stop()]);
   return 0;
 }
-
-const stopCore = (core: CoreThread) => core.stop();
-const stopPractice = (practice: RunningSimulator) => practice.stop();
 
 /** What is on disk is safe however this ends, so nothing may hold up the end. */
 async function endWithin(ms: number, ends: readonly Promise<void>[]): Promise<void> {

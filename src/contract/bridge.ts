@@ -98,7 +98,7 @@ export const OutboxEntryView = z.object({
   attempts: z.number().int(),
   nextTryAt: Time.nullable(),
   /** What a person must decide, if anything. */
-  question: z.enum(['mismatch', 'no-way-to-know']).nullable(),
+  question: z.enum(['mismatch']).nullable(),
   /** The entry in one sentence. */
   summary: Message,
   failure: FailureReply.nullable(),

@@ -3,7 +3,6 @@ import type { Settings } from '../contract/settings.ts';
 import type { Message } from '../contract/verdict.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
 import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
-import type { ServiceClient } from './client/service-client.ts';
 import type { Environment } from './environment.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { CodeAsker } from './refresh/code-asker.ts';
@@ -38,7 +37,6 @@ export interface CoreContext {
   readonly settingsRepository: SettingsRepository;
   readonly catalogue: CatalogueReader;
   readonly writer: CatalogueWriter;
-  readonly client: ServiceClient;
   readonly sender: Sender;
   readonly asker: CodeAsker;
   readonly stock: StockRefresh;

@@ -59,7 +59,9 @@ export interface Core {
   readonly stop: () => Promise<void>;
 }
 
-const staleMs = 10 * 60_000;
+/** What was scanned in a shift is kept fresh, so many SKUs at a time. */
+const shiftMs = 8 * 3_600_000;
+const mostRefreshed = 30;
 
 /** Opens the stores and wires the parts; decides nothing. Throws `Failure` in words where it cannot start. */
 export function startCore(options: CoreOptions): Core {
@@ -135,13 +137,10 @@ export function startCore(options: CoreOptions): Core {
     writer,
     environment,
     warehouses: () => followedWarehouses(settings()),
-    stale: () => scans.skusSince(environment.now() - 8 * 3_600_000, 30).filter((sku) => isStale(sku)),
+    lately: () => scans.skusSince(environment.now() - shiftMs, mostRefreshed),
+    known: (sku) => catalogue.record(sku)?.record.stock ?? {},
     onChange: (sku) => emit({ type: 'inventory', sku }),
   });
-  const isStale = (sku: string) => {
-    const known = Object.values(catalogue.record(sku)?.record.stock ?? {});
-    return known.length === 0 || known.some(({ at }) => at < environment.now() - staleMs);
-  };
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
@@ -166,7 +165,6 @@ export function startCore(options: CoreOptions): Core {
     settingsRepository: station.settings,
     catalogue,
     writer,
-    client,
     sender,
     asker,
     stock,

@@ -11,6 +11,14 @@ const programs: ReadonlySet<InboundPlanEntry['type']> = new Set([
   'reopened',
 ]);
 
+/**
+ * A line of the journal as it comes from the disk or the bridge. Its entry is not judged again: only this program writes
+ * it, through `InboundPlanEntry`, and a database of another version is refused when it is opened.
+ */
+export function planEntryOf({ seq, entry }: { seq: number; entry: { type: string } }): JournalEntry<InboundPlanEntry> {
+  return { seq, entry: entry as InboundPlanEntry }; // see above
+}
+
 /** A plan with its journal, and how it stood now and then on the way: an undo folds only from the last of these. */
 export interface FoldedPlan {
   readonly journal: readonly JournalEntry<InboundPlanEntry>[];

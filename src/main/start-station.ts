@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SettingsPatch } from '../contract/settings.ts';
 import { type CoreThread, startCoreThread } from '../core/start-core-thread.ts';
-import { startPracticeWarehouse } from '../simulator/practice-warehouse.ts';
-import type { RunningSimulator } from '../simulator/start-simulator.ts';
+import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
 
 export interface StationSetup {
   readonly version: string;
@@ -27,7 +26,7 @@ const stopMs = 1500;
 export async function startStation(setup: StationSetup): Promise<Station> {
   const { version, dataFolder, flags, appFolder } = setup;
   const bundled = (name: string) => pathToFileURL(join(setup.bundleFolder, name));
-  let practice: Promise<RunningSimulator> | null = null;
+  const practice = practiceWarehouse(dataFolder, bundled('simulator-worker.js'));
   const core = await startCoreThread({
     version,
     dataFolder,
@@ -35,18 +34,13 @@ export async function startStation(setup: StationSetup): Promise<Station> {
     practiceCatalogue: join(appFolder, 'resources', 'practice', 'skus.csv'),
     coreFile: bundled('core-worker.js'),
     catalogueWriterFile: bundled('catalogue-writer.js'),
-    startPractice: async () => {
-      practice = startPracticeWarehouse(dataFolder, bundled('simulator-worker.js'));
-      const { baseUrl, ports } = await practice;
-      return { baseUrl, ports, authentication: { kind: 'none' } };
-    },
+    startPractice: practice.start,
   });
-  const stopPractice = async () => (await practice)?.stop();
   return {
     core,
     stop: async () => {
       const patience = new Promise((done) => setTimeout(done, stopMs).unref());
-      await Promise.race([Promise.allSettled([core.stop(), stopPractice()]), patience]);
+      await Promise.race([Promise.allSettled([core.stop(), practice.stop()]), patience]);
     },
   };
 }

@@ -3,12 +3,34 @@ import { join } from 'node:path';
 import type { RunningSimulator } from './start-simulator.ts';
 import { startSimulatorThread } from './start-simulator-thread.ts';
 
+export interface PracticeWarehouse {
+  /** Starts it, in a thread of its own, and answers where it is. After a failure it can be asked again. */
+  readonly start: () => Promise<{
+    readonly baseUrl: string;
+    readonly ports: RunningSimulator['ports'];
+    readonly authentication: { readonly kind: 'none' };
+  }>;
+  /** Ends what was started, also while it is still starting. */
+  readonly stop: () => Promise<void>;
+}
+
 /** The practice warehouse of a data folder: what was done in it is still there after a restart. */
-export function startPracticeWarehouse(dataFolder: string, workerFile?: URL): Promise<RunningSimulator> {
-  const data = join(dataFolder, 'practice', 'service');
-  mkdirSync(data, { recursive: true });
-  return startSimulatorThread(
-    { listen: [0, 0, 0, 0, 0], data, seed: 1, empty: false, lenient: false, speed: 1 },
-    workerFile,
-  );
+export function practiceWarehouse(dataFolder: string, workerFile?: URL): PracticeWarehouse {
+  let running: Promise<RunningSimulator> | null = null;
+  return {
+    start: async () => {
+      const data = join(dataFolder, 'practice', 'service');
+      mkdirSync(data, { recursive: true });
+      running = startSimulatorThread(
+        { listen: [0, 0, 0, 0, 0], data, seed: 1, empty: false, lenient: false, speed: 1 },
+        workerFile,
+      );
+      const { baseUrl, ports } = await running;
+      return { baseUrl, ports, authentication: { kind: 'none' } };
+    },
+    stop: async () => {
+      const simulator = await running?.catch(() => null);
+      await simulator?.stop();
+    },
+  };
 }

@@ -8,7 +8,7 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
   return {
     'inventory.lookup': async ({ code }) => {
       const sku = skuOf(core, code) ?? (await askService(core, code));
-      if (isOld(core, sku)) void core.stock.refresh([sku]).catch(() => undefined);
+      core.stock.refreshIfOld(sku);
       return toView(core, sku);
     },
     'inventory.refresh': async ({ sku }) => {
@@ -51,12 +51,6 @@ async function askService(core: CoreContext, code: string): Promise<string> {
     case 'unreachable':
       throw answer.failure;
   }
-}
-
-/** Figures a minute old are asked for again, in the background. */
-function isOld(core: CoreContext, sku: string): boolean {
-  const known = Object.values(core.catalogue.record(sku)?.record.stock ?? {});
-  return known.length === 0 || known.some(({ at }) => at < core.environment.now() - 60_000);
 }
 
 function toView(core: CoreContext, sku: string): SkuView {

@@ -19,7 +19,7 @@ export const OutboxProgress = z.object({
   refusal: FailureReply.nullable(),
   /** The last thing that went wrong, for a person. */
   failure: FailureReply.nullable(),
-  question: z.enum(['mismatch', 'no-way-to-know']).nullable(),
+  question: z.enum(['mismatch']).nullable(),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;

@@ -8,6 +8,8 @@ import type { Environment } from '../environment.ts';
 export interface StockRefresh {
   /** Asks for the stock of these SKUs in every followed warehouse and writes it to the cache. Throws `Failure`. */
   readonly refresh: (skus: readonly string[]) => Promise<void>;
+  /** In the background, where the figures are a minute old; a failure leaves them as they are, with their age. */
+  readonly refreshIfOld: (sku: string) => void;
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -17,16 +19,22 @@ export interface StockRefreshOptions {
   readonly writer: CatalogueWriter;
   readonly environment: Environment;
   readonly warehouses: () => readonly string[];
-  /** What was scanned lately and is older than it should be, the newest scan first. */
-  readonly stale: () => readonly string[];
+  /** What was scanned lately, the newest scan first. */
+  readonly lately: () => readonly string[];
+  /** The figures that the cache has of a SKU, by warehouse. */
+  readonly known: (sku: string) => Readonly<Record<string, Stock>>;
   readonly onChange: (sku: string) => void;
 }
 
 const periodMs = 60_000;
+/** Older figures of what was scanned lately are asked for again by themselves. */
+const staleMs = 10 * 60_000;
+/** Older figures of what somebody looks at are asked for again at once. */
+const oldMs = 60_000;
 
 /** Inventory flows into the cache in small slices, what was scanned lately first (design.md 3). */
 export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
-  const { client, writer, environment, warehouses, stale, onChange } = options;
+  const { client, writer, environment, warehouses, lately, known, onChange } = options;
   let cancelTimer: (() => void) | null = null;
   let stopped = false;
 
@@ -48,16 +56,24 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
     for (const { sku } of patches) onChange(sku);
   }
 
+  function isOlderThan(sku: string, ageMs: number): boolean {
+    const figures = Object.values(known(sku));
+    return figures.length === 0 || figures.some(({ at }) => at < environment.now() - ageMs);
+  }
+
   function later(): void {
     if (stopped) return;
     cancelTimer = environment.after(periodMs, () => {
-      const skus = stale();
+      const skus = lately().filter((sku) => isOlderThan(sku, staleMs));
       void (skus.length === 0 ? Promise.resolve() : refresh(skus)).catch(() => undefined).finally(later);
     });
   }
 
   return {
     refresh,
+    refreshIfOld: (sku) => {
+      if (isOlderThan(sku, oldMs)) void refresh([sku]).catch(() => undefined);
+    },
     start: later,
     stop: () => {
       stopped = true;

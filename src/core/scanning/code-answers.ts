@@ -8,7 +8,7 @@ import { appendEntry, changeDocument } from './write-scan.ts';
 /** Takes what the service said of a code into every unfinished document that waits for it, and into the catalogue. */
 export function createCodeAnswers(core: CoreContext, session: ScanSession) {
   return async (code: string, answer: CodeAnswer): Promise<void> => {
-    const unknown = message('message.unknown', { code });
+    const unknown = { tone: 'unknown', title: message('message.unknown', { code }) } as const;
     switch (answer.kind) {
       case 'found': {
         const { patch, storageNo } = answer;
@@ -18,29 +18,21 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
         enterWhereOpen(core, code, { type: 'found', code, by });
         core.emit({ type: 'inventory', sku: patch.sku });
         const title = message('message.item', { code: patch.sku, name: patch.name ?? '' });
-        return say(core, session, code, 'good', title, message('message.found', { code }));
+        return say(core, session, code, { tone: 'good', title, detail: message('message.found', { code }) });
       }
       case 'not-found':
         enterWhereOpen(core, code, { type: 'not-found', code });
-        return say(
-          core,
-          session,
-          code,
-          'unknown',
-          unknown,
-          message('message.not-at-service'),
-          message('message.nobody-knows'),
-        );
+        return say(core, session, code, {
+          ...unknown,
+          detail: message('message.not-at-service'),
+          alone: message('message.nobody-knows'),
+        });
       case 'unreachable':
-        return say(
-          core,
-          session,
-          code,
-          'unknown',
-          unknown,
-          message('message.cannot-ask'),
-          message('message.cannot-ask-only'),
-        );
+        return say(core, session, code, {
+          ...unknown,
+          detail: message('message.cannot-ask'),
+          alone: message('message.cannot-ask-only'),
+        });
     }
   };
 }
@@ -67,20 +59,20 @@ function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry
   }
 }
 
+interface Spoken {
+  readonly tone: Tone;
+  readonly title: Message;
+  readonly detail: Message;
+  /** The detail where no document is open that YES, NO and LEARN could act on. */
+  readonly alone?: Message;
+}
+
 /** The band speaks again only while that scan is still the last one: nobody wants an old answer over a new verdict. */
-function say(
-  core: CoreContext,
-  session: ScanSession,
-  code: string,
-  tone: Tone,
-  title: Message,
-  detail: Message,
-  /** The same where no document is open that YES, NO and LEARN could act on. */
-  withoutDocument: Message = detail,
-): void {
+function say(core: CoreContext, session: ScanSession, code: string, answer: Spoken): void {
   const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
   if (last?.verdict.tone !== 'unknown' || last.verdict.title.params.code !== code) return;
-  const words = last.documentId === null ? withoutDocument : detail;
+  const { tone, title, detail, alone = detail } = answer;
+  const words = last.documentId === null ? alone : detail;
   core.emit({ type: 'verdict', verdict: { ...last.verdict, tone, title, detail: words } });
 }
 

@@ -1,7 +1,5 @@
 import type { JournalLine } from '../../contract/bridge.ts';
-import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
-import { advancePlan, type FoldedPlan, foldPlan } from '../../documents/inbound-plan-journal.ts';
-import type { JournalEntry } from '../../documents/journal.ts';
+import { advancePlan, type FoldedPlan, foldPlan, planEntryOf } from '../../documents/inbound-plan-journal.ts';
 import type { DocumentsRepository } from '../store/documents-repository.ts';
 
 export interface OpenDocuments {
@@ -18,7 +16,7 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
   const loaded = new Map<string, FoldedPlan>();
 
   function load(id: string): FoldedPlan {
-    const known = loaded.get(id) ?? foldPlan(documents.journal(id).map(toPlanEntry));
+    const known = loaded.get(id) ?? foldPlan(documents.journal(id).map(planEntryOf));
     loaded.set(id, known);
     return known;
   }
@@ -27,15 +25,10 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
     load,
     advance: (id, lines) => {
       const known = loaded.get(id);
-      if (known) loaded.set(id, lines.map(toPlanEntry).reduce(advancePlan, known));
+      if (known) loaded.set(id, lines.map(planEntryOf).reduce(advancePlan, known));
     },
     forget: (id) => {
       loaded.delete(id);
     },
   };
-}
-
-/** Entries in the journal are our own, written through the type. */
-function toPlanEntry({ seq, entry }: JournalLine): JournalEntry<InboundPlanEntry> {
-  return { seq, entry: entry as unknown as InboundPlanEntry }; // the journal is written only by this program, through InboundPlanEntry
 }

@@ -117,5 +117,5 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   if (decision.ask !== undefined) core.asker.ask(decision.ask);
   // What an undo brought back may still wait for an answer.
   if (decision.entry?.type === 'undo' && documentId !== null) askForOpenLines(core, documentId);
-  if (scan.screen === 'inventory' && outcome.showSku) void core.stock.refresh([outcome.showSku]).catch(() => undefined);
+  if (scan.screen === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
 }

@@ -1,7 +1,5 @@
 import type { DocumentView, JournalLine } from '../../contract/bridge.ts';
-import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
-import { advancePlan, type FoldedPlan, foldPlan } from '../../documents/inbound-plan-journal.ts';
-import type { JournalEntry } from '../../documents/journal.ts';
+import { advancePlan, type FoldedPlan, foldPlan, planEntryOf } from '../../documents/inbound-plan-journal.ts';
 
 /** The open plan as this window knows it: its journal, and what the journal folds to. */
 export interface OpenDocument extends FoldedPlan {
@@ -12,7 +10,7 @@ export interface OpenDocument extends FoldedPlan {
 }
 
 export function openDocument({ id, number, operator, createdAt, journal }: DocumentView): OpenDocument {
-  return { id, number, operator, createdAt, ...foldPlan(journal.map(toEntry)) };
+  return { id, number, operator, createdAt, ...foldPlan(journal.map(planEntryOf)) };
 }
 
 /** The document with these lines behind it. Lines it has already are passed over; `gap` when one between is missing. */
@@ -22,12 +20,7 @@ export function continueDocument(open: OpenDocument, lines: readonly JournalLine
     const lastSeq = folded.journal.at(-1)?.seq ?? 0;
     if (line.seq <= lastSeq) continue;
     if (line.seq !== lastSeq + 1) return 'gap';
-    folded = advancePlan(folded, toEntry(line));
+    folded = advancePlan(folded, planEntryOf(line));
   }
   return folded === open ? open : { ...open, ...folded };
-}
-
-function toEntry({ seq, entry }: JournalLine): JournalEntry<InboundPlanEntry> {
-  // The core wrote and checked the entry; the fold is the same code on both sides.
-  return { seq, entry: entry as unknown as InboundPlanEntry };
 }

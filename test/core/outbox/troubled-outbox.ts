@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { OutboxEntryView } from '../../../src/contract/bridge.ts';
-import type { InboundPlanEntry } from '../../../src/documents/inbound-plan.ts';
-import { foldPlan } from '../../../src/documents/inbound-plan-journal.ts';
-import type { JournalEntry } from '../../../src/documents/journal.ts';
+import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
 
@@ -31,7 +29,7 @@ export function troubledOutbox() {
   /** Scans of a fresh station are asked of the service first. */
   const known = (id: string) =>
     until(
-      async () => foldPlan((await station.ask('document.read', { id })).journal as JournalEntry<InboundPlanEntry>[]), // our own entries
+      async () => foldPlan((await station.ask('document.read', { id })).journal.map(planEntryOf)),
       ({ plan }) => plan.boxes.every((box) => box.lines.every((line) => line.status === 'known')),
     );
 

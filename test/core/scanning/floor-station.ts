@@ -1,7 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { InboundPlanEntry } from '../../../src/documents/inbound-plan.ts';
-import { foldPlan } from '../../../src/documents/inbound-plan-journal.ts';
-import type { JournalEntry } from '../../../src/documents/journal.ts';
+import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { type CoreSetup, control, emptySimulator, type RunningCore, runCore } from '../running-core.ts';
 
@@ -46,7 +44,7 @@ export function floorStation() {
     /** What is in each box of the open plan: `sku storageNo lot quantity, …`. */
     contents: async () => {
       const open = await station.ask('document.current', { screen: 'inbound' });
-      const { plan } = foldPlan((open?.journal ?? []) as JournalEntry<InboundPlanEntry>[]); // our own entries
+      const { plan } = foldPlan((open?.journal ?? []).map(planEntryOf));
       return plan.boxes.map((box) =>
         box.lines
           .map(({ sku, code, storageNo, quantity, lot }) =>

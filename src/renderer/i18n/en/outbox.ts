@@ -34,7 +34,6 @@ export const outbox = {
   'outbox.discarded-summary': 'Discarded. It is not sent any more',
   'outbox.superseded': 'An edited copy of this entry has been queued. This one is not sent again.',
   'outbox.question-mismatch': 'The service shows something else under this id than what was sent.',
-  'outbox.question-no-way-to-know': 'The service cannot be asked whether this one arrived.',
   'outbox.send-again': 'Send again',
   'outbox.send-again-words':
     'Sends it once more under the same id. If the first one did arrive, the service may have it twice.',

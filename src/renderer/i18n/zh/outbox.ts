@@ -37,7 +37,6 @@ export const outbox: Texts<typeof english> = {
   'outbox.discarded-summary': '已作废，不再发送',
   'outbox.superseded': '修改后的单据已进入队列，此单不再发送。',
   'outbox.question-mismatch': '服务中同号订单的内容与发送的不同。',
-  'outbox.question-no-way-to-know': '无法向服务查询此单是否已收到。',
   'outbox.send-again': '再次发送',
   'outbox.send-again-words': '以同一单号再发一次。如果第一次其实已收到，服务中可能会有两份。',
   'outbox.mark-sent': '标记为已发送',
