@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CoreThread, type CoreThreadSetup, startCoreThread } from '../../src/core/start-core-thread.ts';
-import { startPracticeWarehouse } from '../../src/simulator/practice-warehouse.ts';
-import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
+import { practiceWarehouse } from '../../src/simulator/practice-warehouse.ts';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 export const practiceCatalogue = join(projectFolder, 'resources', 'practice', 'skus.csv');
@@ -18,17 +17,13 @@ export interface RunningCore {
 /** A real core thread with its practice warehouse, on a data folder of its own. */
 export async function startRunningCore(more: Partial<CoreThreadSetup> = {}): Promise<RunningCore> {
   const folder = temporaryFolder();
-  let practice: Promise<RunningSimulator> | null = null;
+  const practice = practiceWarehouse(folder);
   const core = await startCoreThread({
     version: '0.0.0-test',
     dataFolder: folder,
     flags: {},
     practiceCatalogue,
-    startPractice: async () => {
-      practice = startPracticeWarehouse(folder);
-      const { baseUrl, ports } = await practice;
-      return { baseUrl, ports, authentication: { kind: 'none' } };
-    },
+    startPractice: practice.start,
     ...more,
   });
   return {
@@ -36,7 +31,7 @@ export async function startRunningCore(more: Partial<CoreThreadSetup> = {}): Pro
     folder,
     stop: async () => {
       await core.stop();
-      await (await practice)?.stop();
+      await practice.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
