@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMAND_SCREENS } from '../barcode/command.ts';
 import { FailureReply, FieldProblem } from './failure.ts';
-import { ConnectionSettings, SettingsPatch, SettingsView } from './settings.ts';
+import { ConnectionSettings, Language, SettingsPatch, SettingsView, Theme } from './settings.ts';
 import { Message, Verdict } from './verdict.ts';
 
 /** The screens, as DOCK.GO names them (floor.md 3). */
@@ -9,7 +9,7 @@ export const Screen = z.enum(COMMAND_SCREENS);
 export type Screen = z.infer<typeof Screen>;
 
 /** The screens of this version; GO to another says that it is not here yet. */
-export const availableScreens: readonly Screen[] = ['inbound', 'inventory', 'outbox', 'settings'];
+export const availableScreens: readonly Screen[] = ['home', 'inbound', 'inventory', 'outbox', 'settings'];
 
 export const OutboxState = z.enum(['held', 'pending', 'sending', 'confirmed', 'rejected', 'unconfirmed']);
 export type OutboxState = z.infer<typeof OutboxState>;
@@ -26,8 +26,10 @@ export const StationView = z.object({
   operator: z.string(),
   warehouseId: z.string(),
   shippingType: z.string(),
-  language: z.enum(['en', 'zh']),
-  theme: z.enum(['light', 'dark', 'contrast', 'system']),
+  language: Language,
+  theme: Theme,
+  /** Nobody has said yet how this station is to work, and no flag says it. */
+  firstRun: z.boolean(),
   network: z.object({ state: z.enum(['unknown', 'online', 'offline']), since: Time }),
   queue: z.record(OutboxState, z.number().int()),
   /** Entries that wait for a person: rejected, or unsure with nothing more to find out. */
@@ -146,12 +148,37 @@ export type SkuView = z.infer<typeof SkuView>;
 export const SkuHit = z.object({ sku: z.string(), name: z.string(), nameCn: z.string() });
 export type SkuHit = z.infer<typeof SkuHit>;
 
+/** What this station scanned since its last long pause (core/shift.ts). */
+export const ShiftView = z.object({
+  /** The first scan of the shift; null before it. */
+  since: Time.nullable(),
+  /** Goods counted, and scans that were refused or unknown. */
+  counted: z.number().int(),
+  stopped: z.number().int(),
+  /** The same per hour, from the first scan's hour on; `at` is when the hour began. */
+  hours: z.array(z.object({ at: Time, counted: z.number().int(), stopped: z.number().int() })),
+  /** What was finished in the shift. */
+  finished: z.object({ documents: z.number().int(), boxes: z.number().int(), pieces: z.number() }),
+});
+export type ShiftView = z.infer<typeof ShiftView>;
+
+/** One place of a service that was asked while a connection is tested. `port` null: the base address itself. */
+export const TestedPlace = z.object({
+  port: z.union([z.literal(81), z.literal(82), z.literal(83)]).nullable(),
+  url: z.string(),
+  reached: z.boolean(),
+  tookMs: z.number(),
+  message: Message,
+});
+export type TestedPlace = z.infer<typeof TestedPlace>;
+
 const byId = z.object({ id: z.string() });
 const nothing = z.object({});
 
 /** Every channel between a screen and the core, declared once (design.md 4). */
 export const channels = {
   'station.read': { input: nothing, output: StationView },
+  'station.shift': { input: nothing, output: ShiftView },
 
   /** One scan, key or button, as text. Idempotent by `scanId`: asked again, it answers again and counts once. */
   'scan.submit': {
@@ -211,7 +238,13 @@ export const channels = {
   'settings.write': { input: SettingsPatch, output: SettingsView },
   'settings.test': {
     input: ConnectionSettings,
-    output: z.object({ reached: z.boolean(), message: Message, problems: z.array(FieldProblem) }),
+    output: z.object({
+      reached: z.boolean(),
+      message: Message,
+      problems: z.array(FieldProblem),
+      /** What was asked and what it answered, the base address first. */
+      places: z.array(TestedPlace),
+    }),
   },
 } as const;
 

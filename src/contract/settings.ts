@@ -46,7 +46,8 @@ export const ConnectionSettings = z.discriminatedUnion('kind', [
 ]);
 export type ConnectionSettings = z.infer<typeof ConnectionSettings>;
 
-export const Language = z.enum(['en', 'zh']);
+/** The name of a language of the window, as `en`. Which there are only the window knows; it shows English for others. */
+export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'no name of a language');
 export const Theme = z.enum(['light', 'dark', 'contrast', 'system']);
 
 export const longestOperator = 60;
@@ -64,6 +65,8 @@ export const Settings = z.object({
   operator: z.string().trim().min(1).max(longestOperator),
   language: Language,
   theme: Theme,
+  /** True once the first-run questions were answered or skipped. */
+  setUp: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 

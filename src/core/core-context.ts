@@ -8,6 +8,7 @@ import type { Sender } from './outbox/sender.ts';
 import type { CodeAsker } from './refresh/code-asker.ts';
 import type { StockRefresh } from './refresh/stock-refresh.ts';
 import type { OpenDocuments } from './scanning/open-documents.ts';
+import type { ShiftCount } from './shift.ts';
 import type { Author } from './store/author.ts';
 import type { Sqlite } from './store/database.ts';
 import type { DocumentsRepository } from './store/documents-repository.ts';
@@ -41,6 +42,7 @@ export interface CoreContext {
   readonly asker: CodeAsker;
   readonly stock: StockRefresh;
   readonly openDocuments: OpenDocuments;
+  readonly shift: ShiftCount;
   readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };
   readonly importing: () => { done: number; of: number } | null;
   readonly elsewhere: () => { service: string; unsettled: number }[];

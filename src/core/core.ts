@@ -27,6 +27,7 @@ import { askAgain, createCodeAnswers } from './scanning/code-answers.ts';
 import { doubtMints } from './scanning/mint-number.ts';
 import { createOpenDocuments } from './scanning/open-documents.ts';
 import { createScanSession } from './scanning/scan-session.ts';
+import { createShiftCount } from './shift.ts';
 import { connectionOf } from './store/connections-repository.ts';
 import { createDocumentsRepository } from './store/documents-repository.ts';
 import { createFactsRepository } from './store/facts-repository.ts';
@@ -169,6 +170,7 @@ export function startCore(options: CoreOptions): Core {
     asker,
     stock,
     openDocuments: createOpenDocuments(documents),
+    shift: createShiftCount(scans.backwards),
     network: () => network,
     importing: () => importing,
     elsewhere: () => elsewhere.unsettled,

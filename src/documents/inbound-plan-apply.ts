@@ -103,6 +103,7 @@ function nameLines(plan: InboundPlan, code: string, by: ScannedItem): InboundPla
     sku: by.sku,
     storageNo: by.storageNo,
     name: by.name,
+    nameCn: by.nameCn ?? null,
     status: 'known',
   }));
   return { ...named, boxes: named.boxes.map((box, at) => (box === plan.boxes[at] ? box : joinSameLines(box))) };

@@ -81,8 +81,9 @@ function sameGoods(line: PlanLine, item: ScannedItem): boolean {
   return item.sku === null ? line.code === item.code : line.sku === item.sku;
 }
 
-export function itemTitle(item: { code: string; sku: string | null; name: string | null }) {
-  return message('message.item', { code: item.sku ?? item.code, name: item.name ?? '' });
+export function itemTitle({ code, sku, name, nameCn }: Pick<ScannedItem, 'code' | 'sku' | 'name' | 'nameCn'>) {
+  // The window shows the name that its reader reads.
+  return message('message.item', { code: sku ?? code, name: name ?? '', nameCn: nameCn ?? '' });
 }
 
 function openLines(plan: InboundPlan): readonly PlanLine[] {

@@ -19,6 +19,8 @@ export interface ScannedItem {
   readonly sku: string | null;
   readonly storageNo: string | null;
   readonly name: string | null;
+  /** In Chinese, where it is known. */
+  readonly nameCn?: string | null;
   readonly lot: string | null;
   readonly expiry: string | null;
   readonly serial: string | null;

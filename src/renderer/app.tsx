@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../contract/bridge.ts';
 import './app.css';
+import { resolveLanguage } from './i18n/languages.ts';
 import { useTheme } from './look/use-theme.ts';
 import { InboundScreen } from './screens/inbound/inbound-screen.tsx';
 import { InventoryScreen } from './screens/inventory/inventory-screen.tsx';
@@ -30,7 +31,7 @@ export function App() {
   const view = useStation((state) => state.view);
   const screen = useView((state) => state.screen);
   const { i18n } = useTranslation();
-  const language = view?.language ?? (i18n.language === 'zh' ? 'zh' : 'en');
+  const language = resolveLanguage(view?.language ?? i18n.language);
   useTheme(view?.theme ?? 'system');
   useCapture();
   useEffect(() => {

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { App } from './app.tsx';
 import { chooseBridge } from './bridge/choose-bridge.ts';
 import { createTexts } from './i18n/create-texts.ts';
+import { resolveLanguage } from './i18n/languages.ts';
 import './look/tokens.css';
 import './look/base.css';
 import { createPlayer } from './sound/create-player.ts';
@@ -23,7 +24,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={createTexts(navigator.language.startsWith('zh') ? 'zh' : 'en')}>
+      <I18nextProvider i18n={createTexts(resolveLanguage(navigator.language))}>
         <DocksideContext value={dockside}>
           <App />
         </DocksideContext>

@@ -14,6 +14,7 @@ const heldAt = ({ held }: Made, index: number) => held[index] ?? 'missing';
 /** Something sensible to ask of every channel; one that is new must be added here before the tests compile. */
 export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> } = {
   'station.read': () => ({}),
+  'station.shift': () => ({}),
   'scan.submit': () => ({
     scanId: 'every-channel-1',
     text: 'SKU-1042',

@@ -1,6 +1,6 @@
 import ky, { type Options } from 'ky';
 import type { z } from 'zod';
-import type { Endpoint, ReplyOf, RequestOf } from '../../contract/endpoint.ts';
+import type { Endpoint, ReplyOf, RequestOf, ServicePort } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Authentication, PortMap } from '../../contract/settings.ts';
 import type { Environment } from '../environment.ts';
@@ -107,13 +107,18 @@ function authenticationHeader(authentication: Authentication): Record<string, st
   }
 }
 
+/** The base address with that port, wherever the port map puts it; without a trailing slash. */
+export function placeOf({ baseUrl, ports }: Pick<ServiceAddress, 'baseUrl' | 'ports'>, port: ServicePort): string {
+  const place = new URL(baseUrl);
+  if (port !== null) place.port = String(ports?.[port] ?? port);
+  return place.href.replace(/\/$/, '');
+}
+
 /** The address of a request. A collection in the query is written as repeated members (interface.md 4.14 leaves it open). */
 export function urlOf(address: ServiceAddress, endpoint: Endpoint, params: object = {}, query: object = {}): string {
-  const base = new URL(address.baseUrl);
-  if (endpoint.port !== null) base.port = String(address.ports?.[endpoint.port] ?? endpoint.port);
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const url = new URL(base.href.replace(/\/$/, '') + path);
+  const url = new URL(placeOf(address, endpoint.port) + path);
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) {
       if (each !== undefined) url.searchParams.append(name, String(each));

@@ -1,10 +1,9 @@
 import { Failure } from '../../contract/failure.ts';
-import { inboundList } from '../../contract/inbound.ts';
 import type { SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
-import { createServiceClient } from '../client/service-client.ts';
 import type { CoreContext } from '../core-context.ts';
 import { connectionOf } from '../store/connections-repository.ts';
+import { testConnection } from './connection-test.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> {
@@ -30,30 +29,8 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       return view(core);
     },
     'settings.test': async (connection) => {
-      if (connection.kind === 'practice')
-        return { reached: true, message: message('connection.practice'), problems: [] };
-      const { environment } = core;
-      const client = createServiceClient({
-        address: () => connection,
-        environment,
-        holdUntil: () => null,
-        onHold: () => undefined,
-        onReach: () => undefined,
-      });
-      const to = new Date(environment.now());
-      const from = new Date(environment.now() - 86_400_000);
-      const seconds = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z');
-      try {
-        // The list of inbound orders is the one read that needs no identifier.
-        await client.send(inboundList, {
-          query: { FromDate: seconds(from), ToDate: seconds(to), PageSize: 1, PageIndex: 1 },
-        });
-        return { reached: true, message: message('connection.reached'), problems: [] };
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        const reached = error.details?.service !== undefined;
-        return { reached, message: message(`connection.${error.code}`, { why: error.message }), problems: [] };
-      }
+      if (connection.kind === 'live') return testConnection(connection, core.environment);
+      return { reached: true, message: message('connection.practice'), problems: [], places: [] };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DomainHandlers } from './handlers.ts';
 export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
   return {
     'station.read': () => {
-      const { station, operator, warehouseId, shippingType, language, theme } = core.settings();
+      const { station, operator, warehouseId, shippingType, language, theme, setUp } = core.settings();
       const { queue, needsPerson } = core.outbox.counts();
       const { paused, holdUntil } = core.sender.gate();
       const waits = holdUntil !== null && holdUntil > core.environment.now();
@@ -18,6 +18,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         shippingType,
         language,
         theme,
+        firstRun: !setUp && !core.byFlag.includes('connection'),
         network: core.network(),
         queue,
         needsPerson,
@@ -30,6 +31,10 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         notices: [...core.notices],
         catalogue: { skus: core.catalogue.count(), importing: core.importing() },
       };
+    },
+    'station.shift': () => {
+      const shift = core.shift.read();
+      return { ...shift, finished: core.documents.finishedSince(shift.since ?? core.environment.now()) };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import type { InboundPlanEntry, ScannedItem } from '../../documents/inbound-plan.ts';
+import { itemTitle } from '../../documents/inbound-plan-item.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { CodeAnswer } from '../refresh/code-asker.ts';
+import { namesOf } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 
@@ -14,10 +16,10 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
         const { patch, storageNo } = answer;
         // First into the catalogue: once the line is known, the next scan of that code is too.
         await core.writer.put([patch], core.environment.now());
-        const by: ScannedItem = { ...blank(code), sku: patch.sku, storageNo, name: patch.name || null };
+        const by: ScannedItem = { ...blank(code), sku: patch.sku, storageNo, ...namesOf(patch) };
         enterWhereOpen(core, code, { type: 'found', code, by });
         core.emit({ type: 'inventory', sku: patch.sku });
-        const title = message('message.item', { code: patch.sku, name: patch.name ?? '' });
+        const title = itemTitle(by);
         return say(core, session, code, { tone: 'good', title, detail: message('message.found', { code }) });
       }
       case 'not-found':

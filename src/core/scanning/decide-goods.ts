@@ -46,7 +46,7 @@ export function decideGoods(
     if (current?.number === reading.text)
       return refuse('command', message('message.this-plan', { plan: current.number }));
     const known = paperOf(core, reading.text, current?.id ?? null);
-    if (known) return known;
+    if (known) return scan.screen === 'home' ? openAtOnce(known) : known;
   }
   if (current && loaded) return intoPlan(core, session, current.id, loaded.plan, resolution);
   return onlyShow(scan, resolution);
@@ -79,11 +79,18 @@ function onlyShow(scan: Scan, { kind, item }: Exclude<Resolution, { kind: 'ambig
       ask: item.code,
     };
   }
-  const looksUp = scan.screen === 'inventory';
+  const looksUp = scan.screen === 'inventory' || scan.screen === 'home';
   return {
     ...refuse(looksUp ? 'good' : 'failed', itemTitle(item), looksUp ? null : message('message.not-counted')),
     showSku: item.sku,
+    ...(scan.screen === 'home' ? { navigate: 'inventory' as const } : {}),
   };
+}
+
+/** Home has nothing open that a switch would leave: there is nothing to ask. */
+function openAtOnce({ offer, ...found }: StationDecision): StationDecision {
+  if (offer === undefined) return found;
+  return { ...refuse('command', message('message.switched'), found.title), resume: offer, navigate: 'inbound' };
 }
 
 /** The box of this plan that a scan names: its number, or the SSCC on its label. */

@@ -27,8 +27,8 @@ export function resolveItem(
     const taught = learned.skuOf(form);
     if (taught !== null) {
       const record = catalogue.record(taught)?.record;
-      const item = { ...blank, sku: taught, storageNo: record?.storageNo ?? null, name: record?.name ?? null };
-      return { kind: 'item', item, quantity };
+      const known = { sku: taught, storageNo: record?.storageNo ?? null, ...namesOf(record) };
+      return { kind: 'item', item: { ...blank, ...known }, quantity };
     }
     const matches = catalogue.match(form);
     const [match] = matches;
@@ -51,6 +51,14 @@ function codeOf(reading: GoodsReading): string {
 }
 
 /** StorageNo goes along only if it was scanned or the catalogue says so (design.md 7). */
-function named({ kind, record }: CodeMatch, code: string): Pick<ScannedItem, 'sku' | 'storageNo' | 'name'> {
-  return { sku: record.sku, storageNo: kind === 'storageNo' ? code : record.storageNo, name: record.name || null };
+function named({ kind, record }: CodeMatch, code: string): Partial<ScannedItem> {
+  return { sku: record.sku, storageNo: kind === 'storageNo' ? code : record.storageNo, ...namesOf(record) };
+}
+
+/** A line keeps both names: who reads it next may read the other language. */
+export function namesOf(record: { name?: string; nameCn?: string } | undefined): {
+  name: string | null;
+  nameCn: string | null;
+} {
+  return { name: record?.name || null, nameCn: record?.nameCn || null };
 }

@@ -39,7 +39,8 @@ function goTo(core: CoreContext, screen: Screen): StationDecision {
 }
 
 function newDocument(core: CoreContext, screen: Screen): StationDecision {
-  if (screen !== 'inbound') return refuse('failed', message('message.nothing-new-here'));
+  // Home has no documents of its own: what is begun there is what a floor begins most often.
+  if (screen !== 'inbound' && screen !== 'home') return refuse('failed', message('message.nothing-new-here'));
   const { warehouseId, shippingType } = core.settings();
   if (warehouseId === '' || shippingType === '') {
     return refuse('failed', message('message.set-up-first'), message('message.set-up-what'));
@@ -48,6 +49,7 @@ function newDocument(core: CoreContext, screen: Screen): StationDecision {
   return {
     ...refuse('command', message('message.new-plan', { id: number }), message('message.box-open', { box: 1 })),
     entry: { type: 'opened', shipmentId: number, warehouseId, shippingType },
-    open: { id: core.environment.newId(), number, screen },
+    open: { id: core.environment.newId(), number, screen: 'inbound' },
+    ...(screen === 'inbound' ? {} : { navigate: 'inbound' as const }),
   };
 }

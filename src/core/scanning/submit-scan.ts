@@ -26,6 +26,7 @@ export function submitScan(core: CoreContext, session: ScanSession, scan: Scan):
   const reading = readScan(scan.text, { currentYear });
   const decision = decide(core, session, scan, reading);
   const outcome = writeScan(core, scan, decision);
+  core.shift.add(outcome.verdict);
   session.afterScan(scan, reading, decision, core.environment.now());
   announce(core, scan, outcome, decision);
   return outcome;
@@ -117,5 +118,5 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   if (decision.ask !== undefined) core.asker.ask(decision.ask);
   // What an undo brought back may still wait for an answer.
   if (decision.entry?.type === 'undo' && documentId !== null) askForOpenLines(core, documentId);
-  if (scan.screen === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
+  if ((outcome.navigate ?? scan.screen) === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
 }

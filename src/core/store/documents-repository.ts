@@ -61,6 +61,10 @@ export function createDocumentsRepository(db: Sqlite) {
     LEFT JOIN outbox o ON o.seq = (SELECT max(seq) FROM outbox WHERE document_id = d.id)
     WHERE d.kind = ? ORDER BY d.status = 'open' DESC, d.updated_at DESC LIMIT ?`);
 
+  const finished = db.prepare<[number], { documents: number; boxes: number; pieces: number }>(
+    "SELECT count(*) AS documents, coalesce(sum(boxes), 0) AS boxes, coalesce(sum(pieces), 0) AS pieces FROM documents WHERE status = 'closed' AND updated_at >= ?",
+  );
+
   return {
     /** Opens a new document on that screen; what was open there is parked. */
     open(document: { id: string; kind: 'inbound-plan'; number: string; screen: Screen; at: number }, by: Author): void {
@@ -94,6 +98,7 @@ export function createDocumentsRepository(db: Sqlite) {
       const row = known.get(code);
       return row ? { documentId: row.document_id, number: row.number, what: row.what } : null;
     },
+    finishedSince: (at: number) => finished.get(at) ?? { documents: 0, boxes: 0, pieces: 0 },
     list: (kind: 'inbound-plan', limit: number): DocumentRow[] =>
       list.all(kind, limit).map((row) => ({
         ...toMetaOf(row),

@@ -1,5 +1,5 @@
 import { ScanOutcome, type ScanSource, type Screen } from '../../contract/bridge.ts';
-import { Verdict } from '../../contract/verdict.ts';
+import { type Tone, Verdict } from '../../contract/verdict.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 
@@ -21,6 +21,7 @@ export function createScansRepository(db: Sqlite) {
   const lately = db.prepare<[number, number], { sku: string }>(
     "SELECT DISTINCT outcome ->> '$.showSku' AS sku FROM (SELECT outcome FROM scans WHERE at >= ? ORDER BY seq DESC LIMIT ?) WHERE sku IS NOT NULL",
   );
+  const backwards = db.prepare<[], { at: number; tone: Tone }>('SELECT at, tone FROM scans ORDER BY seq DESC');
   return {
     add({ source, screen, outcome }: ScanRow, author: Author): void {
       const { verdict, documentId } = outcome;
@@ -45,6 +46,8 @@ export function createScansRepository(db: Sqlite) {
     recent(limit: number): Verdict[] {
       return recent.all(limit).map((row) => Verdict.parse(JSON.parse(row.verdict)));
     },
+    /** Newest first; the reader stops where it has seen enough. */
+    backwards: (): IterableIterator<{ at: number; tone: Tone }> => backwards.iterate(),
     /** SKUs scanned since then, newest first. */
     skusSince(at: number, limit: number): string[] {
       return lately.all(at, limit).map((row) => row.sku);

@@ -65,8 +65,9 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     followedWarehouses: practice ? ['US', 'NJ', 'UK', 'DE'] : [],
     station: stationName(),
     operator: 'Operator 1',
-    language: Intl.DateTimeFormat().resolvedOptions().locale.startsWith('zh') ? 'zh' : 'en',
+    language: Intl.DateTimeFormat().resolvedOptions().locale.split('-')[0] ?? 'en',
     theme: 'system',
+    setUp: false,
   };
 }
 

@@ -1,14 +1,14 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { addFormats } from './formats.ts';
-import { type Language, languages } from './languages.ts';
+import { fallbackLanguage, type Language, languages } from './languages.ts';
 
 /** The texts of a window. Keys are flat (`inbound.title`), and React escapes what it shows. */
 export function createTexts(language: Language): i18n {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
     lng: language,
-    fallbackLng: 'en',
+    fallbackLng: fallbackLanguage,
     resources: Object.fromEntries(Object.entries(languages).map(([name, translation]) => [name, { translation }])),
     keySeparator: false,
     nsSeparator: false,

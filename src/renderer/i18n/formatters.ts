@@ -2,13 +2,13 @@
 
 const made = new Map<string, unknown>();
 
-export const numberFormat = (language: string, options: Intl.NumberFormatOptions) =>
-  once(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options));
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions) =>
+  once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 
-export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  once(`date ${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, options));
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 
-export const pluralRules = (language = 'en') => once(`plural ${language}`, () => new Intl.PluralRules(language));
+export const pluralRules = (locale = 'en-GB') => once(`plural ${locale}`, () => new Intl.PluralRules(locale));
 
 function once<Made>(name: string, make: () => Made): Made {
   const known = made.get(name);

@@ -1,13 +1,27 @@
-import type { StationView } from '../../contract/bridge.ts';
-import { en } from './en/catalogue.ts';
-import type { Texts } from './texts.ts';
-import { zh } from './zh/catalogue.ts';
+import en from './texts/en.json';
 
-export type Language = StationView['language'];
 export type TextKey = keyof typeof en;
+/** The texts of a language: exactly the keys of the English ones. */
+export type Texts = Readonly<Record<TextKey, string>>;
+/** The name of a file in `texts`: `en`, `zh`. */
+export type Language = string;
 
-/** Every language with all its texts. Another one is a folder beside `en`, a line here, and its name in contract/settings.ts. */
-export const languages: Readonly<Record<Language, Texts<typeof en>>> = { en, zh };
+export const fallbackLanguage: Language = 'en';
+
+/** Every language by its file in `texts`: another one is one more file there, and nothing else. Tests compare their keys. */
+export const languages = languagesOf(import.meta.glob<Texts>('./texts/*.json', { eager: true, import: 'default' }));
+
+export function languagesOf(files: Readonly<Record<string, Texts>>): Readonly<Record<Language, Texts>> {
+  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]));
+}
+
+/** The language to show when `asked` is wanted: `zh-Hans-CN` is served by `zh`, what is not here by English. */
+export function resolveLanguage(asked: string, known: readonly Language[] = Object.keys(languages)): Language {
+  const found = known
+    .filter((name) => asked === name || asked.startsWith(`${name}-`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  return found ?? fallbackLanguage;
+}
 
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(en, key);

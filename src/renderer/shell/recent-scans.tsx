@@ -6,7 +6,7 @@ import { toneLook } from './tone-look.ts';
 
 /** The last ten scans and what each one was, newest first: a bad one stands among its neighbours. */
 export function RecentScans() {
-  const { t, say, language } = useTexts();
+  const { t, say, locale } = useTexts();
   const recent = useVerdicts((state) => state.recent);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
@@ -23,7 +23,7 @@ export function RecentScans() {
               <Icon aria-label={t(`tone.${tone}`)} />
             </span>
             <span className="cut">{said}</span>
-            <time className="muted">{formatTimeOfScan(at, language)}</time>
+            <time className="muted">{formatTimeOfScan(at, locale)}</time>
           </li>
         );
       })}

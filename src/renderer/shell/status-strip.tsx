@@ -13,7 +13,7 @@ import './status-strip.css';
 
 /** What is true of this station now. */
 export function StatusStrip({ view }: { readonly view: StationView }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const failure = useStation((state) => state.failure);
   return (
     <header className="strip">
@@ -55,7 +55,7 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
         </span>
       </span>
       <Operator operator={view.operator} station={view.station} />
-      <Clock language={language} />
+      <Clock locale={locale} />
     </header>
   );
 }
@@ -80,11 +80,11 @@ function Operator({ operator, station }: { readonly operator: string; readonly s
 }
 
 function Network({ network }: { readonly network: StationView['network'] }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const Icon = network.state === 'offline' ? CloudOff : Cloud;
   const words = {
     online: t('shell.online'),
-    offline: t('shell.offline', { since: formatTime(network.since, language) }),
+    offline: t('shell.offline', { since: formatTime(network.since, locale) }),
     unknown: t('shell.network-unknown'),
   };
   return (
@@ -109,9 +109,9 @@ function Away({ failure }: { readonly failure: Failure }) {
   );
 }
 
-function Clock({ language }: { readonly language: string }) {
+function Clock({ locale }: { readonly locale: string }) {
   const now = useNow(1_000);
-  return <b>{formatTime(now, language)}</b>;
+  return <b>{formatTime(now, locale)}</b>;
 }
 
 /** `2 held · 3 to send · 1 unsure`; what is being sent counts as to be sent. */

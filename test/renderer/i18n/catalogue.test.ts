@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src/contract/failure.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
-import { languages, type TextKey } from '../../../src/renderer/i18n/languages.ts';
+import { languages, languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
+import en from '../../../src/renderer/i18n/texts/en.json';
+import zh from '../../../src/renderer/i18n/texts/zh.json';
 import { sourceFiles } from './source-files.ts';
 
-const { en, zh } = languages;
 const keys = Object.keys(en) as TextKey[]; // the object's own keys, by its type
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
@@ -55,7 +56,7 @@ describe('the catalogues', () => {
       .join('\n');
     // What is completed at run time, by a template or by the core, is found by its beginning.
     const begun = [...code.matchAll(/`([a-z-]+(?:\.[a-z-]+)*[.-])\$\{/g)].map(([, prefix]) => prefix ?? '');
-    const built = [...begun, 'field.', 'expectation.', 'rule.'];
+    const built = [...begun, 'language.', 'field.', 'expectation.', 'rule.'];
     const unsaid = keys.filter(
       (key) =>
         !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !built.some((prefix) => key.startsWith(prefix)),
@@ -63,12 +64,15 @@ describe('the catalogues', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('show the same figures in every language', () => {
-    for (const key of keys) expect(placeholders(zh[key]), key).toEqual(placeholders(en[key]));
+  it('have every sentence in every language, with the same figures', () => {
+    for (const texts of Object.values(languages)) {
+      expect(Object.keys(texts)).toEqual(keys);
+      for (const key of keys) expect(placeholders(texts[key]), key).toEqual(placeholders(en[key]));
+    }
   });
 
   it('are filled, and nowhere shout', () => {
-    for (const texts of [en, zh]) {
+    for (const texts of Object.values(languages)) {
       for (const [key, text] of Object.entries(texts)) {
         expect(text.trim(), key).not.toBe('');
         expect(text, key).not.toMatch(/[!！]/);
@@ -79,7 +83,7 @@ describe('the catalogues', () => {
   it('are Chinese in Chinese, but for names and signs', () => {
     const names = new Set<TextKey>([
       'shell.name',
-      'settings.language-en',
+      'language.locale',
       'field.Sku',
       'code-kind.sku',
       'message.item',
@@ -89,12 +93,33 @@ describe('the catalogues', () => {
     for (const key of plain) expect(zh[key], key).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  it.each(['en', 'zh'] as const)('leave no placeholder unfilled in %s', (language) => {
+  it.each(Object.keys(languages))('leave no placeholder unfilled in %s', (language) => {
     const texts = createTexts(language);
     for (const key of keys) {
       const params = Object.fromEntries(placeholders(en[key]).map((name) => [name ?? '', 3]));
       expect(texts.t(key, params), key).not.toMatch(/\{\{|\}\}|undefined/);
     }
+  });
+});
+
+describe('a language', () => {
+  it('is one file', () => {
+    const french = { ...en, 'language.name': 'Français' };
+    const known = languagesOf({ './texts/en.json': en, './texts/fr.json': french });
+    expect(known.fr?.['language.name']).toBe('Français');
+    expect(Object.keys(languages)).toEqual(['en', 'zh']);
+  });
+
+  it('serves its regions, and English serves whoever has none', () => {
+    expect(resolveLanguage('zh-Hans-CN')).toBe('zh');
+    expect(resolveLanguage('fr-FR', ['en', 'fr'])).toBe('fr');
+    expect(resolveLanguage('pt-BR', ['en', 'pt', 'pt-BR'])).toBe('pt-BR');
+    expect(resolveLanguage('fr')).toBe('en');
+    expect(resolveLanguage('zhx')).toBe('en');
+  });
+
+  it('has a locale that dates and numbers know', () => {
+    for (const texts of Object.values(languages)) expect(() => new Intl.Locale(texts['language.locale'])).not.toThrow();
   });
 });
 

@@ -17,7 +17,7 @@ export const BoxFrame = memo(function BoxFrame(props: {
   readonly most: number;
 }) {
   const { box, place, isOpen, most } = props;
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const dockside = useDockside();
   const pieces = piecesInBox(box);
   const isUnsettled = box.lines.some((line) => line.status !== 'known');
@@ -34,7 +34,7 @@ export const BoxFrame = memo(function BoxFrame(props: {
         {place}
         {isUnsettled && <CircleQuestionMark aria-hidden className="frame-unsettled" />}
       </span>
-      <small>{pieces < 10_000 ? t('inbound.pcs', { pieces }) : formatNumber(pieces, language)}</small>
+      <small>{pieces < 10_000 ? t('inbound.pcs', { pieces }) : formatNumber(pieces, locale)}</small>
     </Button>
   );
 });

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PlanLine } from '../../../documents/inbound-plan.ts';
 import { formatNumber } from '../../i18n/formats.ts';
+import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './box-line.css';
 import { LineAnswers } from './line-answers.tsx';
@@ -12,7 +13,7 @@ export const BoxLine = memo(function BoxLine(props: {
   readonly asks: 'answer' | 'learning' | null;
 }) {
   const { line, isNewest, asks } = props;
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const isOpen = line.status !== 'known';
   const ground = isOpen ? 'ground-unknown' : isNewest ? 'ground-good' : '';
   return (
@@ -23,13 +24,13 @@ export const BoxLine = memo(function BoxLine(props: {
       data-quantity={line.quantity}
       data-status={line.status}
     >
-      <span className={`line-quantity ${quantitySize(line.quantity)}`}>{formatNumber(line.quantity, language)}</span>
+      <span className={`line-quantity ${quantitySize(line.quantity)}`}>{formatNumber(line.quantity, locale)}</span>
       <div className="line-what">
         <div className="line-code">
           {line.sku ?? line.code}
           {line.storageNo !== null && <span className="line-storage">{line.storageNo}</span>}
         </div>
-        <div className="line-facts">{isOpen ? t(openWords(line, asks)) : factsOf(line, t)}</div>
+        <div className="line-facts">{isOpen ? t(openWords(line, asks)) : factsOf(line, locale, t)}</div>
       </div>
       {asks === 'answer' && <LineAnswers />}
     </div>
@@ -48,9 +49,11 @@ function openWords(line: PlanLine, asks: 'answer' | 'learning' | null) {
   return line.status === 'asking' ? 'inbound.asking' : 'inbound.unknown';
 }
 
-function factsOf({ name, lot, expiry, serial }: PlanLine, t: ReturnType<typeof useTexts>['t']): string {
+function factsOf(line: PlanLine, locale: string, t: ReturnType<typeof useTexts>['t']): string {
+  const { name, nameCn, lot, expiry, serial } = line;
+  const [first] = goodsNames({ name: name ?? '', nameCn: nameCn ?? '' }, locale);
   return [
-    name ?? t('inbound.no-name'),
+    first ?? t('inbound.no-name'),
     lot === null ? null : t('inbound.lot', { lot }),
     expiry === null ? null : t('inbound.expiry', { expiry }),
     serial === null ? null : t('inbound.serial', { serial }),

@@ -12,7 +12,7 @@ import { QuestionBar } from './question-bar.tsx';
 
 /** The open box: what is in it, and what can be done to it. */
 export function BoxPanel({ document: { plan, number } }: { readonly document: OpenDocument }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const box = plan.boxes[plan.openBox];
   const place = plan.openBox + 1;
   const inPlan = piecesInPlan(plan) > 0;
@@ -27,7 +27,7 @@ export function BoxPanel({ document: { plan, number } }: { readonly document: Op
         <CommandButton
           name="weight"
           icon={Weight}
-          {...(box?.weight == null ? {} : { text: formatGrams(box.weight, language) })}
+          {...(box?.weight == null ? {} : { text: formatGrams(box.weight, locale) })}
         />
         <CommandButton
           name="size"
@@ -35,7 +35,7 @@ export function BoxPanel({ document: { plan, number } }: { readonly document: Op
           {...(size == null
             ? {}
             : {
-                text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, language)).join(' × ')} cm`,
+                text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
               })}
         />
       </div>

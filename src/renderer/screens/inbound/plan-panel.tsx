@@ -40,19 +40,19 @@ export function PlanPanel({ document: { plan } }: { readonly document: OpenDocum
 
 /** Sums over the boxes that were measured; the bar shows how many of them are. */
 function Figures({ figures }: { readonly figures: PlanFigures }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const { boxes, measured, weighed } = figures;
   const rows = [
     {
       label: t('inbound.volume'),
       known: measured,
-      figure: formatVolume(figures.volumeCubicCm, language),
+      figure: formatVolume(figures.volumeCubicCm, locale),
       none: t('inbound.none-measured'),
     },
     {
       label: t('inbound.weight'),
       known: weighed,
-      figure: formatGrams(figures.weightGrams, language),
+      figure: formatGrams(figures.weightGrams, locale),
       none: t('inbound.none-weighed'),
     },
   ];
@@ -72,7 +72,7 @@ function Figures({ figures }: { readonly figures: PlanFigures }) {
 }
 
 function Header({ header }: { readonly header: InboundPlan['header'] }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const to = [header.WarehouseId, header.ShippingType].filter(Boolean).join(' · ');
   const { PlanArriveDate: arrives, Remark: remark } = header;
   return (
@@ -83,7 +83,7 @@ function Header({ header }: { readonly header: InboundPlan['header'] }) {
       </div>
       <div className="plan-figure">
         <dt>{t('inbound.arrives')}</dt>
-        <dd className="cut">{arrives === undefined ? t('inbound.not-set') : formatIsoDay(arrives, language)}</dd>
+        <dd className="cut">{arrives === undefined ? t('inbound.not-set') : formatIsoDay(arrives, locale)}</dd>
       </div>
       {remark !== undefined && (
         <div className="plan-figure">

@@ -6,11 +6,11 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { PlanStateMark } from './plan-state-mark.tsx';
 
 export function PlanRow({ row, onOpen }: { readonly row: DocumentRow; readonly onOpen: (id: string) => void }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const { view, now } = useDockside();
   const { outboxId } = row;
   const facts = [
-    formatMoment(row.updatedAt, now(), language),
+    formatMoment(row.updatedAt, now(), locale),
     row.operator,
     t('inbound.boxes', { boxes: row.boxes }),
     t('inbound.pieces', { pieces: row.pieces }),

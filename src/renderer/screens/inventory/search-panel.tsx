@@ -4,6 +4,7 @@ import type { SkuHit } from '../../../contract/bridge.ts';
 import { Panel } from '../../components/panel.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import './search-panel.css';
@@ -19,7 +20,7 @@ export function SearchPanel(props: {
   readonly shownSku: string | null;
 }) {
   const { text, onText, onChoose, shownSku } = props;
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const hits = useHits(text.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,9 +48,7 @@ export function SearchPanel(props: {
                   onPress={() => onChoose(hit.sku)}
                 >
                   <b className="cut">{hit.sku}</b>
-                  <span className="cut quiet">
-                    {(language === 'zh' ? hit.nameCn || hit.name : hit.name || hit.nameCn) || t('inbound.no-name')}
-                  </span>
+                  <span className="cut quiet">{goodsNames(hit, locale)[0] ?? t('inbound.no-name')}</span>
                 </Button>
               )
             );

@@ -7,17 +7,17 @@ import './sku-facts.css';
 
 /** What else is known of a SKU: every code that names it, and its measures. */
 export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: number }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const { weightGrams, lengthCm, widthCm, heightCm, declareValue, hsCode } = sku;
   const none = t('inventory.no-figure');
   const sides = [lengthCm, widthCm, heightCm].filter((side) => side !== null);
   const facts = [
-    [t('inventory.weight'), weightGrams === null ? none : formatGrams(weightGrams, language)],
+    [t('inventory.weight'), weightGrams === null ? none : formatGrams(weightGrams, locale)],
     [
       t('inventory.size'),
-      sides.length < 3 ? none : `${sides.map((side) => formatNumber(side, language)).join(' × ')} cm`,
+      sides.length < 3 ? none : `${sides.map((side) => formatNumber(side, locale)).join(' × ')} cm`,
     ],
-    [t('inventory.value'), declareValue === null ? none : formatUsd(declareValue, language)],
+    [t('inventory.value'), declareValue === null ? none : formatUsd(declareValue, locale)],
     [t('inventory.hs-code'), hsCode ?? none],
   ] as const;
   return (

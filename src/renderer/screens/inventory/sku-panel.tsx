@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useStation } from '../../state/use-dockside.ts';
@@ -15,7 +16,7 @@ import { useSku } from './use-sku.ts';
 
 /** One SKU: its names, its stock with the age of each figure, its codes and measures. */
 export function SkuPanel({ code }: { readonly code: string }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const action = useAction();
   const now = useNow(15_000);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
@@ -30,8 +31,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
   }
   if (lookup.state === 'missing') return <Missing code={code} failure={lookup.failure} />;
   const { sku } = lookup;
-  const names = language === 'zh' ? [sku.nameCn, sku.name] : [sku.name, sku.nameCn];
-  const [first = t('inbound.no-name'), second] = names.filter((name) => name !== '');
+  const [first = t('inbound.no-name'), second] = goodsNames(sku, locale);
   return (
     <Panel className="sku">
       <div className="sku-head">

@@ -35,9 +35,9 @@ export function StockRows({ stock, now }: { readonly stock: SkuView['stock']; re
 
 function StockRow(props: { readonly row: SkuView['stock'][number]; readonly most: number; readonly now: number }) {
   const { row, most, now } = props;
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const figure = (value: number | null) =>
-    value === null ? t('inventory.unknown-figure') : formatNumber(value, language);
+    value === null ? t('inventory.unknown-figure') : formatNumber(value, locale);
   const available = row.available ?? 0;
   const isStale = now - row.at > staleAfterMs;
   const Icon = isStale ? TriangleAlert : Clock;

@@ -50,11 +50,11 @@ export function EntryHistory(props: { readonly id: string; readonly version: str
 }
 
 function AttemptRow({ attempt, now }: { readonly attempt: Attempt; readonly now: number }) {
-  const { t, say, language } = useTexts();
+  const { t, say, locale } = useTexts();
   const { at, endedAt, kind, summary, status, ticketId, rawBody } = attempt;
   const Icon = icons[kind];
   const facts = [
-    isSameDay(at, now) ? formatTimeOfScan(at, language) : formatMoment(at, now, language),
+    isSameDay(at, now) ? formatTimeOfScan(at, locale) : formatMoment(at, now, locale),
     t(`attempt.${kind}`),
     endedAt === null ? t('outbox.running') : kind === 'person' ? null : t('outbox.took', { ms: endedAt - at }),
     status === null ? null : t('outbox.status', { status }),

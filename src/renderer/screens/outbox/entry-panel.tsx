@@ -13,7 +13,7 @@ import { Refusal } from './refusal.tsx';
 
 /** One entry: what is so, in the service's own words where it spoke, what can be done, and everything that happened. */
 export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; readonly now: number }) {
-  const { t, say, language } = useTexts();
+  const { t, say, locale } = useTexts();
   const action = useAction();
   const state = shownState(entry);
   const { icon, ground, label } = entryLook[state];
@@ -26,16 +26,16 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
       <div>
         <p className="entry-panel-summary">{say(entrySummary(entry))}</p>
         <p className="quiet">
-          {t('outbox.created', { time: formatMoment(entry.createdAt, now, language), operator: entry.operator })}
+          {t('outbox.created', { time: formatMoment(entry.createdAt, now, locale), operator: entry.operator })}
           {entry.nextTryAt !== null && state !== 'discarded' && entry.nextTryAt > now && (
-            <> · {t('outbox.next-try', { time: formatTimeOfScan(entry.nextTryAt, language) })}</>
+            <> · {t('outbox.next-try', { time: formatTimeOfScan(entry.nextTryAt, locale) })}</>
           )}
         </p>
       </div>
       {entry.discarded && (
         <p className="entry-panel-note ground-plain">
           {t('outbox.discarded', {
-            time: formatMoment(entry.discarded.at, now, language),
+            time: formatMoment(entry.discarded.at, now, locale),
             operator: entry.discarded.operator,
             reason: entry.discarded.reason,
           })}

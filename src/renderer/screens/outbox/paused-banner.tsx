@@ -10,7 +10,7 @@ import './paused-banner.css';
 
 /** Nothing is sent at all: why, and how it goes on. */
 export function PausedBanner({ paused }: { readonly paused: NonNullable<StationView['paused']> }) {
-  const { t, language } = useTexts();
+  const { t, locale } = useTexts();
   const { bridge } = useDockside();
   const action = useAction();
   const { reason, until } = paused;
@@ -19,7 +19,7 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
       ? t('outbox.paused-unauthorized')
       : until === null
         ? t('outbox.paused-retry-after-open')
-        : t('outbox.paused-retry-after', { until: formatTime(until, language) });
+        : t('outbox.paused-retry-after', { until: formatTime(until, locale) });
   return (
     <div className="paused ground-bad" data-testid="paused" data-reason={reason} role="status">
       <CirclePause aria-hidden />

@@ -1,5 +1,6 @@
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { languages, resolveLanguage } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import type { SettingsAccess } from './use-settings.ts';
@@ -14,8 +15,8 @@ export function LookSection({ access }: { readonly access: SettingsAccess }) {
     <div className="settings-form">
       <ChoiceField
         label={t('settings.language')}
-        value={language}
-        choices={(['en', 'zh'] as const).map((value) => ({ value, label: t(`settings.language-${value}`) }))}
+        value={resolveLanguage(language)}
+        choices={Object.entries(languages).map(([value, texts]) => ({ value, label: texts['language.name'] }))}
         onChange={(next) => void action.run(() => access.write({ language: next }))}
         hint={t('settings.language-words')}
       />
