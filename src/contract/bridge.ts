@@ -203,13 +203,14 @@ export const channels = {
   'document.current': { input: z.object({ screen: Screen }), output: DocumentView.nullable() },
   'document.read': { input: byId, output: DocumentView },
   'document.list': {
-    input: z.object({ kind: z.literal('inbound-plan'), limit: z.number().int().min(1).max(1000) }),
+    input: z.object({ kind: z.literal('inbound-plan'), limit: z.number().int().min(1).max(100_000) }),
     output: z.array(DocumentRow),
   },
   /** Parks what is open on that screen and opens this one. */
   'document.resume': { input: byId, output: DocumentView },
 
-  'outbox.list': { input: z.object({ limit: z.number().int().min(1).max(1000) }), output: z.array(OutboxEntryView) },
+  /** The newest so many, and all that is not settled. */
+  'outbox.list': { input: z.object({ limit: z.number().int().min(1).max(100_000) }), output: z.array(OutboxEntryView) },
   'outbox.attempts': { input: byId, output: z.array(OutboxAttemptView) },
   /** Tries a waiting entry now, or sends a refused one again as it is. */
   'outbox.retry': { input: byId, output: OutboxEntryView },
@@ -226,6 +227,7 @@ export const channels = {
   /** By any code that names a SKU; not-found when none does. Asks the service in the background. */
   'inventory.lookup': { input: z.object({ code: z.string().min(1).max(200) }), output: SkuView },
   'inventory.refresh': { input: z.object({ sku: z.string().min(1) }), output: SkuView },
+  /** SKUs with that text in a code or name; without a text those that were scanned here lately, newest first. */
   'catalogue.search': {
     input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(100) }),
     output: z.array(SkuHit),

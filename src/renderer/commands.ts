@@ -55,6 +55,7 @@ export const commandTable = {
   done: { label: 'command.done', key: { code: 'F10' }, action: submit({ name: 'done' }) },
   yes: { label: 'command.yes', key: { code: 'Insert' }, action: submit({ name: 'yes' }) },
   no: { label: 'command.no', key: { code: 'Delete' }, action: submit({ name: 'no' }) },
+  home: { label: 'screen.home', key: { code: 'Digit0', alt: true }, action: go('home') },
   inbound: { label: 'screen.inbound', key: { code: 'Digit1', alt: true }, action: go('inbound') },
   inventory: { label: 'screen.inventory', key: { code: 'Digit2', alt: true }, action: go('inventory') },
   outbox: { label: 'screen.outbox', key: { code: 'Digit3', alt: true }, action: go('outbox') },

@@ -1,34 +1,57 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app.tsx';
 import { chooseBridge } from './bridge/choose-bridge.ts';
+import { isGallery, readGalleryHash } from './gallery/gallery-hash.ts';
 import { createTexts } from './i18n/create-texts.ts';
 import { resolveLanguage } from './i18n/languages.ts';
+import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
+import { fontsReady } from './look/fonts-ready.ts';
 import { createPlayer } from './sound/create-player.ts';
 import { createDockside } from './state/dockside.ts';
 import { DocksideContext } from './state/use-dockside.ts';
-
-const dockside = createDockside({
-  bridge: chooseBridge(window),
-  now: Date.now,
-  newId: () => crypto.randomUUID(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  play: createPlayer(() => new AudioContext({ latencyHint: 'interactive' })),
-});
-dockside.start();
+import { readFirstScreens } from './work.tsx';
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <I18nextProvider i18n={createTexts(resolveLanguage(navigator.language))}>
-        <DocksideContext value={dockside}>
-          <App />
-        </DocksideContext>
-      </I18nextProvider>
-    </StrictMode>,
+if (root) void show(root);
+
+async function show(element: HTMLElement): Promise<void> {
+  const [content] = await Promise.all([
+    isGallery(location.hash) ? galleryContent() : appContent(),
+    fontsReady(document.fonts),
+  ]);
+  createRoot(element).render(<StrictMode>{content}</StrictMode>);
+}
+
+function appContent(): ReactNode {
+  const dockside = createDockside({
+    bridge: chooseBridge(window),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    play: createPlayer(() => new AudioContext({ latencyHint: 'interactive' })),
+  });
+  readFirstScreens();
+  dockside.start();
+  return (
+    <I18nextProvider i18n={createTexts(resolveLanguage(navigator.language))}>
+      <DocksideContext value={dockside}>
+        <App />
+      </DocksideContext>
+    </I18nextProvider>
+  );
+}
+
+/** The page of all components: it asks nothing of the core. */
+async function galleryContent(): Promise<ReactNode> {
+  const { GalleryPage } = await import('./gallery/gallery-page.tsx');
+  const asked = readGalleryHash(location.hash);
+  return (
+    <I18nextProvider i18n={createTexts(resolveLanguage(asked.language ?? navigator.language))}>
+      <GalleryPage asked={asked} />
+    </I18nextProvider>
   );
 }

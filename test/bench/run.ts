@@ -1,46 +1,71 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
+import { measureWindow, type WindowFigures } from './window.ts';
 
-// `npm run bench`: the floor's work, as a table and as JSON. It prints; it never fails on a time.
+// `npm run bench`: the floor's work and the window, as a table and as JSON. It prints; it never fails on a time.
 
 const { values } = parseArgs({
   options: {
     skus: { type: 'string', default: '1000000' },
     changed: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '4000' },
+    /** How often the window is opened. */
+    starts: { type: 'string', default: '10' },
+    /** Only the window. */
+    window: { type: 'boolean', default: false },
     /** A file for the JSON instead of stdout. */
     json: { type: 'string' },
   },
 });
 
-const report = await runFloorWorkload({
-  skus: Number(values.skus),
-  changed: Number(values.changed),
-  runs: Number(values.runs),
-  say: (line) => process.stderr.write(`${line}\n`),
-});
-process.stderr.write(`\n${table(report)}\n`);
-const json = JSON.stringify(report, null, 2);
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const floor = values.window
+  ? null
+  : await runFloorWorkload({
+      skus: Number(values.skus),
+      changed: Number(values.changed),
+      runs: Number(values.runs),
+      say,
+    });
+if (floor) say(`\n${table(floor)}`);
+const shown = await measureWindow(Number(values.starts));
+say(shown === null ? 'There is no Chromium: the window was not measured.' : `\n${windowTable(shown)}`);
+const json = JSON.stringify({ ...floor, window: shown }, null, 2);
 if (values.json === undefined) process.stdout.write(`${json}\n`);
 else writeFileSync(values.json, `${json}\n`);
 
+function windowTable({ figures, layoutShift, scrolling }: WindowFigures): string {
+  return [
+    ...aligned([
+      ['ms', 'p50', 'p95', 'max', 'runs'],
+      ...figures.map(({ name, ours }) => [name, ours.p50, ours.p95, ours.max, ours.runs]),
+    ]),
+    `layout shift of the worst start: ${layoutShift}`,
+    `a million rows: ${scrolling.dropped} of ${scrolling.frames} frames late, the longest ${scrolling.worstMs} ms`,
+  ].join('\n');
+}
+
 function table({ skus, changed, importMs, changeMs, fdatasync, figures }: BenchReport): string {
-  const rows = [
+  const lines = aligned([
     ['ms', 'p50', 'p95', 'p99', 'max', 'runs', 'bare p50', 'ratio'],
     ...figures.map(row),
     ['one fdatasync of this disk', fdatasync.p50, fdatasync.p95, fdatasync.p99, fdatasync.max, fdatasync.runs, '', ''],
-  ].map((cells) => cells.map(String));
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  const lines = rows.map((cells) =>
-    cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  );
+  ]);
   return [
     ...lines,
     `import of ${skus} SKUs: ${Math.round(importMs)} ms; ${changed} changed records beside the other work: ${Math.round(changeMs)} ms`,
   ].join('\n');
+}
+
+function aligned(table: readonly (readonly (string | number)[])[]): string[] {
+  const rows = table.map((cells) => cells.map(String));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
 }
 
 function row({ name, ours, raw, ratio }: Figure): (string | number)[] {

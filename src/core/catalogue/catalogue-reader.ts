@@ -35,6 +35,14 @@ export function createCatalogueReader(db: Sqlite) {
   // No SKU is ever deleted, so the last id is the count; counting a million rows takes longer than a scan may.
   const count = db.prepare<[], { n: number | null }>('SELECT max(id) AS n FROM skus');
 
+  /** Codes keep their case and are mostly capitals, people type either. */
+  const beginningWith = (wanted: string, limit: number) => {
+    const typed = byPrefix.all(wanted, `${wanted}\u{10FFFF}`, limit);
+    const capitals = wanted.toUpperCase();
+    if (typed.length > 0 || capitals === wanted) return typed;
+    return byPrefix.all(capitals, `${capitals}\u{10FFFF}`, limit);
+  };
+
   return {
     /** The SKUs that a code names, the strongest kind of naming only: none, one, or more than one. */
     match(code: string): CodeMatch[] {
@@ -54,8 +62,7 @@ export function createCatalogueReader(db: Sqlite) {
       const wanted = text.trim();
       if (wanted === '') return [];
       const expression = searchExpression(wanted);
-      const rows =
-        expression === null ? byPrefix.all(wanted, `${wanted}\u{10FFFF}`, limit) : bySubstring.all(expression, limit);
+      const rows = expression === null ? beginningWith(wanted, limit) : bySubstring.all(expression, limit);
       return rows.map((row) => parseRecord(row.record));
     },
     count: (): number => count.get()?.n ?? 0,

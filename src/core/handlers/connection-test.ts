@@ -5,7 +5,7 @@ import { inventoryGet } from '../../contract/inventory.ts';
 import type { ConnectionSettings } from '../../contract/settings.ts';
 import { skuSearch } from '../../contract/sku.ts';
 import { trackingBatch } from '../../contract/tracking.ts';
-import { type Message, message } from '../../contract/verdict.ts';
+import { message } from '../../contract/verdict.ts';
 import { createServiceClient, placeOf, type ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 
@@ -48,16 +48,16 @@ export async function testConnection(
   const places = await Promise.all(
     questions.map(async ({ port, ask }): Promise<TestedPlace> => {
       const began = environment.now();
-      const answer = await answerOf(ask(client, began), port);
+      const answer = await answerOf(inTime(ask(client, began), environment), port);
       return { ...answer, port, url: placeOf(connection, port), tookMs: environment.now() - began };
     }),
   );
   const [base] = places;
-  const missing = places.filter(({ port, reached }) => port !== null && !reached).map(({ port }) => port);
-  const isPartly = base?.message.key === reachedMessage.key && missing.length > 0;
+  const lacking = places.filter((place) => place.port !== null && !isRight(place)).map(({ port }) => port);
+  const isPartly = base !== undefined && isRight(base) && lacking.length > 0;
   return {
     reached: base?.reached ?? false,
-    message: isPartly ? message('connection.partly', { ports: missing.join(', ') }) : (base?.message ?? reachedMessage),
+    message: isPartly ? message('connection.partly', { ports: lacking.join(', ') }) : (base?.message ?? reachedMessage),
     problems: [],
     places,
   };
@@ -65,21 +65,52 @@ export async function testConnection(
 
 const reachedMessage = message('connection.reached');
 
+/** A place that answers and then refuses is reached, and is still not right. */
+function isRight(place: Pick<TestedPlace, 'message'>): boolean {
+  return place.message.key === reachedMessage.key;
+}
+
+/** Somebody stands before the screen and waits: less patience than for work in the background. */
+const patienceMs = 10_000;
+
+async function inTime<T>(answer: Promise<T>, environment: Environment): Promise<T> {
+  const patience = Promise.withResolvers<never>();
+  const cancel = environment.after(patienceMs, () =>
+    patience.reject(new Failure('timeout', 'The service did not answer in time.')),
+  );
+  try {
+    return await Promise.race([answer, patience.promise]);
+  } finally {
+    cancel();
+  }
+}
+
 async function answerOf(
   answer: Promise<unknown>,
   port: TestedPlace['port'],
-): Promise<{ reached: boolean; message: Message }> {
+): Promise<Pick<TestedPlace, 'reached' | 'message'>> {
   try {
     await answer;
     return { reached: true, message: reachedMessage };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const reached = error.details?.service !== undefined;
-    // What is nobody's may be refused: whoever says so in the service's own words is the service.
-    const isAnswer = port !== null && reached && (error.code === 'not-found' || error.code === 'rejected');
-    if (isAnswer) return { reached, message: reachedMessage };
-    return { reached, message: message(`connection.${error.code}`, { why: error.message }) };
+    if (port !== null && isAnswer(error)) return { reached, message: reachedMessage };
+    return { reached, message: message(`connection.${error.code}`, { why: whyOf(error) }) };
   }
+}
+
+/** The service's own words; where none came, only what the network said (`ECONNREFUSED`), which every language can name. */
+function whyOf({ code, message: words }: Failure): string {
+  const isNetwork = code === 'offline' || code === 'reset';
+  return (isNetwork && /\(([^)]+)\)/.exec(words)?.[1]) || words;
+}
+
+/** What is nobody's may be refused, and a service need not do everything: whoever says so is there all the same. */
+function isAnswer({ code, details }: Failure): boolean {
+  const { status, codes } = details?.service ?? { status: 0, codes: [] };
+  // A 404 without the service's own words is any web server's.
+  return code === 'rejected' || (code === 'not-found' && codes.length > 0) || status === 501;
 }
 
 function seconds(at: number): string {

@@ -1,5 +1,6 @@
 import type { SkuView } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import type { CoreContext } from '../core-context.ts';
 import { formsOf } from '../scanning/resolve-item.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -16,7 +17,11 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
       return toView(core, sku);
     },
     'catalogue.search': ({ text, limit }) =>
-      core.catalogue.search(text, limit).map(({ sku, name, nameCn }) => ({ sku, name, nameCn })),
+      (text.trim() === '' ? lately(core, limit) : core.catalogue.search(text, limit)).map(({ sku, name, nameCn }) => ({
+        sku,
+        name,
+        nameCn,
+      })),
     'catalogue.import': async ({ csv }) => {
       const skus = await core.writer.importCsv(csv, core.environment.now());
       core.emit({ type: 'catalogue' });
@@ -25,6 +30,14 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
     },
   };
 }
+
+/** What this station scanned in the last days, newest first. */
+function lately(core: CoreContext, limit: number): CatalogueRecord[] {
+  const since = core.environment.now() - latelyMs;
+  return core.scans.skusSince(since, limit).flatMap((sku) => core.catalogue.record(sku)?.record ?? []);
+}
+
+const latelyMs = 3 * 86_400_000;
 
 function skuOf(core: CoreContext, code: string): string | null {
   for (const form of formsOf(code.trim())) {

@@ -76,7 +76,13 @@ export function createOutboxRepository(db: Sqlite) {
   );
   const supersede = db.prepare('UPDATE outbox SET superseded = 1, updated_at = ? WHERE id = ?');
   const byId = db.prepare<[string], OutboxRecord>(`SELECT ${columns} FROM outbox WHERE id = ?`);
-  const list = db.prepare<[number], OutboxRecord>(`SELECT ${columns} FROM outbox ORDER BY seq DESC LIMIT ?`);
+  // What is not settled is listed however old it is.
+  const list = db.prepare<[number], OutboxRecord>(
+    `SELECT ${columns} FROM outbox
+     WHERE seq IN (SELECT seq FROM outbox ORDER BY seq DESC LIMIT ?)
+        OR (discarded_at IS NULL AND superseded = 0 AND state IN ('held', 'pending', 'sending', 'rejected', 'unconfirmed'))
+     ORDER BY seq DESC`,
+  );
   const unsettled = db.prepare<[], OutboxRecord>(
     `SELECT ${columns} FROM outbox WHERE state IN ('pending', 'sending', 'unconfirmed') AND discarded_at IS NULL ORDER BY seq`,
   );

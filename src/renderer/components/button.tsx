@@ -12,6 +12,8 @@ export interface ButtonProps {
   /** The label above its key, where many stand in a row. */
   readonly stacked?: boolean;
   readonly iconOnly?: boolean;
+  /** Where the label alone does not say what it acts on: read out instead of it. */
+  readonly accessibleLabel?: string;
   readonly isDisabled?: boolean;
   readonly type?: 'button' | 'submit';
   readonly className?: string;
@@ -20,6 +22,7 @@ export interface ButtonProps {
 
 export function Button({ label, keys, icon: Icon, kind = 'plain', ...rest }: ButtonProps) {
   const { stacked = false, iconOnly = false, isDisabled = false, type = 'button', className = '', onPress } = rest;
+  const spoken = rest.accessibleLabel ?? (iconOnly ? label : undefined);
   return (
     <AriaButton
       className={`button button-${kind} ${stacked ? 'button-stacked' : ''} ${className}`}
@@ -27,7 +30,7 @@ export function Button({ label, keys, icon: Icon, kind = 'plain', ...rest }: But
       type={type}
       // A button that keeps the focus would be pressed again by a scanner's Enter or space.
       preventFocusOnPress
-      {...(iconOnly ? { 'aria-label': label } : {})}
+      {...(spoken === undefined ? {} : { 'aria-label': spoken })}
       {...(onPress ? { onPress } : {})}
     >
       {Icon && <Icon aria-hidden className="button-icon" />}

@@ -1,5 +1,6 @@
-import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
 import './choice-field.css';
+import { FieldNotes } from './field-notes.tsx';
 import './text-field.css';
 
 export interface Choice<Value extends string> {
@@ -15,14 +16,19 @@ export function ChoiceField<Value extends string>(props: {
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly hint?: string | undefined;
+  readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
 }) {
-  const { label, value, choices, onChange, hint, isReadOnly = false } = props;
+  const { label, value, choices, onChange, hint, error, isReadOnly = false, isDisabled = false } = props;
   return (
     <RadioGroup
       className="choice-field"
       value={value}
       isReadOnly={isReadOnly}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
       onChange={(next) => {
         const chosen = choices.find((choice) => choice.value === next);
         if (chosen) onChange(chosen.value);
@@ -40,11 +46,7 @@ export function ChoiceField<Value extends string>(props: {
           </Radio>
         ))}
       </div>
-      {hint !== undefined && (
-        <Text slot="description" className="field-hint">
-          {hint}
-        </Text>
-      )}
+      <FieldNotes hint={hint} error={error} />
     </RadioGroup>
   );
 }

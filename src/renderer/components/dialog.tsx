@@ -7,12 +7,12 @@ export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly wide?: boolean;
+  readonly width?: 'narrow' | 'wide' | 'widest';
 }) {
-  const { title, onClose, children, wide = false } = props;
+  const { title, onClose, children, width = 'narrow' } = props;
   return (
     <ModalOverlay className="dialog-overlay" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
-      <Modal className={`dialog ${wide ? 'dialog-wide' : ''}`}>
+      <Modal className={`dialog dialog-${width}`}>
         <AriaDialog className="dialog-body">
           <Heading slot="title" level={2}>
             {title}

@@ -6,7 +6,7 @@ import './empty-note.css';
 export function EmptyNote(props: {
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly words?: string;
+  readonly words?: string | undefined;
   readonly children?: ReactNode;
 }) {
   const { icon: Icon, title, words, children } = props;

@@ -1,16 +1,7 @@
-import { ChevronDown } from 'lucide-react';
-import {
-  Button as AriaButton,
-  FieldError,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Select,
-  SelectValue,
-  Text,
-} from 'react-aria-components';
+import { Check, ChevronDown } from 'lucide-react';
+import { Button as AriaButton, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import type { Choice } from './choice-field.tsx';
+import { FieldNotes } from './field-notes.tsx';
 import './select-field.css';
 import './text-field.css';
 
@@ -38,20 +29,21 @@ export function SelectField<Value extends string>(props: {
     >
       <Label className="field-label">{label}</Label>
       <AriaButton className="field-input select-button">
-        <SelectValue className="select-value" />
+        <SelectValue className="select-value cut">
+          {() => choices.find((choice) => choice.value === value)?.label}
+        </SelectValue>
         <ChevronDown aria-hidden />
       </AriaButton>
-      {hint !== undefined && (
-        <Text slot="description" className="field-hint">
-          {hint}
-        </Text>
-      )}
-      <FieldError className="field-error">{error}</FieldError>
-      <Popover className="select-popover">
+      <FieldNotes hint={hint} error={error} />
+      <Popover className="popover select-popover">
         <ListBox className="select-list">
           {choices.map((choice) => (
             <ListBoxItem key={choice.value} id={choice.value} textValue={choice.label} className="select-item">
-              {choice.label}
+              <Check aria-hidden className="select-check" />
+              <span>
+                <span className="choice-label">{choice.label}</span>
+                {choice.words !== undefined && <span className="field-hint choice-words">{choice.words}</span>}
+              </span>
             </ListBoxItem>
           ))}
         </ListBox>

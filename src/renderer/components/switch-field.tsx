@@ -1,5 +1,7 @@
 import { Checkbox } from 'react-aria-components';
+import './choice-field.css';
 import './switch-field.css';
+import './text-field.css';
 
 export function SwitchField(props: {
   readonly label: string;
@@ -7,10 +9,17 @@ export function SwitchField(props: {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
 }) {
-  const { label, words, isOn, onChange, isReadOnly = false } = props;
+  const { label, words, isOn, onChange, isReadOnly = false, isDisabled = false } = props;
   return (
-    <Checkbox className="switch-field" isSelected={isOn} onChange={onChange} isReadOnly={isReadOnly}>
+    <Checkbox
+      className="switch-field"
+      isSelected={isOn}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      isDisabled={isDisabled}
+    >
       <span className="switch-box" aria-hidden />
       <span>
         <span className="choice-label">{label}</span>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { LetterPad, type LetterPadWords } from './letter-pad.tsx';
@@ -14,8 +14,10 @@ export function TextDialog(props: {
   readonly words: LetterPadWords & { readonly submit: string; readonly cancel: string; readonly missing: string };
   readonly onSubmit: (text: string) => void;
   readonly onClose: () => void;
+  /** What stands beside the letters and follows the text: matches to choose from. */
+  readonly beside?: (text: string) => ReactNode;
 }) {
-  const { title, label, hint, maxLength, words, onSubmit, onClose } = props;
+  const { title, label, hint, maxLength, words, onSubmit, onClose, beside } = props;
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const isMissing = text.trim() === '';
@@ -25,22 +27,25 @@ export function TextDialog(props: {
     if (!isMissing) onSubmit(text.trim());
   };
   return (
-    <Dialog title={title} onClose={onClose} wide>
-      <form className="text-dialog" onSubmit={submit}>
-        <TextField
-          label={label}
-          hint={hint}
-          value={text}
-          onChange={setText}
-          maxLength={maxLength}
-          autoFocus
-          error={tried && isMissing ? words.missing : undefined}
-          className="text-dialog-field"
-        />
-        <LetterPad value={text} onChange={(next) => setText(next.slice(0, maxLength))} words={words}>
-          <Button label={words.cancel} keys="Esc" onPress={onClose} />
-          <Button label={words.submit} keys="Enter" kind="go" type="submit" />
-        </LetterPad>
+    <Dialog title={title} onClose={onClose} width={beside ? 'widest' : 'wide'}>
+      <form className={`text-dialog ${beside ? 'text-dialog-beside' : ''}`} onSubmit={submit}>
+        <div className="text-dialog-typed">
+          <TextField
+            label={label}
+            hint={hint}
+            value={text}
+            onChange={setText}
+            maxLength={maxLength}
+            autoFocus
+            error={tried && isMissing ? words.missing : undefined}
+            className="text-dialog-field"
+          />
+          <LetterPad value={text} onChange={(next) => setText(next.slice(0, maxLength))} words={words}>
+            <Button label={words.cancel} keys="Esc" onPress={onClose} />
+            <Button label={words.submit} keys="Enter" kind="go" type="submit" />
+          </LetterPad>
+        </div>
+        {beside?.(text.trim())}
       </form>
     </Dialog>
   );

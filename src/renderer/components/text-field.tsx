@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
+import { TextField as AriaTextField, Input, Label, TextArea } from 'react-aria-components';
+import { FieldNotes } from './field-notes.tsx';
 import './text-field.css';
 
 export interface TextFieldProps {
@@ -10,9 +11,12 @@ export interface TextFieldProps {
   readonly hint?: string | undefined;
   /** Why it cannot be so. */
   readonly error?: string | undefined;
-  readonly type?: 'text' | 'password' | 'date';
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url';
+  readonly type?: 'text' | 'password' | 'date' | 'tel';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'tel';
+  /** It holds a code, so 0 and O, 1 and I and l must be told apart. */
+  readonly isCode?: boolean;
   readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
   readonly maxLength?: number;
   readonly lines?: number;
@@ -23,6 +27,7 @@ export interface TextFieldProps {
 
 export function TextField({ label, value, onChange, hint, error, ...rest }: TextFieldProps) {
   const { type = 'text', inputMode = 'text', isReadOnly = false, autoFocus = false, lines, className = '' } = rest;
+  const inputClass = `field-input ${rest.isCode ? 'code' : ''}`;
   return (
     <AriaTextField
       className={`text-field ${className}`}
@@ -31,6 +36,7 @@ export function TextField({ label, value, onChange, hint, error, ...rest }: Text
       type={type}
       inputMode={inputMode}
       isReadOnly={isReadOnly}
+      isDisabled={rest.isDisabled ?? false}
       isInvalid={error !== undefined}
       // It is right to begin in the field that a dialog asks for.
       autoFocus={autoFocus}
@@ -41,16 +47,11 @@ export function TextField({ label, value, onChange, hint, error, ...rest }: Text
     >
       <Label className="field-label">{label}</Label>
       {lines === undefined ? (
-        <Input className="field-input" spellCheck={false} ref={rest.inputRef} />
+        <Input className={inputClass} spellCheck={false} ref={rest.inputRef} />
       ) : (
-        <TextArea className="field-input" rows={lines} />
+        <TextArea className={inputClass} rows={lines} />
       )}
-      {hint !== undefined && (
-        <Text slot="description" className="field-hint">
-          {hint}
-        </Text>
-      )}
-      <FieldError className="field-error">{error}</FieldError>
+      <FieldNotes hint={hint} error={error} />
     </AriaTextField>
   );
 }

@@ -48,6 +48,11 @@ export function formatTime(at: number, locale = 'en-GB'): string {
   return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 }
 
+/** `10` or `10时`: an hour of the day, for the foot of a column. */
+export function formatHour(at: number, locale = 'en-GB'): string {
+  return dateFormat(locale, { hour: '2-digit', hourCycle: 'h23' }).format(at);
+}
+
 /** `10:22:41` */
 export function formatTimeOfScan(at: number, locale = 'en-GB'): string {
   return dateFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(at);

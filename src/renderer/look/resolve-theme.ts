@@ -1,6 +1,11 @@
 import type { StationView } from '../../contract/bridge.ts';
 
-export type ShownTheme = 'light' | 'dark' | 'contrast';
+const themes = ['light', 'dark', 'contrast'] as const;
+export type ShownTheme = (typeof themes)[number];
+
+export function isTheme(name: string): name is ShownTheme {
+  return themes.some((theme) => theme === name);
+}
 
 /** The theme to show: the chosen one, or what this computer asks for. More contrast wins over dark. */
 export function resolveTheme(

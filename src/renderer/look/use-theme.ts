@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { StationView } from '../../contract/bridge.ts';
 import { resolveTheme } from './resolve-theme.ts';
 
 /** Puts the theme on the page, and follows the computer while it is asked to. */
 export function useTheme(theme: StationView['theme']): void {
-  useEffect(() => {
+  // Before anything is painted: a dark room must not see a white flash.
+  useLayoutEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const contrast = window.matchMedia('(prefers-contrast: more)');
     const apply = () => {

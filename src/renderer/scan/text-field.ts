@@ -17,8 +17,9 @@ export function textFieldOf(event: KeyboardEvent): HTMLElement | null {
   return target instanceof HTMLElement && target.isContentEditable ? target : null;
 }
 
-/** Whether only the browser can type into it: a date has one editor for each of its parts. */
+/** Whether only the browser can type into it: a date has one editor for each of its parts, the browser's or our own. */
 export function hasOwnEditor(field: HTMLElement): boolean {
+  if (field.role === 'spinbutton') return true;
   return field instanceof HTMLInputElement && OWN_EDITOR.has(field.type);
 }
 

@@ -3,6 +3,7 @@ import { TextDialog } from '../components/text-dialog.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside, useView } from '../state/use-dockside.ts';
 import { isStationDialog } from '../state/view-store.ts';
+import { CodeMatches } from './code-matches.tsx';
 
 /** Longer texts than these are on no label and on no badge (contract/settings.ts). */
 const longest = { 'type-code': 200, operator: 60 } as const;
@@ -14,6 +15,10 @@ export function StationDialogs() {
   const dialog = useView((state) => state.dialog);
   if (dialog === null || !isStationDialog(dialog)) return null;
   const close = () => dockside.view.setState({ dialog: null });
+  const enter = (text: string) => {
+    close();
+    dockside.submit(dialog === 'operator' ? formatCommand({ name: 'operator', badge: text }) : text, 'keypad');
+  };
   return (
     <TextDialog
       key={dialog}
@@ -30,10 +35,8 @@ export function StationDialogs() {
         small: t('dialog.small'),
       }}
       onClose={close}
-      onSubmit={(text) => {
-        close();
-        dockside.submit(dialog === 'operator' ? formatCommand({ name: 'operator', badge: text }) : text, 'keypad');
-      }}
+      {...(dialog === 'type-code' ? { beside: (text) => <CodeMatches text={text} onChoose={enter} /> } : {})}
+      onSubmit={enter}
     />
   );
 }

@@ -1,117 +1,108 @@
 import { Cloud, CloudOff, FolderSync, Pause, Unplug, User, Warehouse } from 'lucide-react';
-import { Button } from 'react-aria-components';
 import type { StationView } from '../../contract/bridge.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { commandTable, keyLabel } from '../commands.ts';
+import { StatusStrip as Strip, type StripItem } from '../components/status-strip.tsx';
 import { formatTime } from '../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../run-command.ts';
 import { isAnswered } from '../state/scan-queue.ts';
 import { useDockside, useStation } from '../state/use-dockside.ts';
 import { useNow } from '../state/use-now.ts';
-import './status-strip.css';
 
 /** What is true of this station now. */
 export function StatusStrip({ view }: { readonly view: StationView }) {
-  const { t, locale } = useTexts();
-  const failure = useStation((state) => state.failure);
-  return (
-    <header className="strip">
-      <b className="cut strip-name">{t('shell.name')}</b>
-      <span
-        className={`strip-mode ${view.mode === 'practice' ? 'ground-warn' : 'ground-good'}`}
-        data-testid="mode"
-        data-mode={view.mode}
-        title={view.service}
-      >
-        {view.mode === 'practice' ? t('shell.practice') : t('shell.live')}
-      </span>
-      {view.mode === 'live' && <span className="cut strip-service">{hostOf(view.service)}</span>}
-      {failure === null ? <Network network={view.network} /> : <Away failure={failure} />}
-      <span data-testid="queue">{queueInWords(view, t)}</span>
-      {view.paused && (
-        <span className="strip-mode ground-bad">
-          <Pause aria-hidden />
-          {t('shell.paused')}
-        </span>
-      )}
-      {view.elsewhere.map(({ service, unsettled }) => (
-        <span
-          key={service}
-          className="cut muted strip-elsewhere"
-          title={t('shell.elsewhere-title', { unsettled, service })}
-        >
-          <FolderSync aria-hidden />
-          <span className="cut">{t('shell.elsewhere', { unsettled })}</span>
-        </span>
-      ))}
-      <span className="strip-space" />
-      <span className="cut strip-part" title={t('shell.warehouse')}>
-        <Warehouse aria-hidden />
-        <span className="cut">
-          {view.warehouseId === ''
-            ? t('shell.no-warehouse')
-            : [view.warehouseId, view.shippingType].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      <Operator operator={view.operator} station={view.station} />
-      <Clock locale={locale} />
-    </header>
-  );
-}
-
-/** Who works here; pressing it signs another one in. */
-function Operator({ operator, station }: { readonly operator: string; readonly station: string }) {
-  const { t } = useTexts();
+  const texts = useTexts();
   const dockside = useDockside();
-  const { action, key } = commandTable.operator;
-  return (
-    <Button
-      className="cut strip-part strip-operator"
-      aria-label={t('shell.operator-press', { operator, station })}
-      preventFocusOnPress
-      onPress={() => runCommand(dockside, action, 'button')}
-    >
-      <User aria-hidden />
-      <span className="cut">{operator}</span>
-      <kbd>{keyLabel(key)}</kbd>
-    </Button>
-  );
+  const failure = useStation((state) => state.failure);
+  const now = useNow(1_000);
+  const { t, locale } = texts;
+  const start: readonly StripItem[] = [
+    { key: 'name', text: t('shell.name'), look: 'strong', room: 'name' },
+    modeItem(view, t),
+    ...(view.mode === 'live'
+      ? [{ key: 'service', text: view.service.replace(/^https?:\/\//i, ''), room: 'part' } as const]
+      : []),
+    failure === null ? networkItem(view.network, texts) : awayItem(failure, t),
+    { key: 'queue', text: queueInWords(view, t), testId: 'queue' },
+    ...(view.paused ? [{ key: 'paused', text: t('shell.paused'), icon: Pause, ground: 'bad' } as const] : []),
+    ...view.elsewhere.map(
+      ({ service, unsettled }): StripItem => ({
+        key: service,
+        text: t('shell.elsewhere', { unsettled }),
+        icon: FolderSync,
+        room: 'part',
+        look: 'quiet',
+        title: t('shell.elsewhere-title', { unsettled, service }),
+      }),
+    ),
+  ];
+  const end: readonly StripItem[] = [
+    {
+      key: 'warehouse',
+      text:
+        view.warehouseId === ''
+          ? t('shell.no-warehouse')
+          : [view.warehouseId, view.shippingType].filter(Boolean).join(' · '),
+      icon: Warehouse,
+      room: 'part',
+      title: t('shell.warehouse'),
+    },
+    {
+      key: 'operator',
+      text: view.operator,
+      icon: User,
+      room: 'part',
+      press: {
+        label: t('shell.operator-press', { operator: view.operator, station: view.station }),
+        keys: keyLabel(commandTable.operator.key),
+        onPress: () => runCommand(dockside, commandTable.operator.action, 'button'),
+      },
+    },
+    { key: 'clock', text: formatTime(now, locale), look: 'strong' },
+  ];
+  return <Strip start={start} end={end} />;
 }
 
-function Network({ network }: { readonly network: StationView['network'] }) {
-  const { t, locale } = useTexts();
-  const Icon = network.state === 'offline' ? CloudOff : Cloud;
+function modeItem({ mode, service }: StationView, t: TextsOfScreen['t']): StripItem {
+  return {
+    key: 'mode',
+    text: mode === 'practice' ? t('shell.practice') : t('shell.live'),
+    ground: mode === 'practice' ? 'warn' : 'good',
+    title: service,
+    testId: 'mode',
+    data: { 'data-mode': mode },
+  };
+}
+
+function networkItem({ state, since }: StationView['network'], { t, locale }: TextsOfScreen): StripItem {
   const words = {
     online: t('shell.online'),
-    offline: t('shell.offline', { since: formatTime(network.since, locale) }),
+    offline: t('shell.offline', { since: formatTime(since, locale) }),
     unknown: t('shell.network-unknown'),
   };
-  return (
-    <span className={`strip-part strip-network-${network.state}`} data-testid="network" data-state={network.state}>
-      <Icon aria-hidden />
-      {words[network.state]}
-    </span>
-  );
+  return {
+    key: 'network',
+    text: words[state],
+    icon: state === 'offline' ? CloudOff : Cloud,
+    testId: 'network',
+    data: { 'data-state': state },
+    ...(state === 'offline' ? { ground: 'warn' as const } : {}),
+  };
 }
 
 /** All that the strip says is old while the core does not answer, so that is said first. */
-function Away({ failure }: { readonly failure: Failure }) {
-  const { t } = useTexts();
-  const words = isAnswered(failure)
-    ? t(`failure.${failure.code}`)
-    : t(failure.code === 'unauthorized' ? 'shell.not-signed-in' : 'shell.core-away');
-  return (
-    <span className="strip-mode ground-bad" data-testid="network" data-state="away" title={failure.message}>
-      <Unplug aria-hidden />
-      {words}
-    </span>
-  );
-}
-
-function Clock({ locale }: { readonly locale: string }) {
-  const now = useNow(1_000);
-  return <b>{formatTime(now, locale)}</b>;
+function awayItem(failure: Failure, t: TextsOfScreen['t']): StripItem {
+  const silent = failure.code === 'unauthorized' ? 'shell.not-signed-in' : 'shell.core-away';
+  return {
+    key: 'network',
+    text: isAnswered(failure) ? t(`failure.${failure.code}`) : t(silent),
+    icon: Unplug,
+    ground: 'bad',
+    title: failure.message,
+    testId: 'network',
+    data: { 'data-state': 'away' },
+  };
 }
 
 /** `2 held · 3 to send · 1 unsure`; what is being sent counts as to be sent. */
@@ -124,8 +115,4 @@ function queueInWords({ queue }: StationView, t: TextsOfScreen['t']): string {
   ] as const;
   const said = parts.filter(({ n }) => n > 0).map(({ n, key }) => t(key, { n }));
   return said.length === 0 ? t('shell.queue-empty') : said.join(' · ');
-}
-
-function hostOf(service: string): string {
-  return service.replace(/^https?:\/\//i, '');
 }

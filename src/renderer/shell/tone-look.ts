@@ -11,8 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import type { Tone } from '../../contract/verdict.ts';
-
-export type Ground = 'good' | 'warn' | 'bad' | 'ask' | 'unknown' | 'plain';
+import type { Ground } from '../components/state-mark.tsx';
 
 /** How each tone looks: its ground, and an icon whose shape alone tells it apart. */
 export const toneLook: Readonly<Record<Tone, { readonly ground: Ground; readonly icon: LucideIcon }>> = {

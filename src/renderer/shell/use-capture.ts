@@ -33,7 +33,8 @@ export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
   }
   const command = commandOfKey(event);
   if (!command) return false;
-  const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
+  const inField =
+    event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null;
   if (inField && editingKeys.has(event.code)) return false;
   // A dialog is answered or closed first, except by a look at another screen.
   const behindDialog = document.querySelector('[role="dialog"]') !== null && command.action.type !== 'go';

@@ -1,4 +1,4 @@
-import type { BridgeEvent, ScanOutcome, ScanSource } from '../../contract/bridge.ts';
+import type { BridgeEvent, DocumentRow, ScanOutcome, ScanSource } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
 import { message, type Tone } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
@@ -37,7 +37,11 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
   const reader = (read: () => Promise<unknown>) => createReader(read, { wait, onFailure, onRecovered });
   const readStation = reader(station.read);
   const readOutbox = reader(outbox.read);
-  const readCurrent = reader(documents.readCurrent);
+  const landed = Promise.withResolvers<void>();
+  const readCurrent = reader(async () => {
+    await documents.readCurrent();
+    land();
+  });
   const readRows = reader(async () => {
     if (!(await documents.readRows())) readCurrent();
   });
@@ -90,8 +94,20 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
     if (id === documents.store.getState().current?.id && !documents.append(id, appended)) readCurrent();
   }
 
+  let isLanded = false;
+
+  /** A restart comes back to the work that was open, at the same box (floor.md 3); else it begins at Home. */
+  function land(): void {
+    if (isLanded) return;
+    isLanded = true;
+    if (documents.store.getState().current) view.setState({ screen: 'inbound' });
+    landed.resolve();
+  }
+
   function push(kind: Submission['kind'], text: string, source: ScanSource, at: number): void {
-    queue.push({ kind, scanId: newId(), text, source, screen: view.getState().screen, at });
+    // What is scanned while the window starts belongs to the screen that it comes back to.
+    if (isLanded) queue.push({ kind, scanId: newId(), text, source, screen: view.getState().screen, at });
+    else void landed.promise.then(() => push(kind, text, source, at));
   }
 
   /** The band must not go on saying that a plan is finished which is open again. An error that waits is not covered. */
@@ -166,11 +182,22 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
 
     /** The figures of the list move with every scan, and are told only when a plan opens or closes. */
     readPlans: readRows,
+    readOlderPlans(): void {
+      documents.wantOlder();
+      readRows();
+    },
+    readOlderEntries(): void {
+      outbox.wantOlder();
+      readOutbox();
+    },
 
-    /** Throw `Failure` when the core refuses. */
-    async resumePlan(id: string): Promise<void> {
-      await documents.resume(id);
-      backAtPlan();
+    /** A paper from a list: back to it where it is unfinished, else to what became of it. Throws `Failure` when the core refuses. */
+    async openPaper({ id, status, outboxId }: Pick<DocumentRow, 'id' | 'status' | 'outboxId'>): Promise<void> {
+      if (status === 'parked') {
+        await documents.resume(id);
+        backAtPlan();
+      } else if (status === 'open') view.setState({ screen: 'inbound', plans: false });
+      else view.setState({ screen: 'outbox', outboxId });
     },
     async editEntry(outboxId: string): Promise<void> {
       await documents.edit(outboxId);

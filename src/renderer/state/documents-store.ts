@@ -8,13 +8,17 @@ export interface DocumentsState {
   readonly current: OpenDocument | null | undefined;
   /** All plans, newest first; null until they were read once. */
   readonly rows: readonly DocumentRow[] | null;
+  /** There may be older ones that were not asked for. */
+  readonly hasOlder: boolean;
 }
 
-const listLimit = 300;
+/** So many more whenever a person asks for older ones. */
+const listStep = 300;
 
 /** The plans as views of the core's truth: continued by what it appends, read again where that leaves a gap. */
 export function createDocumentsStore(bridge: Pick<Bridge, 'invoke'>) {
-  const store = createStore<DocumentsState>(() => ({ current: undefined, rows: null }));
+  const store = createStore<DocumentsState>(() => ({ current: undefined, rows: null, hasOlder: false }));
+  let limit = listStep;
   let reads = 0;
 
   async function show(read: () => Promise<DocumentView | null>): Promise<void> {
@@ -51,11 +55,15 @@ export function createDocumentsStore(bridge: Pick<Bridge, 'invoke'>) {
 
     /** False: another plan is open than the one on screen. */
     async readRows(): Promise<boolean> {
-      const rows = await bridge.invoke('document.list', { kind: 'inbound-plan', limit: listLimit });
-      store.setState({ rows: rows.toSorted((a, b) => b.updatedAt - a.updatedAt) });
+      const rows = await bridge.invoke('document.list', { kind: 'inbound-plan', limit });
+      store.setState({ rows: rows.toSorted((a, b) => b.updatedAt - a.updatedAt), hasOlder: rows.length >= limit });
       const { current } = store.getState();
       const open = rows.find((row) => row.status === 'open')?.id ?? null;
       return current === undefined || open === (current?.id ?? null);
+    },
+
+    wantOlder(): void {
+      limit += listStep;
     },
 
     resume: (id: string) => show(() => bridge.invoke('document.resume', { id })),

@@ -5,17 +5,24 @@ import type { Bridge } from '../bridge/bridge.ts';
 export interface OutboxState {
   /** Newest first; null until they were read once. */
   readonly entries: readonly OutboxEntryView[] | null;
+  /** There may be older ones that were not asked for. */
+  readonly hasOlder: boolean;
 }
 
-const listLimit = 500;
+/** So many more whenever a person asks for older ones. */
+const listStep = 500;
 
 export function createOutboxStore(bridge: Pick<Bridge, 'invoke'>) {
-  const store = createStore<OutboxState>(() => ({ entries: null }));
+  const store = createStore<OutboxState>(() => ({ entries: null, hasOlder: false }));
+  let limit = listStep;
   return {
     store,
     async read(): Promise<void> {
-      const entries = await bridge.invoke('outbox.list', { limit: listLimit });
-      store.setState({ entries: entries.toSorted((a, b) => b.seq - a.seq) });
+      const entries = await bridge.invoke('outbox.list', { limit });
+      store.setState({ entries: entries.toSorted((a, b) => b.seq - a.seq), hasOlder: entries.length >= limit });
+    },
+    wantOlder(): void {
+      limit += listStep;
     },
     /** An entry as a channel gave it back after a person's word. */
     replace(entry: OutboxEntryView): void {

@@ -21,7 +21,7 @@ export interface ViewState {
 
 export function createViewStore() {
   return createStore<ViewState>(() => ({
-    screen: 'inbound',
+    screen: 'home',
     dialog: null,
     plans: false,
     outboxId: null,

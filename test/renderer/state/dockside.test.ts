@@ -95,6 +95,34 @@ describe('the window', () => {
     expect(submitted.map(({ input }) => (input as { screen: string }).screen)).toEqual(['inbound', 'inventory']);
   });
 
+  it('begins at Home, and comes back to the plan that was open', async () => {
+    const { dockside: fresh } = await windowOn(createFakeBridge({ 'document.current': () => null }));
+    expect(fresh.view.getState().screen).toBe('home');
+    const { dockside: back } = await windowOn(createFakeBridge({}));
+    expect(back.view.getState().screen).toBe('inbound');
+  });
+
+  it('counts what is scanned while it starts where it comes back to', async () => {
+    const current = Promise.withResolvers<ReturnType<typeof planView>>();
+    const bridge = createFakeBridge({
+      'document.current': () => current.promise,
+      'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text),
+    });
+    const { dockside } = await windowOn(bridge);
+    dockside.submit('A', 'scanner');
+    dockside.submit('B', 'scanner');
+    await settle();
+    expect(bridge.asked.some(({ channel }) => channel === 'scan.submit')).toBe(false);
+    current.resolve(planView('p1', [openedLine]));
+    await settle();
+    await settle();
+    const submitted = bridge.asked.filter(({ channel }) => channel === 'scan.submit').map(({ input }) => input);
+    expect(submitted).toMatchObject([
+      { text: 'A', screen: 'inbound' },
+      { text: 'B', screen: 'inbound' },
+    ]);
+  });
+
   it('records the half of a scan, and never acts on it', async () => {
     const bridge = createFakeBridge({
       'scan.incomplete': ({ scanId, text }) => ({ ...outcomeOf(scanId, text).verdict, tone: 'failed' }),
@@ -125,11 +153,11 @@ describe('the window', () => {
       },
     });
     const { dockside } = await windowOn(bridge);
-    await dockside.resumePlan('p2');
+    await dockside.openPaper({ id: 'p2', status: 'parked', outboxId: null });
     expect(dockside.verdicts.getState().shown?.title).toEqual({ key: 'message.back-at', params: { id: 'T1-1' } });
     dockside.submit('broken', 'scanner');
     await settle();
-    await dockside.resumePlan('p2');
+    await dockside.openPaper({ id: 'p2', status: 'parked', outboxId: null });
     expect(dockside.verdicts.getState().shown?.text).toBe('broken');
   });
 

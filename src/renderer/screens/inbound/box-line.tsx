@@ -16,6 +16,7 @@ export const BoxLine = memo(function BoxLine(props: {
   const { t, locale } = useTexts();
   const isOpen = line.status !== 'known';
   const ground = isOpen ? 'ground-unknown' : isNewest ? 'ground-good' : '';
+  const facts = isOpen ? t(openWords(line, asks)) : factsOf(line, locale, t);
   return (
     <div
       className={`line ${ground}`}
@@ -27,10 +28,12 @@ export const BoxLine = memo(function BoxLine(props: {
       <span className={`line-quantity ${quantitySize(line.quantity)}`}>{formatNumber(line.quantity, locale)}</span>
       <div className="line-what">
         <div className="line-code">
-          {line.sku ?? line.code}
-          {line.storageNo !== null && <span className="line-storage">{line.storageNo}</span>}
+          <span className="code">{line.sku ?? line.code}</span>
+          {line.storageNo !== null && <span className="line-storage code">{line.storageNo}</span>}
         </div>
-        <div className="line-facts">{isOpen ? t(openWords(line, asks)) : factsOf(line, locale, t)}</div>
+        <div className="line-facts" title={facts}>
+          {facts}
+        </div>
       </div>
       {asks === 'answer' && <LineAnswers />}
     </div>

@@ -21,8 +21,14 @@ export function BoxPanel({ document: { plan, number } }: { readonly document: Op
     <Panel className="box-panel">
       <div className="box-head">
         <h1 data-testid="box-title">{t('inbound.box-title', { box: place })}</h1>
-        <span className="muted cut">{t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}</span>
-        {box?.number != null && <span className="box-number cut">{box.number}</span>}
+        <span className="muted cut" title={plan.header.ShipmentId ?? number}>
+          {t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}
+        </span>
+        {box?.number != null && (
+          <span className="box-number cut" title={box.number}>
+            {box.number}
+          </span>
+        )}
         <span className="box-space" />
         <CommandButton
           name="weight"

@@ -1,68 +1,56 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { Plus } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CircleQuestionMark } from 'lucide-react';
+import { useCallback } from 'react';
+import { formatCommand } from '../../../barcode/command.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import { commandTable } from '../../commands.ts';
+import { FilmStrip, type StripFrame } from '../../components/film-strip.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { BoxFrame } from './box-frame.tsx';
-import { NextFrame } from './next-frame.tsx';
-import './box-strip.css';
+import { runCommand } from '../../run-command.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { piecesInBox } from './plan-figures.ts';
 
-const leastFrameWidth = 76;
-const frameHeight = 72;
-const gap = 8;
+/** One for all frames, so that a frame is drawn again only when it changes. */
+const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 
-/** The boxes as a film strip that wraps: each frame fills up with its pieces. Only what is in sight is drawn. */
+/** The boxes, each filling up with its pieces: the fullest is full. Pressing one opens it, as DOCK.BOX.<place> does. */
 export function BoxStrip({ plan, mostPieces }: { readonly plan: InboundPlan; readonly mostPieces: number }) {
-  const { t } = useTexts();
-  const scroller = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(scroller);
-  const columns = Math.max(1, Math.floor((width + gap) / (leastFrameWidth + gap)));
-  const frames = plan.boxes.length + 1;
-  const virtualizer = useVirtualizer({
-    count: Math.ceil(frames / columns),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => frameHeight + gap,
-    overscan: 2,
-  });
-  const openRow = Math.floor(plan.openBox / columns);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a strip of another size must show the open box again.
-  useEffect(() => virtualizer.scrollToIndex(openRow, { align: 'auto' }), [openRow, virtualizer, height]);
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  const open = useCallback(
+    (index: number) => dockside.submit(formatCommand({ name: 'box', no: String(index + 1) }), 'button'),
+    [dockside],
+  );
+
+  function frameAt(index: number): StripFrame {
+    const box = plan.boxes[index];
+    const pieces = box ? piecesInBox(box) : 0;
+    const isUnsettled = box?.lines.some((line) => line.status !== 'known') ?? false;
+    const said = t('inbound.box-open-press', { box: index + 1, pieces });
+    const place = String(index + 1);
+    const caption = pieces < 10_000 ? t('inbound.pcs', { pieces }) : formatNumber(pieces, locale);
+    return {
+      place,
+      caption,
+      share: pieces / mostPieces,
+      // Who speaks to the screen says what stands on the frame.
+      label: [`${place} ${caption}`, said, ...(isUnsettled ? [t('inbound.box-unsettled')] : [])].join(', '),
+      mark: isUnsettled ? unsettled : undefined,
+    };
+  }
 
   return (
-    <section ref={scroller} className="box-strip" aria-label={t('field.Containers')}>
-      <div className="box-strip-whole" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((row) => (
-          <div
-            key={row.key}
-            className="box-strip-row"
-            style={{
-              transform: `translateY(${row.start}px)`,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              height: frameHeight,
-            }}
-          >
-            {Array.from({ length: columns }, (_, column) => row.index * columns + column)
-              .filter((at) => at < frames)
-              .map((at) => {
-                const box = plan.boxes[at];
-                if (box === undefined) return <NextFrame key={at} icon={Plus} />;
-                return <BoxFrame key={at} box={box} place={at + 1} isOpen={at === plan.openBox} most={mostPieces} />;
-              })}
-          </div>
-        ))}
-      </div>
-    </section>
+    <FilmStrip
+      label={t('field.Containers')}
+      count={plan.boxes.length}
+      frameAt={frameAt}
+      selected={plan.openBox}
+      onPress={open}
+      next={{
+        label: t('command.box'),
+        caption: t('inbound.next'),
+        onPress: () => runCommand(dockside, commandTable.box.action, 'button'),
+      }}
+    />
   );
-}
-
-function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    const observer = new ResizeObserver(() => setSize({ width: target.clientWidth - 6, height: target.clientHeight }));
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }

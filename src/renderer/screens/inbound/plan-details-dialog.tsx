@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { formatCommand } from '../../../barcode/command.ts';
 import { type PlanField, planFields } from '../../../documents/inbound-plan.ts';
 import { Button } from '../../components/button.tsx';
+import { DateField } from '../../components/date-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -51,20 +52,29 @@ export function PlanDetailsDialog(props: { readonly document: OpenDocument; read
   };
 
   return (
-    <Dialog title={t('dialog.details')} onClose={onClose} wide>
+    <Dialog title={t('dialog.details')} onClose={onClose} width="wide">
       <form className="plan-details" onSubmit={submit}>
         {shownOrder.map((field) => {
           const value = changes[field] ?? header[field] ?? '';
-          const isDate = field === 'PlanArriveDate';
+          const change = (next: string) => setChanges({ ...changes, [field]: next });
+          if (field === 'PlanArriveDate') {
+            return (
+              <DateField
+                key={field}
+                label={t(`field.${field}`)}
+                value={dayOfIso(value)}
+                hint={t('dialog.details-date-hint')}
+                onChange={(day) => change(isoOfDay(day))}
+              />
+            );
+          }
           const max = longest[field];
           return (
             <TextField
               key={field}
               label={t(`field.${field}`)}
-              value={isDate ? dayOfIso(value) : value}
-              type={isDate ? 'date' : 'text'}
-              hint={isDate ? t('dialog.details-date-hint') : undefined}
-              onChange={(next) => setChanges({ ...changes, [field]: isDate ? isoOfDay(next) : next })}
+              value={value}
+              onChange={change}
               className={field === 'Remark' ? 'plan-details-remark' : ''}
               {...(max === undefined ? {} : { maxLength: max })}
             />

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { OlderRow } from '../../components/older-row.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -16,6 +18,7 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
   const { t } = useTexts();
   const dockside = useDockside();
   const rows = useDocuments((state) => state.rows);
+  const hasOlder = useDocuments((state) => state.hasOlder);
   const action = useAction();
   useEffect(() => dockside.readPlans(), [dockside]);
   return (
@@ -31,16 +34,17 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
         )}
       </div>
       <FailureNote failure={action.failure} />
-      {rows === null && <p className="muted">{t('inbound.plans-loading')}</p>}
+      {rows === null && <LoadingNote rows={4} label={t('inbound.plans-loading')} />}
       {rows?.length === 0 && <EmptyNote icon={Inbox} title={t('inbound.plans-empty')} />}
       {rows !== null && rows.length > 0 && (
         <VirtualRows
           label={t('inbound.plans')}
-          count={rows.length}
+          count={rows.length + (hasOlder ? 1 : 0)}
           estimate={76}
           row={(index) => {
             const row = rows[index];
-            return row && <PlanRow row={row} onOpen={(id) => void action.run(() => dockside.resumePlan(id))} />;
+            if (row === undefined) return <OlderRow onPress={dockside.readOlderPlans} />;
+            return <PlanRow row={row} onOpen={() => void action.run(() => dockside.openPaper(row))} />;
           }}
         />
       )}

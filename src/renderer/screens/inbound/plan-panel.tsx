@@ -57,17 +57,17 @@ function Figures({ figures }: { readonly figures: PlanFigures }) {
     },
   ];
   return (
-    <dl className="plan-figures">
+    <div className="plan-figures">
       {rows.map(({ label, known, figure, none }) => (
         <div key={label}>
-          <div className="plan-figure">
-            <dt>{label}</dt>
-            <dd>{known === 0 ? none : t('inbound.measured', { figure, known, boxes })}</dd>
-          </div>
+          <p className="plan-figure">
+            <span>{label}</span>
+            <b>{known === 0 ? none : t('inbound.measured', { figure, known, boxes })}</b>
+          </p>
           <Bar parts={[{ kind: 'full', share: boxes === 0 ? 0 : known / boxes }]} />
         </div>
       ))}
-    </dl>
+    </div>
   );
 }
 
@@ -79,11 +79,13 @@ function Header({ header }: { readonly header: InboundPlan['header'] }) {
     <dl className="plan-header">
       <div className="plan-figure">
         <dt>{t('inbound.to')}</dt>
-        <dd className="cut">{to || t('inbound.not-set')}</dd>
+        <dd className="cut" title={to}>
+          {to || t('inbound.not-set')}
+        </dd>
       </div>
       <div className="plan-figure">
         <dt>{t('inbound.arrives')}</dt>
-        <dd className="cut">{arrives === undefined ? t('inbound.not-set') : formatIsoDay(arrives, locale)}</dd>
+        <dd>{arrives === undefined ? t('inbound.not-set') : formatIsoDay(arrives, locale)}</dd>
       </div>
       {remark !== undefined && (
         <div className="plan-figure">

@@ -3,11 +3,11 @@ import { Button } from '../../components/button.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
-import { PlanStateMark } from './plan-state-mark.tsx';
+import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 
-export function PlanRow({ row, onOpen }: { readonly row: DocumentRow; readonly onOpen: (id: string) => void }) {
+export function PlanRow({ row, onOpen }: { readonly row: DocumentRow; readonly onOpen: () => void }) {
   const { t, locale } = useTexts();
-  const { view, now } = useDockside();
+  const { now } = useDockside();
   const { outboxId } = row;
   const facts = [
     formatMoment(row.updatedAt, now(), locale),
@@ -18,14 +18,14 @@ export function PlanRow({ row, onOpen }: { readonly row: DocumentRow; readonly o
   return (
     <div className="plan-row" data-testid="plan-row" data-number={row.number}>
       <div className="plan-row-what">
-        <div className="plan-row-number cut">{row.number}</div>
+        <div className="plan-row-number cut" title={row.number}>
+          {row.number}
+        </div>
         <div className="quiet">{facts.join(' · ')}</div>
       </div>
       <PlanStateMark row={row} />
-      {row.status === 'parked' && <Button label={t('inbound.resume')} onPress={() => onOpen(row.id)} />}
-      {row.status === 'closed' && outboxId !== null && (
-        <Button label={t('inbound.in-outbox')} onPress={() => view.setState({ screen: 'outbox', outboxId })} />
-      )}
+      {row.status === 'parked' && <Button label={t('inbound.resume')} onPress={onOpen} />}
+      {row.status === 'closed' && outboxId !== null && <Button label={t('inbound.in-outbox')} onPress={onOpen} />}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: nu
         <ul className="facts-codes">
           {sku.codes.map(({ code, kind }) => (
             <li key={`${kind} ${code}`}>
-              <b>{code}</b> <span className="quiet">{kindInWords(kind, t)}</span>
+              <b className="code">{code}</b> <span className="quiet">{kindInWords(kind, t)}</span>
             </li>
           ))}
         </ul>

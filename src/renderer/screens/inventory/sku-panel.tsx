@@ -36,7 +36,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
     <Panel className="sku">
       <div className="sku-head">
         <div>
-          <h1>{sku.sku}</h1>
+          <h1 className="code">{sku.sku}</h1>
           <p className="sku-name">{first}</p>
           {second !== undefined && <p className="muted">{second}</p>}
         </div>

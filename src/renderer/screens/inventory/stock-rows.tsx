@@ -2,15 +2,17 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import type { SkuView } from '../../../contract/bridge.ts';
 import { Age } from '../../components/age.tsx';
 import { Bar } from '../../components/bar.tsx';
+import { Legend } from '../../components/legend.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { type StockFigures, stockFigures } from './stock-figures.ts';
 import './stock-rows.css';
 
 const staleAfterMs = 60 * 60_000;
 
 /** The stock per warehouse: what is available as the big figure, all of it as a picture, and how old it is. */
 export function StockRows({ stock, now }: { readonly stock: SkuView['stock']; readonly now: number }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   if (stock.length === 0) {
     return (
       <div className="stock-none">
@@ -19,56 +21,63 @@ export function StockRows({ stock, now }: { readonly stock: SkuView['stock']; re
       </div>
     );
   }
-  // One scale for all rows, so that the bars can be compared.
-  const most = Math.max(
-    1,
-    ...stock.map(({ total, available, inTransit }) => (total ?? available ?? 0) + (inTransit ?? 0)),
-  );
+  const figures = stockFigures(stock);
   return (
-    <ul className="stock">
-      {stock.map((row) => (
-        <StockRow key={row.warehouseId} row={row} most={most} now={now} />
-      ))}
-    </ul>
+    <section className="stock-chart" aria-label={t('inventory.chart')}>
+      <Legend parts={keys.map(({ kind, label }) => ({ kind, label: t(label) }))} />
+      <ul className="stock">
+        {figures.rows.map((row) => (
+          <StockRow key={row.warehouseId} row={row} most={figures.most} now={now} />
+        ))}
+      </ul>
+      {figures.rows.length > 1 && (
+        <p className="stock-sum">
+          <span>{t('inventory.sum')}</span>
+          <b className="stock-big" data-testid="stock-sum">
+            {formatNumber(figures.available, locale)}
+          </b>
+          <span className="stock-sum-words">{t('inventory.all-warehouses', { n: figures.rows.length })}</span>
+        </p>
+      )}
+    </section>
   );
 }
 
-function StockRow(props: { readonly row: SkuView['stock'][number]; readonly most: number; readonly now: number }) {
+const keys = [
+  { kind: 'available', label: 'inventory.available' },
+  { kind: 'rest', label: 'inventory.reserved' },
+  { kind: 'coming', label: 'inventory.in-transit' },
+] as const;
+
+function StockRow(props: { readonly row: StockFigures['rows'][number]; readonly most: number; readonly now: number }) {
   const { row, most, now } = props;
   const { t, locale } = useTexts();
   const figure = (value: number | null) =>
     value === null ? t('inventory.unknown-figure') : formatNumber(value, locale);
-  const available = row.available ?? 0;
   const isStale = now - row.at > staleAfterMs;
   const Icon = isStale ? TriangleAlert : Clock;
   return (
     <li className="stock-row" data-testid="stock-row" data-warehouse={row.warehouseId}>
-      <b className="cut">{row.warehouseId}</b>
-      <div className="stock-figure">
-        <span className="stock-big">{figure(row.available)}</span>
-        <span className="quiet">{t('inventory.available')}</span>
-      </div>
-      <div>
-        <Bar
-          parts={[
-            { kind: 'available', share: available / most },
-            { kind: 'rest', share: Math.max(0, (row.total ?? available) - available) / most },
-            { kind: 'coming', share: (row.inTransit ?? 0) / most },
-          ]}
-        />
+      <b className="stock-where cut" title={row.warehouseId}>
+        {row.warehouseId}
+      </b>
+      <span className="stock-big">{figure(row.available)}</span>
+      <div className="stock-picture">
+        <Bar parts={row.parts.map(({ kind, pieces }) => ({ kind, share: pieces / most }))} />
         <div className="stock-words quiet">
           <span>
-            {t('inventory.total')} {figure(row.total)}
+            {t('inventory.total')} <b>{figure(row.total)}</b>
           </span>
           <span>
-            {t('inventory.in-transit')} {figure(row.inTransit)}
+            {t('inventory.in-transit')} <b>{figure(row.inTransit)}</b>
+          </span>
+          <span className={`stock-age ${isStale ? 'ground-warn' : ''}`}>
+            <Icon aria-hidden />
+            <Age at={row.at} now={now} />
+            {isStale && <span className="stock-stale">{t('inventory.stale')}</span>}
           </span>
         </div>
       </div>
-      <span className={`stock-age ${isStale ? 'ground-warn' : ''}`} title={isStale ? t('inventory.stale') : undefined}>
-        <Icon aria-hidden />
-        <Age at={row.at} now={now} />
-      </span>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import type { Action } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import './entry-actions.css';
-import type { shownState } from './entry-look.ts';
+import type { shownState } from '../../work-state/entry-look.ts';
 
 /** What a person can do to an entry in its state, and what each choice means. */
 export function EntryActions(props: {

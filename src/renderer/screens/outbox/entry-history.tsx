@@ -2,8 +2,10 @@ import { Hand, type LucideIcon, Search, SearchCheck, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { OutboxAttemptView } from '../../../contract/bridge.ts';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
 import { formatMoment, formatTimeOfScan, isSameDay } from '../../i18n/formats.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import './entry-history.css';
 
@@ -19,7 +21,8 @@ const icons: Readonly<Record<Attempt['kind'], LucideIcon>> = {
 /** Everything that happened to an entry, newest first. Read again whenever the entry changes (`version`). */
 export function EntryHistory(props: { readonly id: string; readonly version: string; readonly now: number }) {
   const { id, version, now } = props;
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { bridge } = useDockside();
   const [attempts, setAttempts] = useState<readonly Attempt[] | null>(null);
 
@@ -39,40 +42,31 @@ export function EntryHistory(props: { readonly id: string; readonly version: str
   return (
     <section className="history" data-testid="outbox-history">
       <h3>{t('outbox.history')}</h3>
+      {attempts === null && <LoadingNote rows={2} />}
       {attempts?.length === 0 && <p className="quiet">{t('outbox.history-empty')}</p>}
-      <ol>
-        {attempts?.map((attempt) => (
-          <AttemptRow key={`${attempt.at} ${attempt.kind}`} attempt={attempt} now={now} />
-        ))}
-      </ol>
+      {attempts !== null && attempts.length > 0 && (
+        <Timeline label={t('outbox.history')} items={attempts.map((attempt) => itemOf(attempt, now, texts))} />
+      )}
     </section>
   );
 }
 
-function AttemptRow({ attempt, now }: { readonly attempt: Attempt; readonly now: number }) {
-  const { t, say, locale } = useTexts();
+function itemOf(attempt: Attempt, now: number, { t, say, locale }: TextsOfScreen): TimelineItem {
   const { at, endedAt, kind, summary, status, ticketId, rawBody } = attempt;
-  const Icon = icons[kind];
   const facts = [
-    isSameDay(at, now) ? formatTimeOfScan(at, locale) : formatMoment(at, now, locale),
     t(`attempt.${kind}`),
     endedAt === null ? t('outbox.running') : kind === 'person' ? null : t('outbox.took', { ms: endedAt - at }),
     status === null ? null : t('outbox.status', { status }),
     ticketId === null ? null : t('outbox.ticket', { ticket: ticketId }),
   ].filter((fact) => fact !== null);
-  return (
-    <li className="attempt" data-kind={kind}>
-      <Icon aria-hidden />
-      <div>
-        <p>{say(summary)}</p>
-        <p className="quiet">{facts.join(' · ')}</p>
-        {rawBody !== null && rawBody !== '' && (
-          <details>
-            <summary>{t('outbox.raw')}</summary>
-            <pre>{rawBody}</pre>
-          </details>
-        )}
-      </div>
-    </li>
-  );
+  return {
+    key: `${at} ${kind}`,
+    kind,
+    icon: icons[kind],
+    title: say(summary),
+    time: isSameDay(at, now) ? formatTimeOfScan(at, locale) : formatMoment(at, now, locale),
+    at,
+    facts,
+    ...(rawBody === null || rawBody === '' ? {} : { detail: { label: t('outbox.raw'), content: rawBody } }),
+  };
 }

@@ -5,9 +5,9 @@ import { StateMark } from '../../components/state-mark.tsx';
 import { formatMoment, formatTimeOfScan } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
+import { entryLook, entrySummary, shownState } from '../../work-state/entry-look.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { entryLook, entrySummary, shownState } from './entry-look.ts';
 import './entry-panel.css';
 import { Refusal } from './refusal.tsx';
 
@@ -42,6 +42,9 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
         </p>
       )}
       {entry.failure && <Refusal failure={entry.failure} isRefused={entry.state === 'rejected'} />}
+      <p className="entry-todo" data-testid="entry-todo">
+        <b>{t('outbox.todo')}</b> {t(`outbox.todo-${entry.question === null ? state : 'asked'}`)}
+      </p>
       <EntryActions entry={entry} state={state} action={action} />
       <FailureNote failure={action.failure} />
       <EntryHistory id={entry.id} version={`${entry.updatedAt} ${entry.attempts} ${entry.state}`} now={now} />

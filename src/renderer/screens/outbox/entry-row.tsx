@@ -5,7 +5,7 @@ import { Age } from '../../components/age.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
-import { entryLook, entrySummary, shownState } from './entry-look.ts';
+import { entryLook, entrySummary, shownState } from '../../work-state/entry-look.ts';
 import './entry-row.css';
 
 export const EntryRow = memo(function EntryRow(props: {
@@ -17,6 +17,7 @@ export const EntryRow = memo(function EntryRow(props: {
   const { t, say } = useTexts();
   const { view } = useDockside();
   const state = shownState(entry);
+  const summary = say(entrySummary(entry));
   const { icon, ground, label } = entryLook[state];
   return (
     <Button
@@ -29,10 +30,14 @@ export const EntryRow = memo(function EntryRow(props: {
       onPress={() => view.setState({ outboxId: entry.id })}
     >
       <span className="entry-top">
-        <span className="entry-key cut">{entry.key}</span>
+        <span className="entry-key cut" title={entry.key}>
+          {entry.key}
+        </span>
         <StateMark icon={icon} ground={ground} label={t(label)} />
       </span>
-      <span className="entry-summary">{say(entrySummary(entry))}</span>
+      <span className="entry-summary" title={summary}>
+        {summary}
+      </span>
       <span className="entry-facts">
         <Age at={entry.createdAt} now={now} />
         {' · '}

@@ -1,28 +1,37 @@
 import { Inbox, MousePointerClick } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EmptyNote } from '../../components/empty-note.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { OlderRow } from '../../components/older-row.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useOutbox, useStation, useView } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
+import { needsPerson } from '../../work-state/entry-look.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { EntryRow } from './entry-row.tsx';
+import { filterEntries, type OutboxFilter, outboxFilters } from './outbox-filter.ts';
 import './outbox-screen.css';
 import { PausedBanner } from './paused-banner.tsx';
 
 /** Creates on their way to the service, newest first, and everything that happened to the chosen one. */
 export function OutboxScreen() {
-  const { t } = useTexts();
-  const { view } = useDockside();
+  const { t, locale } = useTexts();
+  const { view, readOlderEntries } = useDockside();
+  const hasOlder = useOutbox((state) => state.hasOlder);
   const entries = useOutbox((state) => state.entries);
   const paused = useStation((state) => state.view?.paused ?? null);
   const chosenId = useView((state) => state.outboxId);
   const now = useNow(15_000);
+  const [filter, setFilter] = useState<OutboxFilter>('all');
   const chosen = entries?.find(({ id }) => id === chosenId);
+  const shown = useMemo(() => filterEntries(entries ?? [], filter), [entries, filter]);
 
   useEffect(() => {
-    const first = entries?.[0];
+    const first = entries?.find(needsPerson) ?? entries?.[0];
     if (chosenId === null && first) view.setState({ outboxId: first.id });
   }, [entries, chosenId, view]);
 
@@ -35,18 +44,34 @@ export function OutboxScreen() {
             <h1>{t('outbox.title')}</h1>
             {entries !== null && <span className="quiet">{t('outbox.count', { n: entries.length })}</span>}
           </div>
-          {entries === null && <p className="muted">{t('outbox.loading')}</p>}
+          {entries === null && <LoadingNote rows={6} label={t('outbox.loading')} />}
           {entries?.length === 0 && (
             <EmptyNote icon={Inbox} title={t('outbox.empty')} words={t('outbox.empty-words')} />
           )}
           {entries !== null && entries.length > 0 && (
+            <FilterRow
+              label={t('outbox.filter')}
+              chosen={filter}
+              onChoose={setFilter}
+              filters={outboxFilters.map((id) => ({
+                id,
+                label: t(`outbox.filter-${id}`),
+                count: formatNumber(filterEntries(entries, id).length, locale),
+              }))}
+            />
+          )}
+          {entries !== null && entries.length > 0 && shown.length === 0 && (
+            <p className="muted outbox-none">{t('outbox.filter-none')}</p>
+          )}
+          {shown.length > 0 && (
             <VirtualRows
               label={t('outbox.title')}
-              count={entries.length}
+              count={shown.length + (hasOlder ? 1 : 0)}
               estimate={104}
               row={(index) => {
-                const entry = entries[index];
-                return entry && <EntryRow entry={entry} now={now} isChosen={entry.id === chosenId} />;
+                const entry = shown[index];
+                if (entry === undefined) return <OlderRow onPress={readOlderEntries} />;
+                return <EntryRow entry={entry} now={now} isChosen={entry.id === chosenId} />;
               }}
             />
           )}

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { Bar } from '../../components/bar.tsx';
 import { Button } from '../../components/button.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
 import './catalogue-section.css';
+import { Fact } from './fact.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { decodeCsv } from './read-csv-file.ts';
 
@@ -30,7 +32,7 @@ const columns = [
 
 /** The SKUs of this station from a CSV file. */
 export function CatalogueSection() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { bridge } = useDockside();
   const catalogue = useStation((state) => state.view?.catalogue);
   const [file, setFile] = useState('');
@@ -50,19 +52,10 @@ export function CatalogueSection() {
 
   return (
     <div className="settings-form">
-      <p>{t('settings.catalogue-count', { skus: catalogue?.skus ?? 0 })}</p>
-      <p className="muted">{t('settings.import-words')}</p>
-      <div>
-        <p className="field-label">{t('settings.import-columns')}</p>
-        <ul className="import-columns">
-          {columns.map((column) => (
-            <li key={column} className={column === 'Sku' ? 'import-required' : ''}>
-              <code>{column}</code>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="settings-end">
+      <Fact id="catalogue" label={t('settings.catalogue-known')} words={t('settings.catalogue-known-words')}>
+        <span className="catalogue-count">{formatNumber(catalogue?.skus ?? 0, locale)}</span>
+      </Fact>
+      <Fact id="import" label={t('settings.import')} words={t('settings.import-words')}>
         <FileTrigger
           acceptedFileTypes={['.csv', 'text/csv']}
           onSelect={(files) => {
@@ -70,9 +63,17 @@ export function CatalogueSection() {
             if (chosen) importFile(chosen);
           }}
         >
-          <Button label={t('settings.import')} icon={Upload} kind="go" isDisabled={action.isRunning} />
+          <Button label={t('settings.import-choose')} icon={Upload} kind="go" isDisabled={action.isRunning} />
         </FileTrigger>
-      </div>
+        <p className="quiet import-read">{t('settings.import-columns')}</p>
+        <ul className="import-columns">
+          {columns.map((column) => (
+            <li key={column} className={column === 'Sku' ? 'import-required' : ''}>
+              <code>{column}</code>
+            </li>
+          ))}
+        </ul>
+      </Fact>
       {action.isRunning && (
         <div role="status">
           <p>
@@ -84,7 +85,7 @@ export function CatalogueSection() {
         </div>
       )}
       {imported !== null && (
-        <p className="settings-answer connection-answer ground-good" role="status">
+        <p className="settings-answer ground-good" role="status">
           <CircleCheck aria-hidden />
           {t('settings.import-done', { skus: imported, file })}
         </p>

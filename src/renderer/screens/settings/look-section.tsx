@@ -1,9 +1,10 @@
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { Setting } from '../../connection/setting.tsx';
+import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { languages, resolveLanguage } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
-import type { SettingsAccess } from './use-settings.ts';
 
 /** Language and theme: they change at once, so there is nothing to save. */
 export function LookSection({ access }: { readonly access: SettingsAccess }) {
@@ -13,20 +14,24 @@ export function LookSection({ access }: { readonly access: SettingsAccess }) {
   const themes = ['light', 'dark', 'contrast', 'system'] as const;
   return (
     <div className="settings-form">
-      <ChoiceField
-        label={t('settings.language')}
-        value={resolveLanguage(language)}
-        choices={Object.entries(languages).map(([value, texts]) => ({ value, label: texts['language.name'] }))}
-        onChange={(next) => void action.run(() => access.write({ language: next }))}
-        hint={t('settings.language-words')}
-      />
-      <ChoiceField
-        label={t('settings.theme')}
-        value={theme}
-        choices={themes.map((value) => ({ value, label: t(`settings.theme-${value}`) }))}
-        onChange={(next) => void action.run(() => access.write({ theme: next }))}
-        hint={t('settings.theme-words')}
-      />
+      <Setting id="language">
+        <ChoiceField
+          label={t('settings.language')}
+          value={resolveLanguage(language)}
+          choices={Object.entries(languages).map(([value, texts]) => ({ value, label: texts['language.name'] }))}
+          onChange={(next) => void action.run(() => access.write({ language: next }))}
+          hint={t('settings.language-words')}
+        />
+      </Setting>
+      <Setting id="theme">
+        <ChoiceField
+          label={t('settings.theme')}
+          value={theme}
+          choices={themes.map((value) => ({ value, label: t(`settings.theme-${value}`) }))}
+          onChange={(next) => void action.run(() => access.write({ theme: next }))}
+          hint={t('settings.theme-words')}
+        />
+      </Setting>
       <FailureNote failure={action.failure} />
     </div>
   );

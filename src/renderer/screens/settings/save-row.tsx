@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
@@ -17,6 +17,7 @@ export function SaveRow<Draft extends object>(props: {
   const { t } = useTexts();
   return (
     <>
+      <FailureNote failure={section.failure} />
       <div className="settings-end">
         <Button
           label={t(label)}
@@ -24,10 +25,12 @@ export function SaveRow<Draft extends object>(props: {
           type="submit"
           isDisabled={!section.isDirty || section.isRunning}
         />
+        {section.isDirty && <Button label={t('settings.discard')} icon={Undo2} onPress={section.discard} />}
         {children}
-        {section.isSaved && <StateMark icon={CircleCheck} ground="good" label={t('settings.saved')} />}
+        {section.isSaved && !section.isDirty && (
+          <StateMark icon={CircleCheck} ground="good" label={t('settings.saved')} />
+        )}
       </div>
-      <FailureNote failure={section.failure} />
     </>
   );
 }

@@ -1,52 +1,122 @@
-import { useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { Info, type LucideIcon, MonitorCog, Palette, PlugZap, Tags, Warehouse } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useStore } from 'zustand';
 import { Panel } from '../../components/panel.tsx';
-import type { TextKey } from '../../i18n/languages.ts';
+import { SearchField } from '../../components/search-field.tsx';
+import { type SettingsAccess, useSettings } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useStation } from '../../state/use-dockside.ts';
+import { AboutSection } from './about-section.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
+import { focusSetting } from './focus-setting.ts';
+import { FoundSettings } from './found-settings.tsx';
 import { LookSection } from './look-section.tsx';
+import { changedSections, useKeptChanges } from './section-drafts.ts';
+import { sectionSummary } from './section-summary.ts';
+import { type SectionId, type SettingEntry, sectionIds } from './settings-index.ts';
 import './settings-screen.css';
+import { SettingsTab } from './settings-tab.tsx';
 import { StationSection } from './station-section.tsx';
-import { useSettings } from './use-settings.ts';
+import { useSearch } from './use-search.ts';
 import { WarehouseSection } from './warehouse-section.tsx';
 
-const sections = [
-  { id: 'connection', label: 'settings.connection', Section: ConnectionSection },
-  { id: 'warehouse', label: 'settings.warehouse', Section: WarehouseSection },
-  { id: 'station', label: 'settings.station', Section: StationSection },
-  { id: 'look', label: 'settings.look', Section: LookSection },
-  { id: 'catalogue', label: 'settings.catalogue', Section: CatalogueSection },
-] as const satisfies readonly { id: string; label: TextKey; Section: unknown }[];
+const sections: Readonly<
+  Record<SectionId, { readonly icon: LucideIcon; readonly Section: ComponentType<{ access: SettingsAccess }> }>
+> = {
+  connection: { icon: PlugZap, Section: ConnectionSection },
+  warehouse: { icon: Warehouse, Section: WarehouseSection },
+  station: { icon: MonitorCog, Section: StationSection },
+  look: { icon: Palette, Section: LookSection },
+  catalogue: { icon: Tags, Section: CatalogueSection },
+  about: { icon: Info, Section: AboutSection },
+};
 
 export function SettingsScreen() {
   const { t } = useTexts();
   const access = useSettings();
-  const [chosen, setChosen] = useState<string>('connection');
   if (access === null) return <Panel>{t('settings.loading')}</Panel>;
+  return <SettingsSections access={access} />;
+}
+
+function SettingsSections({ access }: { readonly access: SettingsAccess }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { settings } = access.view;
+  const view = useStation((state) => state.view);
+  const changed = changedSections(settings, useStore(useKeptChanges()));
+  const [chosen, setChosen] = useState<SectionId>('connection');
+  const [sought, setSought] = useState<SettingEntry | null>(null);
+  const search = useSearch();
+  const screen = useRef<HTMLDivElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (sought === null || screen.current === null) return;
+    focusSetting(screen.current, sought.id);
+    setSought(null);
+  }, [sought]);
+
+  const choose = (entry: SettingEntry) => {
+    setChosen(entry.section);
+    setSought(entry);
+    search.clear();
+  };
+
+  const intoList = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') screen.current?.querySelector<HTMLElement>('.found-setting')?.focus();
+  };
+
   return (
     <Tabs
+      ref={screen}
       className="settings"
       orientation="vertical"
       selectedKey={chosen}
-      onSelectionChange={(key) => setChosen(String(key))}
+      onSelectionChange={(key) => setChosen(sectionIds.find((id) => id === key) ?? chosen)}
     >
       <Panel className="settings-sections">
         <h1>{t('settings.title')}</h1>
-        <TabList className="settings-list" aria-label={t('settings.sections')}>
-          {sections.map(({ id, label }) => (
-            <Tab key={id} id={id} className="settings-tab">
-              {t(label)}
-            </Tab>
+        <div onKeyDownCapture={intoList}>
+          <SearchField
+            label={t('settings.search')}
+            placeholder={t('settings.search')}
+            isLabelUnseen
+            value={search.query}
+            onChange={search.ask}
+            onSubmit={() => search.found?.[0] && choose(search.found[0])}
+            inputRef={searchInput}
+          />
+        </div>
+        {search.found !== null && (
+          <FoundSettings found={search.found} onChoose={choose} onLeave={() => searchInput.current?.focus()} />
+        )}
+        {/* Hidden and not gone while a search is shown: the open section belongs to its tab. */}
+        <TabList
+          className={`settings-list ${search.found === null ? '' : 'settings-list-away'}`}
+          aria-label={t('settings.sections')}
+        >
+          {sectionIds.map((id) => (
+            <SettingsTab
+              key={id}
+              id={id}
+              icon={sections[id].icon}
+              summary={sectionSummary(id, settings, view, texts)}
+              isChanged={changed.has(id)}
+            />
           ))}
         </TabList>
       </Panel>
-      {sections.map(({ id, label, Section }) => (
-        <TabPanel key={id} id={id} className="panel settings-panel">
-          <h2>{t(label)}</h2>
-          <Section access={access} />
-        </TabPanel>
-      ))}
+      {sectionIds.map((id) => {
+        const { Section } = sections[id];
+        return (
+          <TabPanel key={id} id={id} className="panel settings-panel">
+            <h2>{t(`settings.${id}`)}</h2>
+            <Section access={access} />
+          </TabPanel>
+        );
+      })}
     </Tabs>
   );
 }

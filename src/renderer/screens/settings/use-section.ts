@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Failure } from '../../../contract/failure.ts';
 import { useAction } from '../../state/use-action.ts';
+import { isChanged, type SectionFields, useKeptChanges } from './section-drafts.ts';
 
 export interface Section<Draft extends object> {
   /** What is saved, with what was changed since. */
@@ -12,22 +14,31 @@ export interface Section<Draft extends object> {
   /** Why it was refused as it is filled in now. */
   readonly failure: Failure | null;
   readonly submit: (event: FormEvent) => void;
+  /** Back to what is saved. */
+  readonly discard: () => void;
 }
 
-/** The fields of one section while they are being changed; saved together, or refused together. */
-export function useSection<Draft extends object>(saved: Draft, save: (draft: Draft) => Promise<void>): Section<Draft> {
-  const [changes, setChanges] = useState<Partial<Draft>>({});
+/** The fields of one section while they are being changed; saved together, or refused together, and kept until then. */
+export function useSection<Draft extends object>(
+  { key, saved }: SectionFields<Draft>,
+  save: (draft: Draft) => Promise<void>,
+): Section<Draft> {
+  const kept = useKeptChanges();
+  const all = useStore(kept);
   const [isSaved, setSaved] = useState(false);
   const [tried, setTried] = useState('');
   const action = useAction();
+  // Only `put` writes here, and it takes fields of this draft alone.
+  const changes = (all[key] ?? {}) as Partial<Draft>;
   const draft = { ...saved, ...changes };
+  const put = (next: Partial<Draft>) => kept.setState({ [key]: next });
   return {
     draft,
     change: (more) => {
       setSaved(false);
-      setChanges((before) => ({ ...before, ...more }));
+      put({ ...changes, ...more });
     },
-    isDirty: JSON.stringify(draft) !== JSON.stringify(saved),
+    isDirty: isChanged({ key, saved }, all),
     isSaved,
     isRunning: action.isRunning,
     failure: tried === JSON.stringify(draft) ? action.failure : null,
@@ -38,8 +49,12 @@ export function useSection<Draft extends object>(saved: Draft, save: (draft: Dra
         .run(() => save(draft))
         .then((wentWell) => {
           setSaved(wentWell);
-          if (wentWell) setChanges({});
+          if (wentWell) put({});
         });
+    },
+    discard: () => {
+      setTried('');
+      put({});
     },
   };
 }

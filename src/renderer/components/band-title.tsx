@@ -1,0 +1,68 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import './band-title.css';
+import { fitTitle } from './fit-title.ts';
+
+/** The one big line of the band, as large as it can be read whole. */
+export function BandTitle({ text }: { readonly text: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const [room, setRoom] = useState<{ width: number; font: string } | null>(null);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const look = () => setRoom({ width: target.clientWidth, font: fontAtFullSize(target) });
+    const observer = new ResizeObserver(look);
+    observer.observe(target);
+    look();
+    // Where the font came after the first screen, the words are wider or narrower than they were reckoned.
+    document.fonts.addEventListener('loadingdone', look);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', look);
+    };
+  }, []);
+  const { scale, lines } = room === null ? { scale: 1, lines: 1 } : fitTitle(widthOf(text, room.font), room.width);
+  return (
+    <p
+      ref={element}
+      className="verdict-title"
+      data-testid="verdict-title"
+      title={text}
+      style={{ fontSize: `calc(var(--size-verdict) * ${scale})`, WebkitLineClamp: lines }}
+    >
+      {wholeCodes(text)}
+    </p>
+  );
+}
+
+/** A code is not broken at its hyphens, as long as it has a chance to fit on a line. */
+function wholeCodes(text: string): ReactNode {
+  return text.split(/(\S*\d\S*)/).map((part, at) =>
+    part.includes('-') && part.length <= longestWhole ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be told apart by.
+      <span key={at} className="verdict-code">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+const longestWhole = 20;
+
+function fontAtFullSize(element: HTMLElement): string {
+  const { fontFamily, fontWeight } = getComputedStyle(element);
+  const page = getComputedStyle(document.documentElement);
+  const size = Number.parseFloat(page.getPropertyValue('--size-verdict')) * Number.parseFloat(page.fontSize);
+  return `${fontWeight} ${size}px ${fontFamily}`;
+}
+
+let canvas: CanvasRenderingContext2D | null = null;
+
+/** A canvas measures text without touching the page's layout. It knows no tabular figures: all are as wide as a zero. */
+function widthOf(text: string, font: string): number {
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return 0;
+  canvas.font = font;
+  return canvas.measureText(text.replace(/\d/g, '0')).width;
+}

@@ -1,0 +1,97 @@
+import { formatNumber } from '../i18n/formats.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import './bar.css';
+import { chartScale } from './chart-scale.ts';
+import './column-chart.css';
+import { Legend } from './legend.tsx';
+
+/** A part of every column: what it counts, and how it is drawn (as the parts of a bar are). */
+export interface ChartKind {
+  readonly id: string;
+  readonly label: string;
+  readonly look: 'full' | 'rest' | 'coming' | 'available' | 'good' | 'bad' | 'plain';
+}
+
+export interface ChartColumn {
+  readonly id: string;
+  readonly label: string;
+  /** By the `id` of the kind. */
+  readonly values: Readonly<Record<string, number>>;
+  /** The column that is still growing. */
+  readonly isNow?: boolean;
+}
+
+/** Columns side by side, each of a few kinds on top of each other. Whoever does not see it hears a table. */
+export function ColumnChart(props: {
+  readonly label: string;
+  /** From the bottom up. */
+  readonly kinds: readonly ChartKind[];
+  readonly columns: readonly ChartColumn[];
+  /** Said while there is nothing to show. */
+  readonly none?: string;
+}) {
+  const { label, kinds, columns, none } = props;
+  const { locale } = useTexts();
+  const figureOf = ({ values }: ChartColumn, { id }: ChartKind) => values[id] ?? 0;
+  const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
+  const most = Math.max(0, ...columns.map(totalOf));
+  const { top, lines } = chartScale(most);
+  // Labels that would run into each other are left out; the last column has one.
+  const every = Math.max(1, Math.ceil(columns.length / 9));
+  return (
+    <figure className="chart" data-testid="column-chart">
+      <div className="chart-plot" aria-hidden>
+        {(most === 0 ? [0] : lines).map((line) => (
+          <span key={line} className="chart-line" style={{ bottom: `${(line / top) * 100}%` }}>
+            <small>{formatNumber(line, locale)}</small>
+          </span>
+        ))}
+        <div className="chart-columns">
+          {columns.map((column) => (
+            <span key={column.id} className="chart-column">
+              {kinds.map((kind) => (
+                <i
+                  key={kind.id}
+                  className={`bar-${kind.look}`}
+                  style={{ height: `${(figureOf(column, kind) / top) * 100}%` }}
+                />
+              ))}
+            </span>
+          ))}
+        </div>
+        {most === 0 && none !== undefined && <p className="chart-none muted">{none}</p>}
+      </div>
+      <div className="chart-labels" aria-hidden>
+        {columns.map(({ id, label: name, isNow = false }, at) => (
+          <small key={id} className={isNow ? 'chart-now' : ''}>
+            {(columns.length - 1 - at) % every === 0 ? name : ''}
+          </small>
+        ))}
+      </div>
+      <Legend
+        parts={kinds.map((kind) => ({
+          kind: kind.look,
+          label: kind.label,
+          value: formatNumber(sum(columns.map((column) => figureOf(column, kind))), locale),
+        }))}
+      />
+      <table className="unseen">
+        <caption>{label}</caption>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column.id}>
+              <th scope="row">{column.label}</th>
+              {kinds.map((kind) => (
+                <td key={kind.id}>{`${kind.label}: ${formatNumber(figureOf(column, kind), locale)}`}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}

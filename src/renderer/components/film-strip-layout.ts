@@ -1,0 +1,45 @@
+/** How the frames of a film strip are laid out: as many side by side as fit, all of one height. In one unit. */
+export interface StripLayout {
+  readonly columns: number;
+  readonly rows: number;
+  /** From the top of one row to the top of the next. */
+  readonly rowStep: number;
+  readonly height: number;
+}
+
+export interface FrameSize {
+  readonly leastWidth: number;
+  readonly height: number;
+  readonly gap: number;
+}
+
+export function stripLayout(frames: number, width: number, { leastWidth, height, gap }: FrameSize): StripLayout {
+  const columns = Math.max(1, Math.floor((width + gap) / (leastWidth + gap)));
+  const rows = Math.ceil(frames / columns);
+  const rowStep = height + gap;
+  return { columns, rows, rowStep, height: Math.max(0, rows * rowStep - gap) };
+}
+
+/** The frames that stand in a row. */
+export function framesInRow(row: number, frames: number, { columns }: StripLayout): readonly number[] {
+  return Array.from({ length: columns }, (_, at) => row * columns + at).filter((frame) => frame < frames);
+}
+
+/** The rows that are in sight, and one around them. `end` is not among them. */
+export function stripRowsInSight(
+  scroll: number,
+  view: number,
+  { rows, rowStep }: StripLayout,
+): { readonly start: number; readonly end: number } {
+  return {
+    start: Math.max(0, Math.floor(scroll / rowStep) - 1),
+    end: Math.min(rows, Math.ceil((scroll + view) / rowStep) + 1),
+  };
+}
+
+/** The nearest scroll position at which the row of a frame is wholly in sight. */
+export function scrollToFrame(frame: number, scroll: number, view: number, layout: StripLayout): number {
+  const top = Math.floor(frame / layout.columns) * layout.rowStep;
+  if (top < scroll) return top;
+  return Math.max(scroll, top + layout.rowStep - view);
+}

@@ -1,0 +1,66 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import type { Ground } from './state-mark.tsx';
+import './status-strip.css';
+
+export interface StripItem {
+  readonly key: string;
+  readonly text: string;
+  readonly icon?: LucideIcon;
+  /** A verdict on it; without one it stands there plainly. */
+  readonly ground?: Ground;
+  /** `name` gives way first where it is short of room, `part` after that, `whole` never. */
+  readonly room?: 'name' | 'part' | 'whole';
+  readonly look?: 'strong' | 'quiet';
+  readonly title?: string;
+  readonly testId?: string;
+  /** What it is to a program. */
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
+  /** It can be pressed; the label says what that does, and is read out after the text. */
+  readonly press?: { readonly label: string; readonly keys?: string; readonly onPress: () => void };
+}
+
+/** What is true now, in one line: what counts at the start, who and where at the end. */
+export function StatusStrip(props: { readonly start: readonly StripItem[]; readonly end: readonly StripItem[] }) {
+  return (
+    <header className="strip">
+      {props.start.map((item) => (
+        <Item key={item.key} item={item} />
+      ))}
+      <span className="strip-space" />
+      {props.end.map((item) => (
+        <Item key={item.key} item={item} />
+      ))}
+    </header>
+  );
+}
+
+function Item({ item }: { readonly item: StripItem }) {
+  const { text, icon: Icon, ground, room = 'whole', look, title, testId, data = {}, press } = item;
+  const className = [
+    'strip-item',
+    `strip-${room}`,
+    look === undefined ? '' : `strip-${look}`,
+    ground === undefined ? '' : `strip-mode ground-${ground}`,
+  ].join(' ');
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden />}
+      <span className="cut">{text}</span>
+    </>
+  );
+  if (press === undefined) {
+    return (
+      <span className={className} title={title} data-testid={testId} {...data}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Button className={`${className} strip-press`} preventFocusOnPress onPress={press.onPress} {...data}>
+      {content}
+      <span className="unseen">{press.label}</span>
+      {press.keys !== undefined && <kbd aria-hidden>{press.keys}</kbd>}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
+import { memo } from 'react';
+import type { TableColumn } from './virtual-table.tsx';
+
+interface TableRowProps<Row> {
+  readonly id: string;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly row: Row | undefined;
+  readonly columns: readonly TableColumn<Row>[];
+  /** The keyboard stands on it. */
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly onPress: (index: number) => void;
+}
+
+/** One row of a virtual table. Its cells are drawn once; while it scrolls only its place changes. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { id, index, top, height, row, columns, isActive, isSelected, onPress } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table takes the keys for all of its rows.
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      className={`table-row table-columns ${isActive ? 'table-active' : ''}`}
+      style={{ transform: `translateY(${top}px)`, height }}
+      onClick={() => onPress(index)}
+    >
+      <Cells row={row} index={index} columns={columns} />
+    </div>
+  );
+}
+
+/** `memo` forgets the type of the row; what is shown of it is the columns' business alone. */
+const Cells = memo(function Cells(props: {
+  readonly row: unknown;
+  readonly index: number;
+  readonly columns: readonly TableColumn<never>[];
+}) {
+  return props.columns.map(({ key, align = 'start', cell }) => (
+    <span key={key} role="gridcell" className={`table-cell cut table-${align}`}>
+      {props.row === undefined ? null : cell(props.row as never, props.index)}
+    </span>
+  ));
+});

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BandTitle } from './band-title.tsx';
+import { RecentList } from './recent-list.tsx';
+import type { Ground } from './state-mark.tsx';
+import './verdict-band.css';
+
+export interface VerdictBandProps {
+  /** What it is to a program: goes into `data-tone`. */
+  readonly tone: string;
+  readonly ground: Ground;
+  readonly icon: LucideIcon;
+  /** What the icon says; none where it only adorns. */
+  readonly iconLabel?: string | undefined;
+  /** The one big line. */
+  readonly title: string;
+  readonly detail: string;
+  /** It waits to be acknowledged: ground and ink change places. */
+  readonly isHeld: boolean;
+  /** Its answers, as buttons. */
+  readonly children?: ReactNode;
+  readonly recent: Parameters<typeof RecentList>[0];
+}
+
+/** What was done last, to be read from two metres away, and what came before it. */
+export function VerdictBand(props: VerdictBandProps) {
+  const { tone, ground, icon: Icon, iconLabel, title, detail, isHeld, children, recent } = props;
+  return (
+    // The band answers scans while a dialog is open, so a dialog must not shut it off.
+    <footer className="band" data-react-aria-top-layer="true">
+      <div
+        className={`verdict ground-${ground} ${isHeld ? 'verdict-held' : ''}`}
+        data-testid="verdict-band"
+        data-tone={tone}
+        data-hold={isHeld}
+        role="status"
+        aria-live="assertive"
+      >
+        <Icon
+          className="verdict-icon"
+          {...(iconLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': iconLabel })}
+        />
+        <div className="verdict-words">
+          <BandTitle text={title} />
+          <p className="verdict-detail" data-testid="verdict-detail">
+            {detail}
+          </p>
+        </div>
+        {children}
+      </div>
+      <RecentList {...recent} />
+    </footer>
+  );
+}
+
+/** Answers side by side or on top of each other, at the end of the band. */
+export function VerdictAnswers({ children }: { readonly children: ReactNode }) {
+  return <div className="verdict-answers">{children}</div>;
+}
+
+/** How to go on from what is held: the button, and what else does the same. */
+export function VerdictGoOn({ children, words }: { readonly children: ReactNode; readonly words: string }) {
+  return (
+    <div className="verdict-go-on">
+      {children}
+      <span>{words}</span>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { rowByKey, rowsInSight } from './scroll-scale.ts';
+import { TableRow } from './table-row.tsx';
+import { useRem } from './use-rem.ts';
+import { useRowWindow } from './use-row-window.ts';
+import './virtual-table.css';
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** A width of a grid track: `12rem`, `minmax(10rem, 2fr)`. */
+  readonly width: string;
+  readonly align?: 'start' | 'end';
+  readonly cell: (row: Row, index: number) => ReactNode;
+}
+
+export interface VirtualTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly count: number;
+  /** Undefined while a row is not known yet: its place stands empty. Keep it the same function while the rows are the same. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** The height of a row, in rem; at least a target. */
+  readonly rowRem?: number;
+  readonly selected?: number | undefined;
+  /** A row was pressed, or Enter on it. */
+  readonly onActivate?: (index: number) => void;
+  readonly className?: string;
+}
+
+/** A table of any length: a million rows scroll like ten. The rows hang in a pane that stays put; only what they show moves. */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns, count, rowAt, rowRem = 3.25, selected, onActivate, className = '' } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rem = useRem();
+  const rowHeight = Math.round(rowRem * rem);
+  const head = Math.round(headRem * rem);
+  const { scale, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });
+  const [focused, setFocused] = useState(0);
+  const [hasFocus, setHasFocus] = useState(false);
+  const active = Math.min(focused, Math.max(0, count - 1));
+  const { start, end } = rowsInSight(offset, scale);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;
+    if (event.key === 'Enter') {
+      onActivate?.(active);
+      event.preventDefault();
+      return;
+    }
+    const next = rowByKey(event.key, active, scale);
+    if (next === null) return;
+    event.preventDefault();
+    setFocused(next);
+    show(next);
+  };
+
+  const style = { '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
+  return (
+    <div
+      ref={scroller}
+      className={`table ${className}`}
+      style={style}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={count + 1}
+      aria-activedescendant={active >= start && active < end ? `${id}-${active}` : undefined}
+      tabIndex={0}
+      data-testid="table"
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
+      onBlur={() => setHasFocus(false)}
+    >
+      <div className="table-head table-columns" role="row" aria-rowindex={1} style={{ height: head }}>
+        {columns.map(({ key, label: name, align = 'start' }) => (
+          <span key={key} role="columnheader" className={`table-cell table-${align}`}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <div role="presentation" style={{ height: scale.canvas }}>
+        <div role="rowgroup" className="table-pane" style={{ top: head, height: Math.min(scale.view, scale.whole) }}>
+          {Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at).map((index) => (
+            <TableRow
+              key={index}
+              id={`${id}-${index}`}
+              index={index}
+              top={index * rowHeight - offset}
+              height={rowHeight}
+              row={rowAt(index)}
+              columns={columns}
+              isActive={hasFocus && index === active}
+              isSelected={index === selected}
+              onPress={(pressed) => {
+                setFocused(pressed);
+                onActivate?.(pressed);
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The height of the head, in rem. */
+const headRem = 2.75;

@@ -1,0 +1,84 @@
+import type { Failure } from '../../contract/failure.ts';
+import { SelectField } from '../components/select-field.tsx';
+import { SwitchField } from '../components/switch-field.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import type { ConnectionDraft } from './connection-draft.ts';
+import './live-fields.css';
+import { problemAt } from './problem-at.ts';
+import { Setting } from './setting.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
+
+const ports = [
+  { port: 81, name: 'port81' },
+  { port: 82, name: 'port82' },
+  { port: 83, name: 'port83' },
+] as const;
+
+export interface LiveFieldsProps {
+  readonly draft: ConnectionDraft;
+  readonly change: (changes: Partial<ConnectionDraft>) => void;
+  readonly failure: Failure | null;
+  readonly isFixed: boolean;
+}
+
+/** Address, extra ports and sign-in of a live service. A flag fixes where the service is, never how this station signs in. */
+export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Setting id="base-url" isFixed={isFixed}>
+        <TextField
+          label={t('settings.base-url')}
+          value={draft.baseUrl}
+          onChange={(baseUrl) => change({ baseUrl })}
+          hint={t('settings.base-url-words')}
+          inputMode="url"
+          isReadOnly={isFixed}
+          error={problemAt(failure, t('settings.base-url-wrong'), 'baseUrl')}
+        />
+      </Setting>
+      <Setting id="ports" isFixed={isFixed}>
+        <SwitchField
+          label={t('settings.ports')}
+          words={t('settings.ports-words')}
+          isOn={draft.hasPorts}
+          onChange={(hasPorts) => change({ hasPorts })}
+          isReadOnly={isFixed}
+        />
+      </Setting>
+      {draft.hasPorts && (
+        <div className="live-ports">
+          {ports.map(({ port, name }) => (
+            <Setting key={name} id={name}>
+              <TextField
+                label={t('settings.port', { port })}
+                value={draft[name]}
+                onChange={(value) => change({ [name]: value })}
+                hint={t(`connection.place-${port}`)}
+                inputMode="numeric"
+                isReadOnly={isFixed}
+                error={problemAt(failure, t('settings.port-wrong'), `ports.${port}`)}
+                maxLength={5}
+              />
+            </Setting>
+          ))}
+        </div>
+      )}
+      <Setting id="authentication">
+        <SelectField
+          label={t('settings.authentication')}
+          value={draft.authentication}
+          choices={(['none', 'bearer', 'header'] as const).map((value) => ({
+            value,
+            label: t(`settings.authentication-${value}`),
+          }))}
+          onChange={(authentication) => change({ authentication })}
+          hint={t('settings.authentication-words')}
+          error={problemAt(failure, t('settings.needed'), 'authentication')}
+        />
+      </Setting>
+      <SignInFields draft={draft} change={change} failure={failure} />
+    </>
+  );
+}

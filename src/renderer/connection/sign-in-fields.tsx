@@ -1,0 +1,48 @@
+import { TextField } from '../components/text-field.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import type { LiveFieldsProps } from './live-fields.tsx';
+import { problemAt } from './problem-at.ts';
+import { Setting } from './setting.tsx';
+
+/** What the chosen way of signing in needs. */
+export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, 'isFixed'>) {
+  const { t } = useTexts();
+  if (draft.authentication === 'none') return null;
+  if (draft.authentication === 'bearer') {
+    return (
+      <Setting id="token">
+        <TextField
+          label={t('settings.token')}
+          value={draft.token}
+          onChange={(token) => change({ token })}
+          type="password"
+          hint={t('settings.secret-words')}
+          error={problemAt(failure, t('settings.needed'), 'authentication.token')}
+        />
+      </Setting>
+    );
+  }
+  return (
+    <div className="live-header">
+      <Setting id="header-name">
+        <TextField
+          label={t('settings.header-name')}
+          value={draft.headerName}
+          onChange={(headerName) => change({ headerName })}
+          hint={t('settings.header-name-words')}
+          error={problemAt(failure, t('settings.header-wrong'), 'authentication.name')}
+        />
+      </Setting>
+      <Setting id="header-value">
+        <TextField
+          label={t('settings.header-value')}
+          value={draft.headerValue}
+          onChange={(headerValue) => change({ headerValue })}
+          type="password"
+          hint={t('settings.secret-words')}
+          error={problemAt(failure, t('settings.needed'), 'authentication.value')}
+        />
+      </Setting>
+    </div>
+  );
+}

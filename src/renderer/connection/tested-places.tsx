@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import type { TestedPlace } from '../../contract/bridge.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import './tested-places.css';
+
+/** Every address that work goes to, what goes there, and what it answered. */
+export function TestedPlaces({ places }: { readonly places: readonly TestedPlace[] }) {
+  const { t } = useTexts();
+  return (
+    <table className="tested-places">
+      <thead>
+        <tr>
+          <th scope="col">{t('settings.place')}</th>
+          <th scope="col">{t('settings.place-for')}</th>
+          <th scope="col">{t('settings.place-answer')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr key={place.port ?? 'base'}>
+            <th scope="row">
+              <span className="tested-port">
+                {place.port === null ? t('settings.base-url') : t('settings.place-port', { port: place.port })}
+              </span>
+              <code>{place.url}</code>
+            </th>
+            <td>{t(`connection.place-${place.port ?? 'base'}`)}</td>
+            <td>
+              <PlaceAnswer place={place} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PlaceAnswer({ place: { reached, message, tookMs } }: { readonly place: TestedPlace }) {
+  const { t, say } = useTexts();
+  const isRight = message.key === 'connection.reached';
+  const Icon = isRight ? CircleCheck : reached ? CircleAlert : CircleX;
+  return (
+    <span className={`tested-answer ground-${isRight ? 'good' : reached ? 'warn' : 'bad'}`}>
+      <Icon aria-hidden />
+      <span>{isRight ? t('settings.place-answered', { ms: Math.round(tookMs) }) : say(message)}</span>
+    </span>
+  );
+}

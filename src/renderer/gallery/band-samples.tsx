@@ -1,0 +1,100 @@
+import {
+  Check,
+  ChevronsUp,
+  CircleQuestionMark,
+  Copy,
+  CornerDownRight,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  OctagonX,
+  PackageCheck,
+  X,
+} from 'lucide-react';
+import { commandTable, keyLabel } from '../commands.ts';
+import { Button } from '../components/button.tsx';
+import type { Ground } from '../components/state-mark.tsx';
+import { VerdictAnswers, VerdictBand, VerdictGoOn } from '../components/verdict-band.tsx';
+import type { TextKey } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { sampleGoods } from './samples.ts';
+import { Samples } from './samples-grid.tsx';
+
+interface Sample {
+  readonly tone: string;
+  readonly ground: Ground;
+  readonly icon: LucideIcon;
+  readonly title?: TextKey;
+  readonly data?: string;
+  readonly detail?: TextKey;
+  readonly with?: 'hold' | 'answers';
+}
+
+const [mug, , long] = sampleGoods;
+const [yes, no] = [keyLabel(commandTable.yes.key), keyLabel(commandTable.no.key)];
+
+const samples: readonly Sample[] = [
+  { tone: 'good', ground: 'good', icon: Check, data: `${mug.code} ${mug.name}`, detail: 'gallery.band-detail' },
+  { tone: 'good', ground: 'good', icon: Check, data: `${long.code} ${long.name}`, detail: 'gallery.long-error' },
+  { tone: 'box-complete', ground: 'good', icon: PackageCheck, title: 'gallery.band-box' },
+  {
+    tone: 'wrong',
+    ground: 'bad',
+    icon: OctagonX,
+    title: 'gallery.band-held',
+    detail: 'gallery.band-held-detail',
+    with: 'hold',
+  },
+  { tone: 'over', ground: 'warn', icon: ChevronsUp, title: 'gallery.band-over', detail: 'gallery.band-detail' },
+  {
+    tone: 'unknown',
+    ground: 'unknown',
+    icon: CircleQuestionMark,
+    title: 'gallery.band-unknown',
+    detail: 'gallery.prompt-words',
+  },
+  { tone: 'duplicate', ground: 'warn', icon: Copy, title: 'gallery.band-twice' },
+  { tone: 'ask', ground: 'ask', icon: MessageCircleQuestionMark, title: 'gallery.band-ask', with: 'answers' },
+  { tone: 'failed', ground: 'bad', icon: X, title: 'gallery.band-failed', detail: 'gallery.band-held-detail' },
+  { tone: 'command', ground: 'plain', icon: CornerDownRight, title: 'gallery.band-command' },
+];
+
+export function BandSamples() {
+  const { t } = useTexts();
+  const items = samples.map(({ tone, ground, icon, title, data = '' }, at) => {
+    const text = title === undefined ? data : t(title);
+    return { key: String(at), tone, ground, icon, iconLabel: tone, text, title: text, time: `09:${29 - at}` };
+  });
+  return (
+    <Samples columns={1}>
+      {samples.map((sample, at) => (
+        <VerdictBand
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+          key={at}
+          tone={sample.tone}
+          ground={sample.ground}
+          icon={sample.icon}
+          title={sample.title === undefined ? (sample.data ?? '') : t(sample.title)}
+          detail={sample.detail === undefined ? '' : t(sample.detail)}
+          isHeld={sample.with === 'hold'}
+          recent={{
+            label: t('gallery.recent'),
+            empty: t('gallery.recent-empty'),
+            items: at === samples.length - 1 ? [] : items,
+          }}
+        >
+          {sample.with === 'hold' && (
+            <VerdictGoOn words={t('shell.hold-how')}>
+              <Button label={t('shell.go-on')} keys={yes} />
+            </VerdictGoOn>
+          )}
+          {sample.with === 'answers' && (
+            <VerdictAnswers>
+              <Button label={t('shell.switch')} keys={yes} />
+              <Button label={t('shell.stay')} keys={no} />
+            </VerdictAnswers>
+          )}
+        </VerdictBand>
+      ))}
+    </Samples>
+  );
+}

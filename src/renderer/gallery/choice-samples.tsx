@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { AddressField, emptyAddress } from '../components/address-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { SwitchField } from '../components/switch-field.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { sampleAddress } from './samples.ts';
+import { Samples } from './samples-grid.tsx';
+
+export function ChoiceSamples() {
+  const { t } = useTexts();
+  const [way, setWay] = useState('sea');
+  const [isOn, setOn] = useState(true);
+  const choices = [
+    { value: 'sea', label: t('gallery.choice-sea'), words: t('gallery.choice-sea-words') },
+    { value: 'air', label: t('gallery.choice-air'), words: t('gallery.choice-air-words') },
+    { value: 'rail', label: t('gallery.choice-rail') },
+  ];
+  const choice = { label: t('gallery.choice'), value: way, choices, onChange: setWay };
+  const onOff = { label: t('gallery.switch'), words: t('gallery.switch-words'), isOn, onChange: setOn };
+  return (
+    <Samples columns={2}>
+      <ChoiceField {...choice} hint={t('gallery.hint')} />
+      <ChoiceField {...choice} error={t('gallery.error')} />
+      <ChoiceField {...choice} isDisabled />
+      <SelectField {...choice} hint={t('gallery.hint')} />
+      <SelectField {...choice} error={t('gallery.error')} />
+      <SelectField {...choice} isDisabled />
+      <SwitchField {...onOff} />
+      <SwitchField {...onOff} isOn={!isOn} onChange={(on) => setOn(!on)} />
+      <SwitchField {...onOff} isDisabled />
+    </Samples>
+  );
+}
+
+export function AddressSamples() {
+  const { t } = useTexts();
+  const [filled, setFilled] = useState(sampleAddress);
+  const [empty, setEmpty] = useState(emptyAddress);
+  const errors = { street: t('gallery.error'), postcode: t('gallery.error') };
+  return (
+    <Samples columns={2}>
+      <AddressField legend={t('gallery.address')} value={filled} onChange={setFilled} />
+      <AddressField legend={t('gallery.wrong')} value={empty} onChange={setEmpty} errors={errors} />
+    </Samples>
+  );
+}

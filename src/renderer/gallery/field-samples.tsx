@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { DateField, type DateFieldProps } from '../components/date-field.tsx';
+import { NumberField, type NumberFieldProps } from '../components/number-field.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { TextField, type TextFieldProps } from '../components/text-field.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { sampleGoods, sampleUrl } from './samples.ts';
+import { Samples } from './samples-grid.tsx';
+
+export function FieldSamples() {
+  const { t } = useTexts();
+  const [, odd] = sampleGoods;
+  return (
+    <Samples columns={3}>
+      <SampleText label={t('gallery.empty-value')} hint={t('gallery.hint')} />
+      <SampleText label={t('gallery.filled')} start={sampleUrl} />
+      <SampleText label={t('gallery.code')} start={odd.code} isCode />
+      <SampleText label={t('gallery.wrong')} start="IN-1" hint={t('gallery.hint')} error={t('gallery.error')} />
+      <SampleText label={t('gallery.long-label')} start="IN-1" error={t('gallery.long-error')} />
+      <SampleText label={t('gallery.secret')} start="1234567890" type="password" />
+      <SampleText label={t('gallery.read-only')} start="IN-2026-114" isReadOnly />
+      <SampleText label={t('gallery.off')} start="IN-2026-114" isDisabled />
+      <SampleText label={t('gallery.note')} start={odd.name} lines={3} />
+      <SampleNumber label={t('gallery.number')} start="12.4" unit="kg" min={0} max={30} />
+      <SampleNumber label={t('gallery.whole')} start="3" step={1} min={1} isWhole hint={t('gallery.hint')} />
+      <SampleNumber
+        label={t('gallery.wrong')}
+        start="99"
+        unit="kg"
+        max={30}
+        error={t('entry.too-large', { max: 30 })}
+      />
+      <SampleNumber label={t('gallery.number')} start="" unit="kg" hasKeypad />
+      <SampleNumber label={t('gallery.off')} start="8" step={1} isDisabled />
+      <SampleDate label={t('gallery.date')} start="2026-12-14" hint={t('gallery.hint')} />
+      <SampleDate label={t('gallery.empty-value')} start="" />
+      <SampleDate label={t('gallery.wrong')} start="2026-10-01" min="2026-11-21" />
+      <SampleDate label={t('gallery.off')} start="2026-12-14" isDisabled />
+      <SampleSearch start="" />
+      <SampleSearch start="IN-2026" />
+    </Samples>
+  );
+}
+
+type Sample<Props> = Omit<Props, 'value' | 'onChange'> & { readonly start?: string };
+
+function SampleText({ start = '', ...props }: Sample<TextFieldProps>) {
+  const [value, setValue] = useState(start);
+  return <TextField {...props} value={value} onChange={setValue} />;
+}
+
+function SampleNumber({ start = '', ...props }: Sample<NumberFieldProps>) {
+  const [value, setValue] = useState(start);
+  return <NumberField {...props} value={value} onChange={setValue} />;
+}
+
+function SampleDate({ start = '', ...props }: Sample<DateFieldProps>) {
+  const [value, setValue] = useState(start);
+  return <DateField {...props} value={value} onChange={setValue} />;
+}
+
+function SampleSearch({ start }: { readonly start: string }) {
+  const { t } = useTexts();
+  const [value, setValue] = useState(start);
+  return (
+    <SearchField
+      label={t('gallery.search')}
+      placeholder={t('gallery.search-empty')}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}

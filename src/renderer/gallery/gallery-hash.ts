@@ -1,0 +1,28 @@
+import { isTheme, type ShownTheme } from '../look/resolve-theme.ts';
+
+/** What the gallery is asked to show: `#/components?theme=dark&language=zh&section=fields&dialog=text`. */
+export interface GalleryAsked {
+  readonly theme: ShownTheme | null;
+  readonly language: string | null;
+  /** Only this section. */
+  readonly section: string | null;
+  /** The dialog that is open from the start. */
+  readonly dialog: string | null;
+}
+
+const beginning = '#/components';
+
+export function isGallery(hash: string): boolean {
+  return hash === beginning || hash.startsWith(`${beginning}?`);
+}
+
+export function readGalleryHash(hash: string): GalleryAsked {
+  const asked = new URLSearchParams(hash.slice(beginning.length));
+  const theme = asked.get('theme');
+  return {
+    theme: theme !== null && isTheme(theme) ? theme : null,
+    language: asked.get('language'),
+    section: asked.get('section'),
+    dialog: asked.get('dialog'),
+  };
+}

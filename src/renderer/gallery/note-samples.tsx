@@ -1,0 +1,39 @@
+import { Inbox } from 'lucide-react';
+import { Failure } from '../../contract/failure.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyNote } from '../components/empty-note.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { LoadingNote } from '../components/loading-note.tsx';
+import { Panel } from '../components/panel.tsx';
+import { StaleNote } from '../components/stale-note.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { sampleNow, sampleUrl } from './samples.ts';
+import { Samples } from './samples-grid.tsx';
+
+const nothing = () => undefined;
+
+export function NoteSamples() {
+  const { t } = useTexts();
+  return (
+    <Samples columns={2}>
+      <Panel>
+        <EmptyNote icon={Inbox} title={t('gallery.empty')} words={t('gallery.empty-words')}>
+          <Button label={t('gallery.go')} keys="F6" kind="go" />
+        </EmptyNote>
+      </Panel>
+      <Panel>
+        <LoadingNote rows={5} />
+      </Panel>
+      <StaleNote
+        at={sampleNow - 76 * 60_000}
+        now={sampleNow}
+        why={t('gallery.stale-why')}
+        action={{ onPress: nothing }}
+      />
+      <StaleNote at={sampleNow - 4 * 86_400_000} now={sampleNow} why={t('gallery.long-error')} />
+      <FailureNote failure={new Failure('timeout', t('gallery.stale-why'))} onRetry={nothing} />
+      <FailureNote failure={new Failure('bad-reply', sampleUrl)} onRetry={nothing} isRetrying />
+      <FailureNote failure={new Failure('offline', t('gallery.long-error'))} />
+    </Samples>
+  );
+}

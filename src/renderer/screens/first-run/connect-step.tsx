@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { type ConnectionDraft, toConnection, toDraft } from '../../connection/connection-draft.ts';
+import { ConnectionTestAnswer, ConnectionTestButton } from '../../connection/connection-test.tsx';
+import { LiveFields } from '../../connection/live-fields.tsx';
+import { useConnectionTest } from '../../connection/use-connection-test.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { Step, type StepProps } from './step.tsx';
+
+/** The address and the sign-in of the service; saved, the core starts anew and the next question follows. */
+export function ConnectStep({ access, progress, go }: StepProps) {
+  const { t } = useTexts();
+  const action = useAction();
+  const draft: ConnectionDraft = {
+    ...toDraft(access.view.settings.connection),
+    ...progress.connection,
+    kind: 'live',
+  };
+  const connection = toConnection(draft);
+  const test = useConnectionTest(connection);
+  const [tried, setTried] = useState('');
+  const filledIn = JSON.stringify(connection);
+  // Why something else was refused would be a lie beside what is filled in now.
+  const failure = tried === filledIn ? action.failure : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(filledIn);
+    void action
+      .run(() => access.write({ connection }))
+      .then((wentWell) => wentWell && go({ step: 2, isConnecting: false, answers: {} }));
+  };
+  return (
+    <form className="first-run-form" onSubmit={submit}>
+      <Step
+        question={t('first-run.connect')}
+        words={t('first-run.connect-words')}
+        onBack={() => go({ isConnecting: false })}
+        actions={
+          <>
+            <ConnectionTestButton test={test} />
+            <Button label={t('first-run.use-connection')} kind="go" type="submit" isDisabled={action.isRunning} />
+          </>
+        }
+      >
+        <div ref={focusFirst} className="first-run-fields">
+          <LiveFields
+            draft={draft}
+            change={(changes) => go({ connection: { ...progress.connection, ...changes } })}
+            failure={test.failure ?? failure}
+            isFixed={false}
+          />
+        </div>
+        <ConnectionTestAnswer test={test} />
+        <FailureNote failure={failure} />
+      </Step>
+    </form>
+  );
+}
+
+function focusFirst(fields: HTMLElement | null): void {
+  fields?.querySelector('input')?.focus();
+}

@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useSettings } from '../../connection/use-settings.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { ConnectStep } from './connect-step.tsx';
+import './first-run-screen.css';
+import { lastStep, type Progress, useProgress } from './progress.ts';
+import { ScannerStep } from './scanner-step.tsx';
+import { WarehouseStep } from './warehouse-step.tsx';
+import { WhereStep } from './where-step.tsx';
+
+/** Three questions before the first work; each can be skipped, and scanning works all the while. */
+export function FirstRunScreen() {
+  const { t } = useTexts();
+  const access = useSettings();
+  const kept = useProgress();
+  const progress = useStore(kept);
+  const action = useAction();
+  if (access === null) return <Panel>{t('settings.loading')}</Panel>;
+
+  const go = (next: Partial<Progress>) => kept.setState(next);
+  const finish = () => void action.run(() => access.write({ setUp: true }));
+  const practise = () => {
+    const isLive = access.view.settings.connection.kind === 'live';
+    void action.run(() => access.write({ setUp: true, ...(isLive ? { connection: { kind: 'practice' } } : {}) }));
+  };
+  const props = { access, progress, go };
+  return (
+    <Panel className="first-run">
+      <header className="first-run-head">
+        <div>
+          <p className="first-run-title">{t('first-run.title')}</p>
+          <p className="quiet">{t('first-run.progress', { step: progress.step, of: lastStep })}</p>
+        </div>
+        <div className="first-run-steps" aria-hidden>
+          {Array.from({ length: lastStep }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+            <i key={at} className={at < progress.step ? 'first-run-done' : ''} />
+          ))}
+        </div>
+        <Button label={t('first-run.skip-all')} isDisabled={action.isRunning} onPress={practise} />
+      </header>
+      <FailureNote failure={action.failure} />
+      {progress.step === 1 && (progress.isConnecting ? <ConnectStep {...props} /> : <WhereStep {...props} />)}
+      {progress.step === 2 && <WarehouseStep {...props} />}
+      {progress.step === 3 && <ScannerStep go={go} finish={finish} isRunning={action.isRunning} />}
+    </Panel>
+  );
+}

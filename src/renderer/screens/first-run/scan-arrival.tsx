@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, CircleX, ScanBarcode } from 'lucide-react';
+import type { Verdict } from '../../../contract/verdict.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { judgeArrival } from './arrival.ts';
+
+const looks = {
+  right: { icon: CircleCheck, ground: 'good' },
+  other: { icon: CircleCheck, ground: 'good' },
+  case: { icon: CircleAlert, ground: 'warn' },
+  part: { icon: CircleX, ground: 'bad' },
+} as const;
+
+/** What the scanner typed, in big letters; null while nothing has arrived. */
+export function ScanArrival({ verdict }: { readonly verdict: Verdict | null }) {
+  const { t } = useTexts();
+  if (verdict === null) {
+    return (
+      <div className="first-run-arrival ground-plain" role="status">
+        <ScanBarcode aria-hidden className="first-run-arrival-icon" />
+        <p className="first-run-arrived">{t('first-run.scanner-waiting')}</p>
+        <p>{t('first-run.scanner-hint')}</p>
+      </div>
+    );
+  }
+  const arrival = judgeArrival(verdict);
+  const { icon: Icon, ground } = looks[arrival];
+  return (
+    <div className={`first-run-arrival ground-${ground}`} role="status">
+      <Icon aria-hidden className="first-run-arrival-icon" />
+      <p>{t('first-run.scanner-arrived')}</p>
+      <p className="first-run-arrived code">{verdict.text}</p>
+      <p>{t(`first-run.scanner-${arrival}`)}</p>
+    </div>
+  );
+}

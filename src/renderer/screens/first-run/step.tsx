@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import type { SettingsAccess } from '../../connection/use-settings.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { Progress } from './progress.ts';
+
+export interface StepProps {
+  readonly access: SettingsAccess;
+  readonly progress: Progress;
+  readonly go: (next: Partial<Progress>) => void;
+}
+
+/** One question, what answers it, and the ways on from it. */
+export function Step(props: {
+  readonly question: string;
+  readonly words: string;
+  readonly children: ReactNode;
+  readonly onBack?: () => void;
+  /** Skip, and go on, in this order. */
+  readonly actions?: ReactNode;
+}) {
+  const { question, words, children, onBack, actions } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      <div ref={focusQuestion} className="first-run-body">
+        <div className="first-run-question">
+          <h1 tabIndex={-1}>{question}</h1>
+          <p className="muted">{words}</p>
+        </div>
+        {children}
+      </div>
+      <div className="first-run-actions">
+        {onBack && <Button label={t('first-run.back')} icon={ArrowLeft} onPress={onBack} />}
+        <span className="first-run-gap" />
+        {actions}
+      </div>
+    </>
+  );
+}
+
+/** The focus must not be lost with the step before; a field that asks for it has it already. */
+function focusQuestion(body: HTMLElement | null): void {
+  if (body && !body.contains(document.activeElement)) body.querySelector('h1')?.focus();
+}

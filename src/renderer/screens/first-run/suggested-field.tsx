@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { TextField, type TextFieldProps } from '../../components/text-field.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+
+/** A field with what it may hold, to be pressed instead of typed. */
+export function SuggestedField({ samples, ...field }: TextFieldProps & { readonly samples: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <div className="first-run-suggested">
+      <TextField {...field} />
+      {samples.length > 0 && !field.isReadOnly && (
+        <div className="first-run-samples">
+          {samples.map((value) => (
+            <Button
+              key={value}
+              className={value === field.value ? 'first-run-sample-chosen' : ''}
+              label={value}
+              {...(value === field.value ? { icon: Check } : {})}
+              accessibleLabel={t('first-run.as', { value })}
+              onPress={() => field.onChange(value)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

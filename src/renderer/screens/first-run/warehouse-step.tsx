@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { problemAt } from '../../connection/problem-at.ts';
+import { splitIds } from '../../connection/warehouse-ids.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import type { WarehouseAnswers } from './progress.ts';
+import { Step, type StepProps } from './step.tsx';
+import { SuggestedField } from './suggested-field.tsx';
+
+/** What the practice warehouse has: a live service's own are not known here. */
+const samples = { warehouseId: ['US', 'NJ', 'UK', 'DE'], shippingType: ['SEALCL', 'DHL'] } as const;
+
+/** Where new plans go, whose stock is followed, and who works here. */
+export function WarehouseStep({ access, progress, go }: StepProps) {
+  const { t } = useTexts();
+  const action = useAction();
+  const [tried, setTried] = useState(false);
+  const { settings, byFlag } = access.view;
+  const isLive = settings.connection.kind === 'live';
+  const draft = {
+    warehouseId: settings.warehouseId,
+    shippingType: settings.shippingType,
+    followed: settings.followedWarehouses.join(', '),
+    operator: settings.operator,
+    ...progress.answers,
+  };
+  const change = (name: keyof WarehouseAnswers) => (value: string) =>
+    go({ answers: { ...progress.answers, [name]: value } });
+  const needed = (value: string) => (tried && value.trim() === '' ? t('first-run.both-needed') : undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (draft.warehouseId.trim() === '' || draft.shippingType.trim() === '') return;
+    const { warehouseId, shippingType, followed, operator } = draft;
+    const patch = { warehouseId, shippingType, followedWarehouses: splitIds(followed), operator };
+    const own = Object.fromEntries(Object.entries(patch).filter(([name]) => !byFlag.includes(name)));
+    void action.run(() => access.write(own)).then((wentWell) => wentWell && go({ step: 3, answers: {} }));
+  };
+
+  return (
+    <form className="first-run-form" onSubmit={submit}>
+      <Step
+        question={t('first-run.warehouse')}
+        words={t(isLive ? 'first-run.warehouse-words-live' : 'first-run.warehouse-words-practice')}
+        onBack={() => go({ step: 1 })}
+        actions={
+          <>
+            <Button label={t(isLive ? 'first-run.later' : 'first-run.skip')} onPress={() => go({ step: 3 })} />
+            <Button label={t('first-run.next')} keys="Enter" kind="go" type="submit" isDisabled={action.isRunning} />
+          </>
+        }
+      >
+        <div className="first-run-fields first-run-two">
+          <SuggestedField
+            label={t('settings.warehouse-id')}
+            value={draft.warehouseId}
+            onChange={change('warehouseId')}
+            samples={isLive ? [] : samples.warehouseId}
+            hint={t(byFlag.includes('warehouseId') ? 'settings.by-flag' : 'first-run.warehouse-id-words')}
+            isReadOnly={byFlag.includes('warehouseId')}
+            error={problemAt(action.failure, t('settings.id-wrong'), 'warehouseId') ?? needed(draft.warehouseId)}
+            maxLength={30}
+            autoFocus
+          />
+          <SuggestedField
+            label={t('settings.shipping-type')}
+            value={draft.shippingType}
+            onChange={change('shippingType')}
+            samples={isLive ? [] : samples.shippingType}
+            hint={t(byFlag.includes('shippingType') ? 'settings.by-flag' : 'first-run.shipping-type-words')}
+            isReadOnly={byFlag.includes('shippingType')}
+            error={problemAt(action.failure, t('settings.id-wrong'), 'shippingType') ?? needed(draft.shippingType)}
+            maxLength={30}
+          />
+          <SuggestedField
+            label={t('settings.followed')}
+            value={draft.followed}
+            onChange={change('followed')}
+            samples={[]}
+            hint={t('first-run.followed-words')}
+            error={problemAt(
+              action.failure,
+              t('settings.followed-wrong'),
+              'followedWarehouses',
+              ...splitIds(draft.followed).map((_, at) => `followedWarehouses.${at}`),
+            )}
+          />
+          <SuggestedField
+            label={t('first-run.operator')}
+            value={draft.operator}
+            onChange={change('operator')}
+            samples={[]}
+            hint={t('first-run.operator-words')}
+            error={problemAt(action.failure, t('settings.needed'), 'operator')}
+            maxLength={60}
+          />
+        </div>
+        <FailureNote failure={action.failure} />
+      </Step>
+    </form>
+  );
+}

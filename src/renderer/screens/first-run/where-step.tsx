@@ -1,0 +1,74 @@
+import { CircleCheck, type LucideIcon, Network, Warehouse } from 'lucide-react';
+import { Button as CardButton } from 'react-aria-components';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { Step, type StepProps } from './step.tsx';
+
+/** Practise or connect: two cards. */
+export function WhereStep({ access, go }: StepProps) {
+  const { t } = useTexts();
+  const action = useAction();
+  const isLive = access.view.settings.connection.kind === 'live';
+  const practise = () =>
+    void action
+      .run(async () => isLive && (await access.write({ connection: { kind: 'practice' } })))
+      .then((wentWell) => wentWell && go({ step: 2, ...(isLive ? { answers: {} } : {}) }));
+  return (
+    <Step
+      question={t('first-run.where')}
+      words={t('first-run.where-words')}
+      actions={<Button label={t('first-run.skip')} onPress={() => go({ step: 2 })} />}
+    >
+      <div className="first-run-cards">
+        <Card
+          icon={Warehouse}
+          title={t('settings.practice')}
+          words={t('first-run.practice-words')}
+          isChosen={!isLive}
+          isDisabled={action.isRunning}
+          isLikely
+          onPress={practise}
+        />
+        <Card
+          icon={Network}
+          title={t('first-run.live')}
+          words={t('first-run.live-words')}
+          isChosen={isLive}
+          isDisabled={action.isRunning}
+          onPress={() => go({ isConnecting: true })}
+        />
+      </div>
+      <FailureNote failure={action.failure} />
+    </Step>
+  );
+}
+
+function Card(props: {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly words: string;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly isLikely?: boolean;
+  readonly onPress: () => void;
+}) {
+  const { icon: Icon, title, words, isChosen, isDisabled, isLikely = false, onPress } = props;
+  const { t } = useTexts();
+  return (
+    <CardButton
+      className={`first-run-card ${isLikely ? 'first-run-likely' : ''}`}
+      isDisabled={isDisabled}
+      autoFocus={isLikely}
+      preventFocusOnPress
+      onPress={onPress}
+    >
+      <Icon aria-hidden className="first-run-card-icon" />
+      <span className="first-run-card-title">{title}</span>
+      <span className="first-run-card-words">{words}</span>
+      {isChosen && <StateMark icon={CircleCheck} ground="plain" label={t('first-run.chosen')} />}
+    </CardButton>
+  );
+}

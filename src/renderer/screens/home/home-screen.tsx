@@ -1,0 +1,29 @@
+import { useOutbox } from '../../state/use-dockside.ts';
+import { useNow } from '../../state/use-now.ts';
+import './home-screen.css';
+import { NeedsPanel } from './needs-panel.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+import { RecentPanel } from './recent-panel.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+import { ShiftPanel } from './shift-panel.tsx';
+
+/** Where a day begins: what waits for a person, what to do next, and how the shift stands. */
+export function HomeScreen() {
+  const now = useNow(15_000);
+  const isRead = useOutbox((state) => state.entries !== null);
+  // What needs a person stands on top: nothing may be pushed down by it a moment later.
+  if (!isRead) return null;
+  return (
+    <div className="home">
+      <div className="home-column">
+        <NeedsPanel />
+        <ScanPanel />
+        <RecentPanel now={now} />
+      </div>
+      <div className="home-column">
+        <QueuePanel />
+        <ShiftPanel now={now} />
+      </div>
+    </div>
+  );
+}

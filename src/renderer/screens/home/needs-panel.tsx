@@ -1,0 +1,71 @@
+import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon, OctagonPause, Settings } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, useDocuments, useOutbox, useStation } from '../../state/use-dockside.ts';
+import { type Need, needsOf } from './needs.ts';
+import './needs-panel.css';
+
+const looks: Readonly<Record<Need['kind'], readonly [icon: LucideIcon, ground: string]>> = {
+  stopped: [OctagonPause, 'ground-bad'],
+  refused: [CircleX, 'ground-bad'],
+  asked: [CircleQuestionMark, 'ground-ask'],
+  'set-up': [Settings, 'ground-warn'],
+};
+
+/** What waits for a person, first of all on the screen. */
+export function NeedsPanel() {
+  const { t } = useTexts();
+  const view = useStation((state) => state.view);
+  const entries = useOutbox((state) => state.entries);
+  const current = useDocuments((state) => state.current);
+  const needs = useMemo(() => (view ? needsOf(view, entries ?? [], current ?? null) : []), [view, entries, current]);
+  if (needs.length === 0) {
+    return (
+      <Panel className="needs">
+        <p className="needs-none">
+          <CircleCheck aria-hidden />
+          {t('home.needs-none')}
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel className="needs">
+      <h2>{t('home.needs', { n: needs.length })}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      <ul className="needs-list" tabIndex={0} aria-label={t('home.needs', { n: needs.length })}>
+        {needs.map((need) => (
+          <NeedRow key={need.id} need={need} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function NeedRow({ need }: { readonly need: Need }) {
+  const { t, say } = useTexts();
+  const { view } = useDockside();
+  const { kind, about, words, screen, outboxId } = need;
+  const [Icon, ground] = looks[kind];
+  const see = () => view.setState({ screen, plans: false, ...(outboxId === undefined ? {} : { outboxId }) });
+  return (
+    <li className="need" data-testid="need" data-kind={kind}>
+      <span className={`need-mark ${ground}`}>
+        <Icon aria-hidden />
+      </span>
+      <div className="need-words">
+        {about !== null && (
+          <p className="need-about cut" title={about}>
+            {about}
+          </p>
+        )}
+        <p className="need-sentence" title={say(words)}>
+          {say(words)}
+        </p>
+      </div>
+      <Button label={t('home.see')} accessibleLabel={`${t('home.see')}: ${about ?? say(words)}`} onPress={see} />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OutboxEntryView, Screen, StationView } from '../../../contract/bridge.ts';
+import { type Message, message } from '../../../contract/verdict.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import { entrySummary, needsPerson } from '../../work-state/entry-look.ts';
+
+/** Something that waits for a person: what it is, in a sentence, and where it is seen to. */
+export interface Need {
+  readonly id: string;
+  readonly kind: 'stopped' | 'refused' | 'asked' | 'set-up';
+  /** The paper that it is about. */
+  readonly about: string | null;
+  readonly words: Message;
+  readonly screen: Screen;
+  readonly outboxId?: string;
+}
+
+type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused'>;
+
+/** All that waits for a person, most pressing first: what stops everything, what was refused, what is asked, what is not set up. */
+export function needsOf(
+  view: NeedsView,
+  entries: readonly OutboxEntryView[],
+  open: { readonly plan: InboundPlan; readonly number: string } | null,
+): readonly Need[] {
+  return [...pauses(view), ...decisions(entries), ...questions(open), ...missingSettings(view)];
+}
+
+function pauses({ paused }: NeedsView): readonly Need[] {
+  // What the service asked to wait for ends by itself.
+  if (paused?.reason !== 'unauthorized') return [];
+  const words = message('outbox.paused-unauthorized');
+  return [{ id: 'paused', kind: 'stopped', about: null, words, screen: 'outbox' }];
+}
+
+function decisions(entries: readonly OutboxEntryView[]): readonly Need[] {
+  return entries.filter(needsPerson).map((entry) => ({
+    id: entry.id,
+    kind: entry.question === null ? 'refused' : 'asked',
+    about: entry.key,
+    words: entrySummary(entry),
+    screen: 'outbox',
+    outboxId: entry.id,
+  }));
+}
+
+function questions(open: { readonly plan: InboundPlan; readonly number: string } | null): readonly Need[] {
+  const lines = open?.plan.boxes.flatMap((box) => box.lines).filter((line) => line.status === 'unknown') ?? [];
+  if (!open || lines.length === 0) return [];
+  const words = message('home.need-lines', { n: lines.length });
+  return [{ id: 'lines', kind: 'asked', about: open.number, words, screen: 'inbound' }];
+}
+
+/** A live station makes no plan before it knows where it goes and how (floor.md 3), and counts nothing by name before it knows names. */
+function missingSettings({ mode, warehouseId, shippingType, catalogue }: NeedsView): readonly Need[] {
+  if (mode !== 'live') return [];
+  const needs: Need[] = [];
+  const add = (id: string, words: Message) =>
+    needs.push({ id, kind: 'set-up', about: null, words, screen: 'settings' });
+  if (warehouseId === '' || shippingType === '') add('warehouse', message('message.set-up-what'));
+  if (catalogue.skus === 0 && catalogue.importing === null) add('catalogue', message('home.need-catalogue'));
+  return needs;
+}

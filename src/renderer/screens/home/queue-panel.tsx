@@ -1,0 +1,74 @@
+import { commandTable, keyLabel } from '../../commands.ts';
+import { BigFigure } from '../../components/big-figure.tsx';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { runCommand } from '../../run-command.ts';
+import { useDockside, useStation } from '../../state/use-dockside.ts';
+import { entryLook } from '../../work-state/entry-look.ts';
+import './queue-panel.css';
+import { queueStages } from './queue-stages.ts';
+
+/** Finished work on its way: on disk here, under way, confirmed by the service; and what left the way. */
+export function QueuePanel() {
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  const queue = useStation((state) => state.view?.queue);
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  if (!queue) return null;
+  const { onTheWay, aside } = queueStages(queue);
+  const { action, key } = commandTable.outbox;
+  return (
+    <Panel className="queue-panel">
+      <div className="home-head">
+        <h2>{t('home.queue')}</h2>
+        <Button
+          label={t('screen.outbox')}
+          keys={keyLabel(key)}
+          onPress={() => runCommand(dockside, action, 'button')}
+        />
+      </div>
+      <ol className="stages">
+        {onTheWay.map(({ state, n }) => {
+          const { icon: Icon } = entryLook[state];
+          return (
+            <li
+              key={state}
+              className={`stage ${n === 0 ? 'stage-empty' : ''}`}
+              data-testid="stage"
+              data-state={state}
+              data-n={n}
+            >
+              <BigFigure text={formatNumber(n, locale)} />
+              <span className="stage-name">
+                <Icon aria-hidden />
+                {t(`home.stage-${state}`)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {aside.length > 0 && (
+        <ul className="stages-aside">
+          {aside.map(({ state, n }) => {
+            const { icon: Icon, label, ground } = entryLook[state];
+            return (
+              <li
+                key={state}
+                className={`stage-aside ground-${ground}`}
+                data-testid="stage"
+                data-state={state}
+                data-n={n}
+              >
+                <Icon aria-hidden />
+                <b>{formatNumber(n, locale)}</b> {t(label)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="quiet">{t(isOffline ? 'home.queue-offline' : 'home.queue-words')}</p>
+    </Panel>
+  );
+}

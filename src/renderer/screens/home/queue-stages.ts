@@ -1,0 +1,19 @@
+import type { OutboxState, StationView } from '../../../contract/bridge.ts';
+
+export interface QueueStage<State extends OutboxState = OutboxState> {
+  readonly state: State;
+  readonly n: number;
+}
+
+/** The way of every finished paper, always shown whole; what left it is shown only where there is some. */
+export function queueStages(queue: StationView['queue']): {
+  readonly onTheWay: readonly QueueStage<'pending' | 'sending' | 'confirmed'>[];
+  readonly aside: readonly QueueStage[];
+} {
+  const count = <State extends OutboxState>(state: State): QueueStage<State> => ({ state, n: queue[state] });
+  const aside: readonly OutboxState[] = ['held', 'unconfirmed', 'rejected'];
+  return {
+    onTheWay: [count('pending'), count('sending'), count('confirmed')],
+    aside: aside.map((state) => count(state)).filter(({ n }) => n > 0),
+  };
+}

@@ -1,0 +1,67 @@
+import { Inbox } from 'lucide-react';
+import { useEffect } from 'react';
+import type { DocumentRow } from '../../../contract/bridge.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside, useDocuments } from '../../state/use-dockside.ts';
+import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
+import './recent-panel.css';
+
+const shown = 8;
+
+/** The papers that were worked on last, each with where it is now. */
+export function RecentPanel({ now }: { readonly now: number }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const rows = useDocuments((state) => state.rows);
+  const action = useAction();
+  useEffect(() => dockside.readPlans(), [dockside]);
+  return (
+    <Panel className="recent-panel">
+      <h2>{t('home.recent')}</h2>
+      <FailureNote failure={action.failure} />
+      {rows?.length === 0 && (
+        <p className="recent-none muted">
+          <Inbox aria-hidden />
+          {t('home.recent-none')}
+        </p>
+      )}
+      {rows !== null && rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        <ul className="recent-list" tabIndex={0} aria-label={t('home.recent')}>
+          {rows.slice(0, shown).map((row) => (
+            <RecentRow key={row.id} row={row} now={now} onOpen={() => void action.run(() => dockside.openPaper(row))} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function RecentRow(props: { readonly row: DocumentRow; readonly now: number; readonly onOpen: () => void }) {
+  const { row, now, onOpen } = props;
+  const { t, locale } = useTexts();
+  const facts = [
+    formatMoment(row.updatedAt, now, locale),
+    t('inbound.boxes', { boxes: row.boxes }),
+    t('inbound.pieces', { pieces: row.pieces }),
+  ];
+  return (
+    <li className="recent-paper" data-testid="recent-paper" data-number={row.number}>
+      <div className="recent-what">
+        <p className="recent-number cut" title={row.number}>
+          {row.number}
+        </p>
+        <p className="quiet cut" title={facts.join(' · ')}>
+          {facts.join(' · ')}
+        </p>
+      </div>
+      <PlanStateMark row={row} />
+      <Button label={t('home.open')} accessibleLabel={`${t('home.open')}: ${row.number}`} onPress={onOpen} />
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { PackagePlus, ScanBarcode } from 'lucide-react';
+import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { useDocuments } from '../../state/use-dockside.ts';
+import { BackToPlan } from './back-to-plan.tsx';
+import './scan-panel.css';
+
+/** The one big thing of Home: the scanner opens everything. Its buttons are what begins most days. */
+export function ScanPanel() {
+  const { t } = useTexts();
+  const open = useDocuments((state) => state.current ?? null);
+  return (
+    <Panel className="scan-panel">
+      <div className="scan-panel-ask">
+        <ScanBarcode aria-hidden className="scan-panel-icon" />
+        <div>
+          <h1 className="scan-panel-title">{t('home.scan')}</h1>
+          <p className="scan-panel-words">{t('home.scan-words')}</p>
+        </div>
+      </div>
+      <div className="scan-panel-actions">
+        {open && <BackToPlan open={open} />}
+        <CommandButton name="new" kind={open ? 'plain' : 'go'} icon={PackagePlus} label="home.new" />
+        <CommandButton name="type-code" />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { BigFigure } from '../../components/big-figure.tsx';
+import { ColumnChart } from '../../components/column-chart.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatHour, formatMoment, formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import './shift-panel.css';
+import { useShift } from './use-shift.ts';
+
+/** The shift so far in pictures: what was counted and what was stopped, hour by hour, and what was finished. */
+export function ShiftPanel({ now }: { readonly now: number }) {
+  const { t, locale } = useTexts();
+  const shift = useShift(now);
+  if (shift === null) return <Panel className="shift">{null}</Panel>;
+  const { since, counted, finished } = shift;
+  const figures = [
+    { id: 'counted', n: counted, label: t('home.counted') },
+    { id: 'boxes', n: finished.boxes, label: t('home.boxes') },
+    { id: 'documents', n: finished.documents, label: t('home.documents') },
+  ];
+  return (
+    <Panel className="shift">
+      <div className="home-head">
+        <h2>{t('home.shift')}</h2>
+        <span className="quiet">
+          {since === null ? t('home.shift-none') : t('home.shift-since', { time: formatMoment(since, now, locale) })}
+        </span>
+      </div>
+      <dl className="shift-figures">
+        {figures.map(({ id, n, label }) => (
+          <div key={id} data-testid={`shift-${id}`} data-n={n}>
+            <dd>
+              <BigFigure text={formatNumber(n, locale)} />
+            </dd>
+            <dt className="quiet">{label}</dt>
+          </div>
+        ))}
+      </dl>
+      <ColumnChart
+        label={t('home.shift-chart')}
+        kinds={[
+          { id: 'counted', label: t('home.counted-key'), look: 'good' },
+          { id: 'stopped', label: t('home.stopped-key'), look: 'bad' },
+        ]}
+        columns={shift.hours.map((hour) => ({
+          id: String(hour.at),
+          label: formatHour(hour.at, locale),
+          values: { counted: hour.counted, stopped: hour.stopped },
+        }))}
+        none={t('home.shift-quiet')}
+      />
+    </Panel>
+  );
+}

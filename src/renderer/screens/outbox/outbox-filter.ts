@@ -1,0 +1,17 @@
+import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import { needsPerson, shownState } from '../../work-state/entry-look.ts';
+
+export const outboxFilters = ['all', 'needs', 'way', 'confirmed'] as const;
+export type OutboxFilter = (typeof outboxFilters)[number];
+
+/** The entries that a filter leaves, in their order. `way`: not settled, and nobody is asked. */
+export function filterEntries(entries: readonly OutboxEntryView[], filter: OutboxFilter): readonly OutboxEntryView[] {
+  return filter === 'all' ? entries : entries.filter((entry) => groupOf(entry) === filter);
+}
+
+function groupOf(entry: OutboxEntryView): OutboxFilter | null {
+  if (needsPerson(entry)) return 'needs';
+  const state = shownState(entry);
+  if (state === 'confirmed') return 'confirmed';
+  return state === 'discarded' || state === 'superseded' ? null : 'way';
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Setting } from '../../connection/setting.tsx';
+import './fact.css';
+
+/** What is so, beside what it means; nothing to fill in. It can be focused, so that the search can lead to it. */
+export function Fact(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}) {
+  const { id, label, words, children } = props;
+  return (
+    <Setting id={id}>
+      <div className="fact" tabIndex={-1}>
+        <p className="field-label">{label}</p>
+        <p className="field-hint">{words}</p>
+        <div className="fact-value">{children}</div>
+      </div>
+    </Setting>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Settings } from '../../../contract/settings.ts';
+import { toDraft } from '../../connection/connection-draft.ts';
+import { createKept } from '../../connection/kept-store.ts';
+
+/** What was changed and not saved yet, by section. */
+type Changes = Readonly<Record<string, object>>;
+
+export const useKeptChanges = createKept<Changes>({});
+
+export interface SectionFields<Draft extends object> {
+  /** Where changes of these fields are kept. */
+  readonly key: string;
+  readonly saved: Draft;
+}
+
+/** The fields of every section that is saved by hand, as they are saved. */
+export const sectionFields = {
+  connection: ({ connection }: Settings) => ({ key: 'connection', saved: toDraft(connection) }),
+  warehouse: ({ connection, warehouseId, shippingType, followedWarehouses }: Settings) => ({
+    // Of one connection only: what was begun for practice must never be saved for a live one.
+    key: `warehouse of ${connection.kind === 'live' ? connection.baseUrl : connection.kind}`,
+    saved: { warehouseId, shippingType, followed: followedWarehouses.join(', ') },
+  }),
+  station: ({ station, operator }: Settings) => ({ key: 'station', saved: { station, operator } }),
+} as const;
+
+export function isChanged({ key, saved }: SectionFields<object>, changes: Changes): boolean {
+  const was = new Map(Object.entries(saved));
+  return Object.entries(changes[key] ?? {}).some(([name, value]) => value !== was.get(name));
+}
+
+/** The sections with something that is not saved. */
+export function changedSections(settings: Settings, changes: Changes): ReadonlySet<string> {
+  const changed = Object.entries(sectionFields).filter(([, fieldsOf]) => isChanged(fieldsOf(settings), changes));
+  return new Set(changed.map(([id]) => id));
+}

@@ -1,0 +1,29 @@
+import type { StationView } from '../../../contract/bridge.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { languages, resolveLanguage } from '../../i18n/languages.ts';
+import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+import type { SectionId } from './settings-index.ts';
+
+/** What is set in a section now, in a few words. */
+export function sectionSummary(
+  id: SectionId,
+  { connection, warehouseId, shippingType, station, operator, language, theme }: Settings,
+  view: Pick<StationView, 'version' | 'catalogue'> | null,
+  { t, locale }: TextsOfScreen,
+): string {
+  switch (id) {
+    case 'connection':
+      return connection.kind === 'practice' ? t('settings.practice') : connection.baseUrl;
+    case 'warehouse':
+      return [warehouseId, shippingType].filter(Boolean).join(' · ') || t('settings.not-set');
+    case 'station':
+      return `${station} · ${operator}`;
+    case 'look':
+      return `${languages[resolveLanguage(language)]?.['language.name']} · ${t(`settings.theme-${theme}`)}`;
+    case 'catalogue':
+      return t('settings.skus', { skus: formatNumber(view?.catalogue.skus ?? 0, locale) });
+    case 'about':
+      return t('settings.version-is', { version: view?.version ?? '' });
+  }
+}

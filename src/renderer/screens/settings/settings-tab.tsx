@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import { Tab } from 'react-aria-components';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { SectionId } from './settings-index.ts';
+
+/** A section in the list, with what is set there now, or that something in it is not saved. */
+export function SettingsTab(props: {
+  readonly id: SectionId;
+  readonly icon: LucideIcon;
+  readonly summary: string;
+  readonly isChanged: boolean;
+}) {
+  const { id, icon: Icon, summary, isChanged } = props;
+  const { t } = useTexts();
+  return (
+    <Tab id={id} className="settings-tab">
+      <Icon aria-hidden />
+      <span className="settings-tab-words">
+        <span className="settings-tab-name">{t(`settings.${id}`)}</span>
+        {isChanged ? (
+          <span className="settings-tab-changed">{t('settings.not-saved')}</span>
+        ) : (
+          <span className="settings-tab-now cut">{summary}</span>
+        )}
+      </span>
+    </Tab>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Screen } from '../contract/bridge.ts';
+
+type Load = () => Promise<ComponentType>;
+
+/** Each screen is a file of its own in the built window. */
+const loads = {
+  home: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
+  'first-run': async () => (await import('./screens/first-run/first-run-screen.tsx')).FirstRunScreen,
+  inbound: async () => (await import('./screens/inbound/inbound-screen.tsx')).InboundScreen,
+  inventory: async () => (await import('./screens/inventory/inventory-screen.tsx')).InventoryScreen,
+  outbox: async () => (await import('./screens/outbox/outbox-screen.tsx')).OutboxScreen,
+  settings: async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+} as const satisfies Partial<Record<Screen | 'first-run', Load>>;
+
+type Loadable = keyof typeof loads;
+
+const loaded = new Map<Loadable, ComponentType>();
+
+async function load(name: Loadable): Promise<void> {
+  if (!loaded.has(name)) loaded.set(name, await loads[name]());
+}
+
+/** What a start may come to, read while the core is asked which it is. What fails here is read again, and said, when it is shown. */
+export function readFirstScreens(): void {
+  for (const name of ['home', 'inbound'] as const) load(name).catch(() => undefined);
+}
+
+/** The screen that is shown. Drawn at once where it was read: `lazy` would hold every first sight of one back for 300 ms. */
+export function Work({ screen, isFirstRun }: { readonly screen: Screen; readonly isFirstRun: boolean }) {
+  const name = screen === 'home' && isFirstRun ? 'first-run' : isLoadable(screen) ? screen : 'home';
+  const [failure, setFailure] = useState<unknown>(null);
+  const [, setRead] = useState('');
+  useEffect(() => {
+    load(name).then(() => setRead(name), setFailure);
+  }, [name]);
+  useEffect(readAhead, []);
+  // To the guard around the screen, which offers to try again.
+  if (failure !== null) throw failure;
+  const Shown = loaded.get(name);
+  return Shown ? <Shown /> : null;
+}
+
+/** No screen may wait for a file once a scan opens it. */
+function readAhead(): () => void {
+  const handle = requestIdleCallback(() => {
+    for (const name of Object.keys(loads).filter(isLoadable)) load(name).catch(() => undefined);
+  });
+  return () => cancelIdleCallback(handle);
+}
+
+function isLoadable(name: string): name is Loadable {
+  return Object.hasOwn(loads, name);
+}

@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
+import { scratch } from '../core/running-core.ts';
+import { startStation } from '../crash/station-process.ts';
+import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { round, sumUp, type Timings } from './timings.ts';
+
+export interface WindowFigures {
+  readonly figures: readonly { readonly name: string; readonly ours: Timings }[];
+  /** The sum of layout shifts of the worst start; 0 is none. */
+  readonly layoutShift: number;
+  /** Scrolling through a million rows: frames that took longer than one and a half of the display's own. */
+  readonly scrolling: { readonly frames: number; readonly dropped: number; readonly worstMs: number };
+}
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** How the window feels: from the start of the process to what can be read, and how long lists scroll. Null without a browser. */
+export async function measureWindow(runs: number): Promise<WindowFigures | null> {
+  const found = await findBrowser();
+  if (found === null) return null;
+  const browser = await chromium.launch({ executablePath: found.path, args: quiet });
+  const starts: Start[] = [];
+  try {
+    for (let run = 0; run < runs; run += 1) starts.push(await start(browser));
+    const pick = (name: string, of: (start: Start) => number) => ({ name, ours: sumUp(starts.map(of)) });
+    return {
+      figures: [
+        pick('process start to first paint', ({ readyMs, paintMs }) => readyMs + paintMs),
+        pick('process start to Home with its data', ({ readyMs, dataMs }) => readyMs + dataMs),
+        pick('opening the page to first paint', ({ paintMs }) => paintMs),
+        pick('opening the page to Home with its data', ({ dataMs }) => dataMs),
+      ],
+      layoutShift: round(Math.max(...starts.map(({ shift }) => shift))),
+      scrolling: await scroll(browser),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Start {
+  /** The process: from its start until the address is printed. */
+  readonly readyMs: number;
+  /** The page: from opening the address. */
+  readonly paintMs: number;
+  readonly dataMs: number;
+  readonly shift: number;
+}
+
+async function start(browser: Browser): Promise<Start> {
+  const dataFolder = scratch('window');
+  const station = await startStation(dataFolder, []);
+  await station.ask('settings.write', { setUp: true });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(station.url);
+    await page.waitForSelector('[data-testid="stage"] >> nth=2');
+    const seen = await page.evaluate(() => ({
+      paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      dataMs: performance.now(),
+    }));
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            // The entry's own type is not in every version of the DOM library.
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    return { readyMs: station.startedInMs, ...seen, shift };
+  } finally {
+    await context.close();
+    await station.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** Wheels for three seconds through the million rows of the page of components. */
+async function scroll(browser: Browser): Promise<WindowFigures['scrolling']> {
+  const dataFolder = scratch('window');
+  const station = await startStation(dataFolder, []);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(station.url);
+    await page.goto(`${new URL(station.url).origin}/#/components?section=table`);
+    await page.reload();
+    const table = page.getByTestId('table');
+    await table.hover();
+    const gaps = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = [];
+          let last = performance.now();
+          const until = last + 3_000;
+          const step = (at: number) => {
+            seen.push(at - last);
+            last = at;
+            if (at < until) requestAnimationFrame(step);
+            else resolve(seen.slice(1));
+          };
+          requestAnimationFrame(step);
+        }),
+    );
+    for (let turn = 0; turn < 150; turn += 1) {
+      await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(16);
+    }
+    const all = await gaps;
+    const usual = sumUp(all).p50;
+    return {
+      frames: all.length,
+      dropped: all.filter((gap) => gap > usual * 1.5).length,
+      worstMs: round(Math.max(...all)),
+    };
+  } finally {
+    await context.close();
+    await station.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Input } from '../../src/contract/bridge.ts';
+import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
+import { start } from '../simulator/running-simulator.ts';
+import { control, type RunningCore, runCore } from './running-core.ts';
+
+type Live = Extract<Input<'settings.test'>, { kind: 'live' }>;
+
+let core: RunningCore | null = null;
+afterEach(async () => {
+  await core?.stop();
+  core = null;
+});
+
+const liveOf = ({ baseUrl, ports }: RunningSimulator, more: Partial<Live> = {}): Live => ({
+  kind: 'live',
+  baseUrl,
+  ports,
+  authentication: { kind: 'none' },
+  ...more,
+});
+
+function test(connection: Input<'settings.test'>) {
+  core = runCore();
+  return core.ask('settings.test', connection);
+}
+
+/** A port where nobody listens: it was somebody's a moment ago. */
+async function deafPort(): Promise<number> {
+  const port = await webServer(200);
+  await stopWebServers();
+  return port;
+}
+
+const servers: Server[] = [];
+const stopWebServers = () =>
+  Promise.all(servers.splice(0).map((each) => new Promise((resolve) => each.close(resolve))));
+afterEach(stopWebServers);
+
+/** A web server that is no service of ours and always answers that status. */
+async function webServer(status: number): Promise<number> {
+  const server = createServer((_request, response) => response.writeHead(status).end('<h1>Hello</h1>'));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+describe('the test of a connection', () => {
+  it('says that it reached the service at every place, with address and time', async () => {
+    const service = await start();
+    const answer = await test(liveOf(service));
+    expect(answer).toMatchObject({ reached: true, message: { key: 'connection.reached' }, problems: [] });
+    expect(answer.places.map(({ port, url, reached }) => ({ port, url, reached }))).toEqual([
+      { port: null, url: service.baseUrl, reached: true },
+      ...([81, 82, 83] as const).map((port) => ({
+        port,
+        url: `http://127.0.0.1:${service.ports[port]}`,
+        reached: true,
+      })),
+    ]);
+    for (const { tookMs, message } of answer.places) {
+      expect(tookMs).toBeGreaterThanOrEqual(0);
+      expect(message.key).toBe('connection.reached');
+    }
+  });
+
+  it('says which port nobody listens at, and is only partly reached', async () => {
+    const service = await start();
+    const answer = await test(liveOf(service, { ports: { ...service.ports, 82: await deafPort() } }));
+    expect(answer).toMatchObject({ reached: true, message: { key: 'connection.partly', params: { ports: '82' } } });
+    expect(answer.places.map(({ reached }) => reached)).toEqual([true, true, false, true]);
+    expect(answer.places[2]?.message).toEqual({ key: 'connection.offline', params: { why: 'ECONNREFUSED' } });
+  });
+
+  it('does not take any other web server for a port of the service', async () => {
+    const service = await start();
+    const port = await webServer(404);
+    const answer = await test(liveOf(service, { ports: { ...service.ports, 83: port } }));
+    expect(answer.message).toEqual({ key: 'connection.partly', params: { ports: '83' } });
+    expect(answer.places[3]).toMatchObject({ reached: true, message: { key: 'connection.not-found' } });
+  });
+
+  it('says that the sign-in is not accepted, and that the service answered all the same', async () => {
+    const service = await start();
+    await control(service, 'POST', '/auth', { token: 'right' });
+    const signedIn = (token: string) => liveOf(service, { authentication: { kind: 'bearer', token } });
+    core = runCore();
+    const wrong = await core.ask('settings.test', signedIn('wrong'));
+    expect(wrong).toMatchObject({ reached: true, message: { key: 'connection.unauthorized' } });
+    expect(wrong.places.map(({ message }) => message.key)).toEqual(Array(4).fill('connection.unauthorized'));
+    const right = await core.ask('settings.test', signedIn('right'));
+    expect(right.message.key).toBe('connection.reached');
+  });
+
+  it('says that nobody listens at the address', async () => {
+    const port = await deafPort();
+    const answer = await test({
+      kind: 'live',
+      baseUrl: `http://127.0.0.1:${port}`,
+      ports: { 81: port, 82: port, 83: port },
+      authentication: { kind: 'none' },
+    });
+    expect(answer).toMatchObject({ reached: false, message: { key: 'connection.offline' } });
+    expect(answer.places.map(({ reached }) => reached)).toEqual([false, false, false, false]);
+  });
+
+  it('has nothing to ask in practice', async () => {
+    expect(await test({ kind: 'practice' })).toEqual({
+      reached: true,
+      message: { key: 'connection.practice', params: {} },
+      problems: [],
+      places: [],
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import type { TestedPlace } from '../../../src/contract/bridge.ts';
+import { message } from '../../../src/contract/verdict.ts';
+import { groundOf } from '../../../src/renderer/connection/connection-test.tsx';
+import { TestedPlaces } from '../../../src/renderer/connection/tested-places.tsx';
+import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
+
+const places: readonly TestedPlace[] = [
+  { port: null, url: 'https://a.example', reached: true, tookMs: 41.6, message: message('connection.reached') },
+  { port: 81, url: 'https://a.example:81', reached: true, tookMs: 7, message: message('connection.reached') },
+  { port: 82, url: 'https://a.example:82', reached: true, tookMs: 9, message: message('connection.not-found') },
+  {
+    port: 83,
+    url: 'https://a.example:83',
+    reached: false,
+    tookMs: 3,
+    message: message('connection.offline', { why: 'ECONNREFUSED' }),
+  },
+];
+
+const drawn = (language: string) =>
+  renderToStaticMarkup(
+    createElement(I18nextProvider, { i18n: createTexts(language) }, createElement(TestedPlaces, { places })),
+  );
+
+it('names every address, what goes there, and how soon it answered or why it did not', () => {
+  const rows = drawn('en').split('<tr>').slice(2);
+  expect(rows).toHaveLength(4);
+  const said = [
+    ['https://a.example', 'State of inbound orders', 'Answered in 42 ms'],
+    ['https://a.example:81', 'Inbound plans', 'Answered in 7 ms'],
+    ['https://a.example:82', 'SKU search', 'does not know this interface'],
+    ['https://a.example:83', 'Box changes', 'Nobody answers at that address (ECONNREFUSED).'],
+  ];
+  for (const [at, words] of said.entries()) for (const each of words) expect(rows[at]).toContain(each);
+});
+
+it('says the same in Chinese', () => {
+  for (const words of ['端口 83', '42 毫秒内应答', '上架核对', '该地址无应答（ECONNREFUSED）。'])
+    expect(drawn('zh')).toContain(words);
+});
+
+it('is good only where everything is right', () => {
+  const answer = (key: string, reached = true) => ({ reached, message: message(key), problems: [], places: [] });
+  expect(groundOf(answer('connection.reached'))).toBe('good');
+  expect(groundOf(answer('connection.practice'))).toBe('good');
+  expect(groundOf(answer('connection.partly'))).toBe('warn');
+  expect(groundOf(answer('connection.unauthorized'))).toBe('warn');
+  expect(groundOf(answer('connection.offline', false))).toBe('bad');
+});

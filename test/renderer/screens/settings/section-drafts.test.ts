@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Settings } from '../../../../src/contract/settings.ts';
+import { changedSections, sectionFields } from '../../../../src/renderer/screens/settings/section-drafts.ts';
+
+const practice: Settings = {
+  connection: { kind: 'practice' },
+  warehouseId: 'US',
+  shippingType: 'SEALCL',
+  followedWarehouses: ['US', 'NJ'],
+  station: 'A',
+  operator: 'Kim',
+  language: 'en',
+  theme: 'light',
+  setUp: true,
+};
+const live: Settings = {
+  ...practice,
+  connection: { kind: 'live', baseUrl: 'https://service.example', ports: null, authentication: { kind: 'none' } },
+};
+
+it('names the sections with something that is not saved', () => {
+  expect(changedSections(practice, {})).toEqual(new Set());
+  expect(changedSections(practice, { station: { operator: 'Lee' }, connection: { kind: 'live' } })).toEqual(
+    new Set(['station', 'connection']),
+  );
+});
+
+it('takes what was changed and changed back, or saved meanwhile, for saved', () => {
+  expect(changedSections(practice, { station: { operator: 'Kim' } })).toEqual(new Set());
+  expect(changedSections({ ...practice, operator: 'Lee' }, { station: { operator: 'Lee' } })).toEqual(new Set());
+});
+
+it('keeps what was begun for the warehouse of one connection away from any other', () => {
+  const begun = { [sectionFields.warehouse(practice).key]: { warehouseId: 'NJ' } };
+  expect(changedSections(practice, begun)).toEqual(new Set(['warehouse']));
+  expect(changedSections(live, begun)).toEqual(new Set());
+});

@@ -1,0 +1,141 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import type { Authentication, Settings } from '../../../../src/contract/settings.ts';
+import type { SettingsAccess } from '../../../../src/renderer/connection/use-settings.ts';
+import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
+import { AboutSection } from '../../../../src/renderer/screens/settings/about-section.tsx';
+import { CatalogueSection } from '../../../../src/renderer/screens/settings/catalogue-section.tsx';
+import { ConnectionSection } from '../../../../src/renderer/screens/settings/connection-section.tsx';
+import { LookSection } from '../../../../src/renderer/screens/settings/look-section.tsx';
+import { type SectionId, settingsIndex } from '../../../../src/renderer/screens/settings/settings-index.ts';
+import { StationSection } from '../../../../src/renderer/screens/settings/station-section.tsx';
+import { WarehouseSection } from '../../../../src/renderer/screens/settings/warehouse-section.tsx';
+import { createDockside } from '../../../../src/renderer/state/dockside.ts';
+import { DocksideContext } from '../../../../src/renderer/state/use-dockside.ts';
+import { createFakeBridge } from '../../fake-bridge.ts';
+
+const texts = createTexts('en');
+const dockside = createDockside({
+  bridge: createFakeBridge({}),
+  now: () => 0,
+  newId: () => 'id',
+  wait: () => Promise.resolve(),
+  play: () => undefined,
+});
+dockside.station.setState({
+  view: {
+    version: '1.2.3',
+    mode: 'practice',
+    service: 'practice',
+    station: 'A',
+    operator: 'Kim',
+    warehouseId: 'US',
+    shippingType: 'SEALCL',
+    language: 'en',
+    theme: 'light',
+    firstRun: false,
+    network: { state: 'online', since: 0 },
+    queue: { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 },
+    needsPerson: 0,
+    paused: null,
+    elsewhere: [],
+    notices: [],
+    catalogue: { skus: 3, importing: null },
+  },
+});
+
+/** Without a window a store is read as it began. */
+const asDrawn = { ...dockside, station: { ...dockside.station, getInitialState: dockside.station.getState } };
+
+const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsAccess }>>> = {
+  connection: ConnectionSection,
+  warehouse: WarehouseSection,
+  station: StationSection,
+  look: LookSection,
+  catalogue: CatalogueSection,
+  about: AboutSection,
+};
+
+function settingsWith(authentication: Authentication): Settings {
+  return {
+    connection: {
+      kind: 'live',
+      baseUrl: 'https://service.example',
+      ports: { 81: 81, 82: 82, 83: 83 },
+      authentication,
+    },
+    warehouseId: 'US',
+    shippingType: 'SEALCL',
+    followedWarehouses: ['US'],
+    station: 'A',
+    operator: 'Kim',
+    language: 'en',
+    theme: 'light',
+    setUp: true,
+  };
+}
+
+/** A section as it is drawn first. */
+function markupOf(section: SectionId, authentication: Authentication, byFlag: string[] = []): string {
+  const access = { view: { settings: settingsWith(authentication), byFlag }, write: () => Promise.resolve() };
+  const drawn = createElement(sections[section], { access });
+  return renderToStaticMarkup(
+    createElement(I18nextProvider, { i18n: texts }, createElement(DocksideContext, { value: asDrawn }, drawn)),
+  );
+}
+
+const ways: readonly Authentication[] = [
+  { kind: 'bearer', token: 'secret' },
+  { kind: 'header', name: 'X-Api-Key', value: 'secret' },
+];
+
+describe.each(Object.keys(sections) as SectionId[])('the section %s', (section) => {
+  const drawn = ways.map((way) => markupOf(section, way));
+  const entries = settingsIndex.filter((entry) => entry.section === section);
+
+  it('has every field in the index, and every entry of the index as a field', () => {
+    const ids = drawn.flatMap((markup) => [...markup.matchAll(/data-setting="([^"]+)"/g)].map(([, id]) => id));
+    expect(new Set(ids)).toEqual(new Set(entries.map(({ id }) => id)));
+  });
+
+  it('has no field outside of a setting', () => {
+    for (const markup of drawn) {
+      const fields = markup.match(/class="(text-field|choice-field|switch-field|fact)[ "]/g) ?? [];
+      expect(markup.match(/data-setting="/g)).toHaveLength(fields.length);
+      expect(fields.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows each with the label and the words that the search knows', () => {
+    const all = drawn.join('');
+    for (const { label, words, port } of entries) {
+      expect(all).toContain(escaped(texts.t(label, port === undefined ? {} : { port })));
+      expect(all).toContain(escaped(texts.t(words)));
+    }
+  });
+});
+
+it('says at a setting that a flag decides it', () => {
+  const [bearer = { kind: 'none' } as const] = ways;
+  const words = escaped(texts.t('settings.by-flag'));
+  expect(markupOf('connection', bearer, ['connection']).split(words)).toHaveLength(4);
+  expect(markupOf('warehouse', bearer, ['warehouseId', 'shippingType']).split(words)).toHaveLength(3);
+  expect(markupOf('station', bearer, ['station']).split(words)).toHaveLength(2);
+  expect(markupOf('station', bearer)).not.toContain(words);
+});
+
+it('has no setting twice', () => {
+  expect(new Set(settingsIndex.map(({ id }) => id)).size).toBe(settingsIndex.length);
+});
+
+it('leads to what shows a setting, where that is not always on the screen', () => {
+  const ids = new Set(settingsIndex.map(({ id }) => id));
+  const within = settingsIndex.flatMap((entry) => entry.within ?? []);
+  expect(within.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;');
+}
