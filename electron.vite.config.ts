@@ -30,7 +30,13 @@ export default defineConfig({
     root: source('renderer'),
     plugins: [react()],
     build: {
-      rollupOptions: { input: { index: source('renderer/index.html') } },
+      rollupOptions: {
+        input: { index: source('renderer/index.html') },
+        // What screens share is one file, and so are the styles: a browser reads a few files at a time from one address,
+        // and a start waits for all of them.
+        output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3, entriesAware: false }] } },
+      },
+      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       // Half of a start is reading scripts.
       minify: true,

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// Two groups: what runs side by side, and what needs the machine to itself (a browser, a display, killed processes).
-const alone = ['test/e2e/**/*.test.ts', 'test/crash/**/*.test.ts'];
+// Three groups: what runs side by side; what opens many pages, as many files at a time as there are processors; and what
+// needs the machine to itself (true key codes, killed processes, how the window feels).
+const looked = ['test/pictures/**/*.test.ts'];
+const alone = ['test/e2e/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/pictures/feel.test.ts'];
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -10,7 +12,11 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'side by side', include: ['test/**/*.test.ts'], exclude: alone } },
+      { extends: true, test: { name: 'side by side', include: ['test/**/*.test.ts'], exclude: [...looked, ...alone] } },
+      {
+        extends: true,
+        test: { name: 'looked at', include: looked, exclude: alone, testTimeout: 120_000, hookTimeout: 120_000 },
+      },
       {
         extends: true,
         test: { name: 'alone', include: alone, fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },

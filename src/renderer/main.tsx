@@ -34,8 +34,9 @@ function appContent(): ReactNode {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     play: createPlayer(() => new AudioContext({ latencyHint: 'interactive' })),
   });
-  readFirstScreens();
+  // The core is asked first: a browser has few connections to one address.
   dockside.start();
+  readFirstScreens();
   return (
     <I18nextProvider i18n={createTexts(resolveLanguage(navigator.language))}>
       <DocksideContext value={dockside}>

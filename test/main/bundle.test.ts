@@ -90,3 +90,18 @@ function importsOf(folder: string): string[] {
 function isBuiltIn(name: string): boolean {
   return name.startsWith('node:') || builtinModules.includes(name);
 }
+
+test('the window is split by screen: a start reads none that it does not show', () => {
+  const assets = readdirSync(join(out, 'renderer', 'assets'));
+  const index = readFileSync(join(out, 'renderer', 'index.html'), 'utf8');
+  for (const screen of ['home', 'first-run', 'inbound', 'inventory', 'outbox', 'settings']) {
+    const own = assets.filter((name) => name.startsWith(`${screen}-screen-`) && name.endsWith('.js'));
+    expect(own, screen).toHaveLength(1);
+    expect(index, screen).not.toContain(own[0]);
+  }
+  // The page of components and the maker of barcodes are only for those who look at them.
+  for (const seldom of ['gallery-page-', 'bwip-js-']) {
+    expect(assets.filter((name) => name.startsWith(seldom))).not.toEqual([]);
+    expect(index).not.toContain(seldom);
+  }
+});

@@ -1,5 +1,6 @@
 import type { SkuView } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import type { CoreContext } from '../core-context.ts';
 import { formsOf } from '../scanning/resolve-item.ts';
@@ -46,7 +47,11 @@ function skuOf(core: CoreContext, code: string): string | null {
     const matches = core.catalogue.match(form);
     if (matches.length > 1) {
       const skus = matches.map(({ record }) => record.sku).join(', ');
-      throw new Failure('conflict', `That code names several SKUs: ${skus}. Look one of them up.`);
+      throw new Failure('conflict', `That code names several SKUs: ${skus}. Look one of them up.`, {
+        details: {
+          problems: [{ path: 'code', message: skus, words: message('message.ambiguous-which', { skus }) }],
+        },
+      });
     }
     if (matches[0]) return matches[0].record.sku;
   }

@@ -36,8 +36,9 @@ export function ColumnChart(props: {
   const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
   const most = Math.max(0, ...columns.map(totalOf));
   const { top, lines } = chartScale(most);
-  // Labels that would run into each other are left out; the last column has one.
-  const every = Math.max(1, Math.ceil(columns.length / 9));
+  // Where all labels would run into each other, each stands under the middle one of so many columns.
+  const every = oddOf(Math.ceil(columns.length / 12));
+  const reach = (every - 1) / 2;
   return (
     <figure className="chart" data-testid="column-chart">
       <div className="chart-plot" aria-hidden>
@@ -61,12 +62,22 @@ export function ColumnChart(props: {
         </div>
         {most === 0 && none !== undefined && <p className="chart-none muted">{none}</p>}
       </div>
-      <div className="chart-labels" aria-hidden>
-        {columns.map(({ id, label: name, isNow = false }, at) => (
-          <small key={id} className={isNow ? 'chart-now' : ''}>
-            {(columns.length - 1 - at) % every === 0 ? name : ''}
-          </small>
-        ))}
+      <div
+        className="chart-labels"
+        style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+        aria-hidden
+      >
+        {columns.map(({ id, label: name, isNow = false }, at) =>
+          (columns.length - 1 - reach - at) % every === 0 && at >= reach ? (
+            <small
+              key={id}
+              className={isNow ? 'chart-now' : ''}
+              style={{ gridColumn: `${at - reach + 1} / span ${every}` }}
+            >
+              {name}
+            </small>
+          ) : null,
+        )}
       </div>
       <Legend
         parts={kinds.map((kind) => ({
@@ -90,6 +101,10 @@ export function ColumnChart(props: {
       </table>
     </figure>
   );
+}
+
+function oddOf(least: number): number {
+  return Math.max(1, least % 2 === 0 ? least + 1 : least);
 }
 
 function sum(figures: readonly number[]): number {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { Failure } from '../../contract/failure.ts';
+import { furtherWords } from '../i18n/failure-words.ts';
 import { isTextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from './button.tsx';
@@ -12,16 +13,18 @@ export function FailureNote(props: {
   readonly isRetrying?: boolean;
 }) {
   const { failure, onRetry, isRetrying = false } = props;
-  const { t } = useTexts();
+  const { t, say, locale } = useTexts();
   if (!failure) return null;
   const key = `failure.${failure.code}`;
+  const problems = failure.details?.problems ?? [];
   return (
     <div className="failure-note ground-bad" role="alert">
       <CircleAlert aria-hidden />
       <p>
         <b>{isTextKey(key) ? t(key) : failure.code}</b>
-        {/* What is wrong with a field stands at the field. */}
-        {failure.details?.problems?.length ? null : <> {failure.message}</>}
+        {problems.length === 0 && <> {furtherWords(failure, locale)}</>}
+        {/* What is wrong with a field stands at the field, where there is one. */}
+        {problems.map(({ words }) => words && <span key={say(words)}> {say(words)}</span>)}
       </p>
       {onRetry !== undefined && <Button label={t('note.again')} isDisabled={isRetrying} onPress={onRetry} />}
     </div>

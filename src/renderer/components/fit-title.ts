@@ -8,7 +8,7 @@ export interface TitleFit {
 const sizes: readonly TitleFit[] = [
   { scale: 1, lines: 1 },
   { scale: 0.84, lines: 1 },
-  { scale: 0.84, lines: 2 },
+  { scale: 0.78, lines: 2 },
   { scale: 0.7, lines: 2 },
   { scale: 0.55, lines: 3 },
 ];

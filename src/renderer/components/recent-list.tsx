@@ -28,11 +28,13 @@ export function RecentList(props: {
     <ol className="recent" aria-label={label} tabIndex={0}>
       {items.length === 0 && <li className="recent-empty muted">{empty}</li>}
       {items.map(({ key, tone, ground, icon: Icon, iconLabel, text, title, time }) => (
-        <li key={key} className="recent-row" data-tone={tone} title={title}>
+        <li key={key} className="recent-row" data-tone={tone}>
           <span className={`recent-mark ground-${ground}`}>
             <Icon aria-label={iconLabel} />
           </span>
-          <span className="cut">{text}</span>
+          <span className="cut" title={title}>
+            {text}
+          </span>
           <time className="muted">{time}</time>
         </li>
       ))}

@@ -43,15 +43,19 @@ function Item({ item }: { readonly item: StripItem }) {
     look === undefined ? '' : `strip-${look}`,
     ground === undefined ? '' : `strip-mode ground-${ground}`,
   ].join(' ');
+  // What gives way is said whole to whoever points at it.
+  const said = title === undefined ? text : `${text} · ${title}`;
   const content = (
     <>
       {Icon && <Icon aria-hidden />}
-      <span className="cut">{text}</span>
+      <span className="cut" title={room === 'whole' ? undefined : said}>
+        {text}
+      </span>
     </>
   );
   if (press === undefined) {
     return (
-      <span className={className} title={title} data-testid={testId} {...data}>
+      <span className={className} title={room === 'whole' ? title : undefined} data-testid={testId} {...data}>
         {content}
       </span>
     );

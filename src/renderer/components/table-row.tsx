@@ -41,9 +41,17 @@ const Cells = memo(function Cells(props: {
   readonly index: number;
   readonly columns: readonly TableColumn<never>[];
 }) {
-  return props.columns.map(({ key, align = 'start', cell }) => (
-    <span key={key} role="gridcell" className={`table-cell cut table-${align}`}>
-      {props.row === undefined ? null : cell(props.row as never, props.index)}
-    </span>
-  ));
+  return props.columns.map(({ key, align = 'start', cell }) => {
+    const content = props.row === undefined ? null : cell(props.row as never, props.index);
+    return (
+      <span
+        key={key}
+        role="gridcell"
+        className={`table-cell cut table-${align}`}
+        title={typeof content === 'string' ? content : undefined}
+      >
+        {content}
+      </span>
+    );
+  });
 });

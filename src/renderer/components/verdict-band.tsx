@@ -42,7 +42,7 @@ export function VerdictBand(props: VerdictBandProps) {
         />
         <div className="verdict-words">
           <BandTitle text={title} />
-          <p className="verdict-detail" data-testid="verdict-detail">
+          <p className="verdict-detail" data-testid="verdict-detail" title={detail}>
             {detail}
           </p>
         </div>

@@ -10,6 +10,7 @@ import {
   PackageCheck,
   X,
 } from 'lucide-react';
+import type { Tone } from '../../contract/verdict.ts';
 import { commandTable, keyLabel } from '../commands.ts';
 import { Button } from '../components/button.tsx';
 import type { Ground } from '../components/state-mark.tsx';
@@ -20,7 +21,7 @@ import { sampleGoods } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 
 interface Sample {
-  readonly tone: string;
+  readonly tone: Tone;
   readonly ground: Ground;
   readonly icon: LucideIcon;
   readonly title?: TextKey;
@@ -62,7 +63,16 @@ export function BandSamples() {
   const { t } = useTexts();
   const items = samples.map(({ tone, ground, icon, title, data = '' }, at) => {
     const text = title === undefined ? data : t(title);
-    return { key: String(at), tone, ground, icon, iconLabel: tone, text, title: text, time: `09:${29 - at}` };
+    return {
+      key: String(at),
+      tone,
+      ground,
+      icon,
+      iconLabel: t(`tone.${tone}`),
+      text,
+      title: text,
+      time: `09:${29 - at}`,
+    };
   });
   return (
     <Samples columns={1}>

@@ -8,7 +8,7 @@ import { VirtualRows } from '../components/virtual-rows.tsx';
 import { type TableColumn, VirtualTable } from '../components/virtual-table.tsx';
 import { formatNumber, formatTimeOfScan } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { type SampleRow, sampleAnswer, sampleNow, sampleNumber, sampleRow } from './samples.ts';
+import { type SampleRow, sampleAnswer, sampleNow, sampleNumber, sampleOperators, sampleRow } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 
 export function StripSamples() {
@@ -73,7 +73,7 @@ export function TimelineSamples() {
             ground: 'bad',
             title: t('gallery.history-refused'),
             time: time(12),
-            facts: ['HTTP 422', '7c0f1a52-b7d4'],
+            facts: [t('outbox.status', { status: 422 }), '7c0f1a52-b7d4'],
             detail: answer,
           },
           { key: '2', icon: Send, ground: 'warn', title: t('gallery.history-sent'), time: time(25), detail: answer },
@@ -82,7 +82,7 @@ export function TimelineSamples() {
             icon: HardDrive,
             title: t('gallery.history-kept'),
             time: time(26),
-            facts: [t('gallery.by', { operator: 'Ana' })],
+            facts: [t('gallery.by', { operator: sampleOperators.short })],
           },
         ]}
       />

@@ -36,7 +36,12 @@ export function LookSamples() {
       </div>
       <div>
         {sizes.map((size) => (
-          <p key={size} className="cut" style={{ fontSize: `var(--${size})`, fontWeight: 650 }}>
+          <p
+            key={size}
+            className="cut"
+            title={t('gallery.type')}
+            style={{ fontSize: `var(--${size})`, fontWeight: 650 }}
+          >
             {t('gallery.type')}
           </p>
         ))}

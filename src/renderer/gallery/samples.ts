@@ -35,6 +35,8 @@ export const sampleAnswer = `{
   "ticketId": "7c0f1a52-b7d4-4c0e-9b0f-3f1f6f3a0001"
 }`;
 
+export const sampleOperators = { short: 'Ana', long: 'A. Very-Long-Operator-Name' } as const;
+
 /** The same for the same number: pictures stay alike. */
 export function sampleNumber(seed: number, below: number): number {
   return ((seed * 7919 + 104_729) % 9_973) % below;

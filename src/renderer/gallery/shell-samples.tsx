@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Rail } from '../components/rail.tsx';
 import { StatusStrip, type StripItem } from '../components/status-strip.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { sampleUrl } from './samples.ts';
+import { sampleOperators, sampleUrl } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 
 const icons = [House, Package, Search, Send, Ship, Truck, Warehouse, User, Cloud, Pause, CloudOff, Settings];
@@ -28,10 +28,10 @@ export function ShellSamples() {
     { key: 'warehouse', text: 'US · SEALCL', icon: Warehouse, room: 'part' },
     {
       key: 'operator',
-      text: 'A. Very-Long-Operator-Name',
+      text: sampleOperators.long,
       icon: User,
       room: 'part',
-      press: { label: t('gallery.by', { operator: 'A. Very-Long-Operator-Name' }), keys: '⇧F1', onPress: nothing },
+      press: { label: t('gallery.by', { operator: sampleOperators.long }), keys: '⇧F1', onPress: nothing },
     },
     { key: 'clock', text: '09:30', look: 'strong' },
   ];

@@ -25,6 +25,12 @@ export function formatNumber(value: number, locale = 'en-GB'): string {
   return numberFormat(locale, { maximumFractionDigits: 6 }).format(value);
 }
 
+/** `1,234`, and `1.2M` from a hundred thousand on: for places that are narrow. */
+export function formatShort(value: number, locale = 'en-GB'): string {
+  if (Math.abs(value) < 100_000) return formatNumber(value, locale);
+  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
 /** Grams as a person reads them: from a kilogram on in kilograms. */
 export function formatGrams(grams: number, locale = 'en-GB'): string {
   return grams < 1000

@@ -3,6 +3,7 @@ import type { StationView } from '../../contract/bridge.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { commandTable, keyLabel } from '../commands.ts';
 import { StatusStrip as Strip, type StripItem } from '../components/status-strip.tsx';
+import { furtherWords } from '../i18n/failure-words.ts';
 import { formatTime } from '../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../run-command.ts';
@@ -23,7 +24,7 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
     ...(view.mode === 'live'
       ? [{ key: 'service', text: view.service.replace(/^https?:\/\//i, ''), room: 'part' } as const]
       : []),
-    failure === null ? networkItem(view.network, texts) : awayItem(failure, t),
+    failure === null ? networkItem(view.network, texts) : awayItem(failure, texts),
     { key: 'queue', text: queueInWords(view, t), testId: 'queue' },
     ...(view.paused ? [{ key: 'paused', text: t('shell.paused'), icon: Pause, ground: 'bad' } as const] : []),
     ...view.elsewhere.map(
@@ -92,14 +93,14 @@ function networkItem({ state, since }: StationView['network'], { t, locale }: Te
 }
 
 /** All that the strip says is old while the core does not answer, so that is said first. */
-function awayItem(failure: Failure, t: TextsOfScreen['t']): StripItem {
+function awayItem(failure: Failure, { t, locale }: TextsOfScreen): StripItem {
   const silent = failure.code === 'unauthorized' ? 'shell.not-signed-in' : 'shell.core-away';
   return {
     key: 'network',
     text: isAnswered(failure) ? t(`failure.${failure.code}`) : t(silent),
     icon: Unplug,
     ground: 'bad',
-    title: failure.message,
+    title: furtherWords(failure, locale),
     testId: 'network',
     data: { 'data-state': 'away' },
   };

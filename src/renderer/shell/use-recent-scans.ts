@@ -14,14 +14,15 @@ export function useRecentScans(): {
   const recent = useVerdicts((state) => state.recent);
   const items = recent.map(({ scanId, tone, title, detail, at }) => {
     const whole = [say(title), detail ? say(detail) : ''].filter(Boolean).join(' · ');
+    // Of goods the code and the place say more in a narrow row than the name.
+    const text = title.key === 'message.item' && detail ? `${title.params.code} · ${say(detail)}` : whole;
     return {
       key: scanId,
       tone,
       ...toneLook[tone],
       iconLabel: t(`tone.${tone}`),
-      // Of goods the code and the place say more in a narrow row than the name.
-      text: title.key === 'message.item' && detail ? `${title.params.code} · ${say(detail)}` : whole,
-      title: `${whole} · ${formatTimeOfScan(at, locale)}`,
+      text,
+      title: [text, ...(text === whole ? [] : [whole]), formatTimeOfScan(at, locale)].join(' · '),
       time: formatTime(at, locale),
     };
   });

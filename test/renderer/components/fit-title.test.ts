@@ -4,7 +4,7 @@ import { fitTitle } from '../../../src/renderer/components/fit-title.ts';
 it('is as large as it can be on one line, then smaller, then on more lines', () => {
   expect(fitTitle(700, 780)).toEqual({ scale: 1, lines: 1 });
   expect(fitTitle(900, 780)).toEqual({ scale: 0.84, lines: 1 });
-  expect(fitTitle(1_500, 780)).toEqual({ scale: 0.84, lines: 2 });
+  expect(fitTitle(1_500, 780)).toEqual({ scale: 0.78, lines: 2 });
   expect(fitTitle(1_900, 780)).toEqual({ scale: 0.7, lines: 2 });
   expect(fitTitle(3_000, 780)).toEqual({ scale: 0.55, lines: 3 });
 });

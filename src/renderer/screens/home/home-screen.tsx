@@ -1,4 +1,4 @@
-import { useOutbox } from '../../state/use-dockside.ts';
+import { useOutbox, useStation } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
 import './home-screen.css';
 import { NeedsPanel } from './needs-panel.tsx';
@@ -11,8 +11,9 @@ import { ShiftPanel } from './shift-panel.tsx';
 export function HomeScreen() {
   const now = useNow(15_000);
   const isRead = useOutbox((state) => state.entries !== null);
+  const isAway = useStation((state) => state.failure !== null);
   // What needs a person stands on top: nothing may be pushed down by it a moment later.
-  if (!isRead) return null;
+  if (!isRead && !isAway) return null;
   return (
     <div className="home">
       <div className="home-column">

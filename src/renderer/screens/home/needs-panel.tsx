@@ -1,6 +1,7 @@
 import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon, OctagonPause, Settings } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useDocuments, useOutbox, useStation } from '../../state/use-dockside.ts';
@@ -21,6 +22,13 @@ export function NeedsPanel() {
   const entries = useOutbox((state) => state.entries);
   const current = useDocuments((state) => state.current);
   const needs = useMemo(() => (view ? needsOf(view, entries ?? [], current ?? null) : []), [view, entries, current]);
+  if (entries === null) {
+    return (
+      <Panel className="needs">
+        <LoadingNote rows={1} rowRem={2} />
+      </Panel>
+    );
+  }
   if (needs.length === 0) {
     return (
       <Panel className="needs">

@@ -68,7 +68,9 @@ export function QueuePanel() {
           })}
         </ul>
       )}
-      <p className="quiet">{t(isOffline ? 'home.queue-offline' : 'home.queue-words')}</p>
+      {(isOffline || aside.length === 0) && (
+        <p className="quiet">{t(isOffline ? 'home.queue-offline' : 'home.queue-words')}</p>
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { BigFigure } from '../../components/big-figure.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatHour, formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,7 +11,13 @@ import { useShift } from './use-shift.ts';
 export function ShiftPanel({ now }: { readonly now: number }) {
   const { t, locale } = useTexts();
   const shift = useShift(now);
-  if (shift === null) return <Panel className="shift">{null}</Panel>;
+  if (shift === null) {
+    return (
+      <Panel className="shift">
+        <LoadingNote rows={3} />
+      </Panel>
+    );
+  }
   const { since, counted, finished } = shift;
   const figures = [
     { id: 'counted', n: counted, label: t('home.counted') },

@@ -21,7 +21,7 @@ export function BoxPanel({ document: { plan, number } }: { readonly document: Op
     <Panel className="box-panel">
       <div className="box-head">
         <h1 data-testid="box-title">{t('inbound.box-title', { box: place })}</h1>
-        <span className="muted cut" title={plan.header.ShipmentId ?? number}>
+        <span className="muted cut" title={t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}>
           {t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}
         </span>
         {box?.number != null && (

@@ -4,7 +4,7 @@ import { formatCommand } from '../../../barcode/command.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { commandTable } from '../../commands.ts';
 import { FilmStrip, type StripFrame } from '../../components/film-strip.tsx';
-import { formatNumber } from '../../i18n/formats.ts';
+import { formatShort } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { runCommand } from '../../run-command.ts';
 import { useDockside } from '../../state/use-dockside.ts';
@@ -28,7 +28,7 @@ export function BoxStrip({ plan, mostPieces }: { readonly plan: InboundPlan; rea
     const isUnsettled = box?.lines.some((line) => line.status !== 'known') ?? false;
     const said = t('inbound.box-open-press', { box: index + 1, pieces });
     const place = String(index + 1);
-    const caption = pieces < 10_000 ? t('inbound.pcs', { pieces }) : formatNumber(pieces, locale);
+    const caption = pieces < 1000 ? t('inbound.pcs', { pieces }) : formatShort(pieces, locale);
     return {
       place,
       caption,

@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
 import { Button } from 'react-aria-components';
 import type { SkuHit } from '../../../contract/bridge.ts';
 import { Panel } from '../../components/panel.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,15 +19,9 @@ export function SearchPanel(props: {
   const { t, locale } = useTexts();
   const hits = useHits(text.trim());
   const nameOf = (hit: SkuHit) => goodsNames(hit, locale)[0] ?? t('inbound.no-name');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChoose(text);
-  };
   return (
     <Panel className="search">
-      <form onSubmit={submit}>
-        <TextField label={t('inventory.field')} value={text} onChange={onText} maxLength={200} />
-      </form>
+      <SearchField label={t('inventory.field')} value={text} onChange={onText} onSubmit={onChoose} />
       {hits?.length === 0 && text.trim() !== '' && (
         <p className="muted">{t('inventory.no-hits', { text: text.trim() })}</p>
       )}

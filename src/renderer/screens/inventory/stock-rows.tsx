@@ -29,16 +29,16 @@ export function StockRows({ stock, now }: { readonly stock: SkuView['stock']; re
         {figures.rows.map((row) => (
           <StockRow key={row.warehouseId} row={row} most={figures.most} now={now} />
         ))}
+        {figures.rows.length > 1 && (
+          <li className="stock-row stock-sum">
+            <span>{t('inventory.sum')}</span>
+            <span className="stock-big" data-testid="stock-sum">
+              {formatNumber(figures.available, locale)}
+            </span>
+            <span>{t('inventory.all-warehouses', { n: figures.rows.length })}</span>
+          </li>
+        )}
       </ul>
-      {figures.rows.length > 1 && (
-        <p className="stock-sum">
-          <span>{t('inventory.sum')}</span>
-          <b className="stock-big" data-testid="stock-sum">
-            {formatNumber(figures.available, locale)}
-          </b>
-          <span className="stock-sum-words">{t('inventory.all-warehouses', { n: figures.rows.length })}</span>
-        </p>
-      )}
     </section>
   );
 }

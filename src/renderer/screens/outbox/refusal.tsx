@@ -1,10 +1,12 @@
 import type { FailureReply } from '../../../contract/failure.ts';
+import { furtherWords } from '../../i18n/failure-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './refusal.css';
 
 /** What the service said when it refused, in its own words; else what went wrong. */
 export function Refusal({ failure, isRefused }: { readonly failure: FailureReply; readonly isRefused: boolean }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
+  const further = furtherWords(failure, locale);
   const service = failure.details?.service;
   const codes = service?.codes ?? [];
   return (
@@ -13,7 +15,7 @@ export function Refusal({ failure, isRefused }: { readonly failure: FailureReply
       {codes.length === 0 ? (
         <p className="refusal-words">
           {t(`failure.${failure.code}`)}
-          {failure.message !== '' && <span className="refusal-code">{failure.message}</span>}
+          {further !== '' && <span className="refusal-code">{further}</span>}
         </p>
       ) : (
         codes.map(({ code, message }) => (

@@ -20,7 +20,9 @@ export function SettingsTab(props: {
         {isChanged ? (
           <span className="settings-tab-changed">{t('settings.not-saved')}</span>
         ) : (
-          <span className="settings-tab-now cut">{summary}</span>
+          <span className="settings-tab-now cut" title={summary}>
+            {summary}
+          </span>
         )}
       </span>
     </Tab>

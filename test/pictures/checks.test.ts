@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { axeProblems } from './checks/axe.ts';
+import { cutOffTexts } from './checks/cut-off.ts';
+import { foreignWords } from './checks/foreign-words.ts';
+import { keyboardProblems } from './checks/keyboard.ts';
+import { recordShifts, shiftsSoFar } from './checks/layout-shift.ts';
+import { motionsLongerThan } from './checks/motion.ts';
+import { scrollByWheel } from './checks/rows.ts';
+import { smallTargets } from './checks/targets.ts';
+import { differences } from './made-with.ts';
+import { comparePictures, shrinkPicture } from './picture-files.ts';
+import { noBrowser, openBrowser } from './visit.ts';
+
+// A check that cannot fail is no check: each is tried on a page that is wrong in just that way, and on one that is right.
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  if (noBrowser === null) browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(async (context) => {
+  if (noBrowser !== null) return context.skip(noBrowser);
+  await page?.close();
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+});
+
+const right = `<main><h1>Right</h1><button style="width: 120px; height: 60px">Save</button></main>`;
+const show = (body: string, head = '') =>
+  page.setContent(`<!doctype html><html lang="en"><head><title>Page</title>${head}</head><body>${body}</body></html>`);
+
+it.each([
+  ['a button of 40 px', '<button style="width: 120px; height: 40px">Save</button>', /Save.*120x40/],
+  ['a choice with a small label', '<label style="display: block; height: 30px"><input type="radio">One</label>', /One/],
+])('finds %s', async (_, wrong, said) => {
+  await show(right);
+  expect(await smallTargets(page)).toEqual([]);
+  await show(right + wrong);
+  expect((await smallTargets(page)).join()).toMatch(said);
+});
+
+it.each([
+  [
+    'text cut by its own box',
+    '<p style="width: 60px; overflow: hidden; white-space: nowrap">A long line</p>',
+    /cut sideways/,
+  ],
+  [
+    'dots without the whole in a title',
+    '<p class="cut" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A long line</p>',
+    /A long line/,
+  ],
+  [
+    'text cut by a box around it',
+    '<div style="height: 20px; overflow: hidden"><p>One</p><p>Two</p></div>',
+    /Two.*is cut by/,
+  ],
+  [
+    'words that run out of a button',
+    '<button style="width: 60px; height: 60px; white-space: nowrap"><span>Far too many words</span></button>',
+    /runs out/,
+  ],
+  ['a figure wider than its column', '<div style="width: 40px"><p>123456789</p></div>', /runs out of its box/],
+  [
+    'a figure that runs over the next one',
+    '<div style="display: flex"><p style="width: 40px">123456789</p><p style="width: 90px">987</p></div>',
+    /123456789.*runs over “987”/,
+  ],
+  ['a page that scrolls sideways', '<div style="width: 3000px; height: 1px"></div>', /page scrolls sideways/],
+])('finds %s', async (_, wrong, said) => {
+  await show(right);
+  expect(await cutOffTexts(page)).toEqual([]);
+  await show(right + wrong);
+  expect((await cutOffTexts(page)).join()).toMatch(said);
+});
+
+it('finds a word that is in no catalogue, also where only screen readers are told', async () => {
+  await show('<p>扫描 SKU-1 Enter</p><p>Blue mug</p>');
+  expect(await foreignWords(page, 'Blue mug')).toEqual([]);
+  expect(await foreignWords(page, '')).toEqual(['Blue mug']);
+  await show('<button aria-label="Close it">关闭</button><p>Nothing here</p>');
+  expect(await foreignWords(page, '')).toEqual(['Nothing here', 'Close it']);
+});
+
+it('passes over what is cut where the whole can be read', async () => {
+  await show(
+    '<p class="cut" title="A long line" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A long line</p>',
+  );
+  expect(await cutOffTexts(page)).toEqual([]);
+});
+
+it.each([
+  ['text of 5:1', '<p style="color: #767676; background: #fff">Grey on white</p>', /color-contrast-enhanced/],
+  ['a button without a name', '<button style="width: 60px; height: 60px"></button>', /button-name/],
+])('finds %s', async (_, wrong, said) => {
+  await show(right);
+  expect(await axeProblems(page)).toEqual([]);
+  await show(right + wrong);
+  expect((await axeProblems(page)).join()).toMatch(said);
+});
+
+it.each([
+  ['a transition of 300 ms', '<style>button { transition: color 300ms }</style>', /transition/],
+  [
+    'an endless animation',
+    '<style>@keyframes turn { to { rotate: 1turn } } h1::after { content: "x"; animation: turn 1s infinite }</style>',
+    /h1::after animation/,
+  ],
+])('finds %s', async (_, head, said) => {
+  await show(right);
+  expect(await motionsLongerThan(page, 120)).toEqual([]);
+  await show(right, head);
+  expect((await motionsLongerThan(page, 120)).join()).toMatch(said);
+});
+
+describe('by keyboard', () => {
+  const two = '<button>One</button><button>Two</button>';
+
+  it.each([
+    ['what cannot be reached', '<button tabindex="-1">Hidden</button>', /Hidden.*cannot be reached/],
+    ['a focus that does not show', '<button style="outline: none">Plain</button>', /Plain.*does not show/],
+    ['an order of its own', '<button>Three</button><button tabindex="1">Four</button>', /Four.*comes after/],
+    [
+      'a trap',
+      '<button onkeydown="event.key === \'Tab\' && event.preventDefault()">Trap</button><button>After</button>',
+      /After.*cannot be reached/,
+    ],
+  ])('finds %s', async (_, wrong, said) => {
+    await show(two);
+    expect(await keyboardProblems(page)).toEqual([]);
+    await show(two + wrong);
+    expect((await keyboardProblems(page)).join()).toMatch(said);
+  });
+
+  it('takes a group for one place', async () => {
+    await show(
+      `${two}<div role="tablist"><button role="tab">A</button><button role="tab" tabindex="-1">B</button></div>`,
+    );
+    expect(await keyboardProblems(page)).toEqual([]);
+  });
+});
+
+it('finds what jumps, and not what changes inside of the band', async () => {
+  await page.addInitScript(recordShifts);
+  const later = (where: string) =>
+    page.evaluate(
+      (id) => document.querySelector(id)?.insertAdjacentHTML('afterbegin', '<p style="height: 200px">Late</p>'),
+      where,
+    );
+  // The script runs with a page that is really loaded.
+  await page.goto('data:text/html,<div class="band" id="band"><p>In it</p></div><main id="work"><p>Work</p></main>');
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('#band')?.setAttribute('style', 'height: 300px; overflow: hidden'),
+  );
+  const before = (await shiftsSoFar(page)).sum;
+  await later('#band');
+  expect((await shiftsSoFar(page)).sum).toBe(before);
+  await later('#work');
+  expect((await shiftsSoFar(page)).sum).toBeGreaterThan(before);
+});
+
+it('finds a list that is blank while it scrolls', async () => {
+  const row = '<p role="row" style="height: 50px; margin: 0">Row</p>';
+  await show(
+    `<div id="list" style="height: 400px; overflow: auto"><div style="height: 90000px">${row.repeat(20)}</div></div>`,
+  );
+  expect((await scrollByWheel(page, '#list', '[role=row]', 600)).blank).toBeGreaterThan(0);
+  await show(`<div id="list" style="height: 400px; overflow: auto">${row.repeat(4_000)}</div>`);
+  expect((await scrollByWheel(page, '#list', '[role=row]', 300)).blank).toBe(0);
+});
+
+describe('comparing pictures', () => {
+  async function pictureOf(body: string): Promise<Buffer> {
+    await show(body, '<style>body { font: 20px sans-serif }</style>');
+    return page.screenshot();
+  }
+
+  it('sees a word that moved by two pixels, a colour, a size; not what shrinking leaves out', async () => {
+    const before = await pictureOf('<p>Nine boxes of mugs</p>');
+    const kept = shrinkPicture(before);
+    expect(kept.length).toBeLessThan(before.length);
+    expect(PNG.sync.read(kept).width).toBe(1280);
+    expect(comparePictures(kept, before)).toEqual({ isSame: true, share: 0 });
+    const moved = await pictureOf('<p style="position: relative; left: 2px; top: 2px">Nine boxes of mugs</p>');
+    expect(comparePictures(kept, moved).isSame).toBe(false);
+    const coloured = await pictureOf('<p style="background: #fdd">Nine boxes of mugs</p>');
+    expect(comparePictures(kept, coloured).isSame).toBe(false);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    expect(comparePictures(kept, await page.screenshot()).isSame).toBe(false);
+  });
+
+  it('is left alone where browser or fonts are others, and it is said which', () => {
+    const kept = { platform: 'linux x64', browser: '156.0', fonts: { 'sans-serif': 'DejaVuSans.ttf 1' } };
+    expect(differences(kept, kept)).toEqual([]);
+    const here = { ...kept, browser: '157.0', fonts: { 'sans-serif': 'Arial.ttf 2' } };
+    expect(differences(kept, here).join()).toMatch(/browser.*156\.0.*157\.0.*sans-serif.*DejaVu.*Arial/);
+  });
+});

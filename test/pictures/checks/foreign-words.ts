@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { type CommandRow, commandTable, keyLabel } from '../../../src/renderer/commands.ts';
+import en from '../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
+import zh from '../../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
+
+const wordsIn = (text: string): string[] => text.match(/[A-Za-z]{3,}/g) ?? [];
+
+/** A command code is written the same in every language. */
+const commandCode = /\bDOCK\.[A-Z0-9.]+/g;
+
+/** What is Latin in a Chinese window by right: names in its own sentences, and keys. */
+const keys = ['Enter', 'Esc', ...Object.values<CommandRow>(commandTable).map(({ key }) => keyLabel(key))];
+/** The name of a currency and those of other languages are the same everywhere. */
+const names = ['USD', en['language.name'], zh['language.name']];
+const own = new Set([...Object.values(zh), ...keys, ...names].flatMap(wordsIn));
+
+/** Of the page of all components, which brings its own goods. */
+export function sampleWords(): string {
+  return readFileSync(join(import.meta.dirname, '../../../src/renderer/gallery/samples.ts'), 'utf8');
+}
+
+/**
+ * English words in a Chinese window that are neither in its catalogue nor in `data`, what the core said: they come from the
+ * code. Also what only screen readers are told.
+ */
+export async function foreignWords(page: Page, data: string): Promise<readonly string[]> {
+  const known = new Set(wordsIn(data));
+  const said = await page.evaluate(collectTexts);
+  return [...new Set(said)].filter((text) =>
+    wordsIn(text.replace(commandCode, '')).some((word) => !own.has(word) && !known.has(word)),
+  );
+}
+
+/** Runs in the page, so it stands alone. What is marked up as code is the name of something to a program. */
+function collectTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('script, style, code') === null) texts.push(node.textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-valuetext]')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) {
+      texts.push(element.getAttribute(name) ?? '');
+    }
+  }
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import type {
+  BridgeEvent,
+  Channel,
+  Output,
+  ParsedInput,
+  ScanOutcome,
+  Screen,
+  StationView,
+} from '../../src/contract/bridge.ts';
+import type { Failure } from '../../src/contract/failure.ts';
+import type { Settings } from '../../src/contract/settings.ts';
+import type { CommandName } from '../../src/renderer/commands.ts';
+
+export const themes = ['light', 'dark', 'contrast'] as const;
+export const languages = ['en', 'zh'] as const;
+export const sizes = ['1280x800', '1920x1080'] as const;
+
+/** In which theme and language a scene is shown, and on how large a screen. */
+export interface Look {
+  readonly theme: (typeof themes)[number];
+  readonly language: (typeof languages)[number];
+  readonly size: (typeof sizes)[number];
+}
+
+/** `away`: the core is gone in the middle of the question. `never`: it does not answer. */
+export type Answer<C extends Channel> = Unchanged<Output<C>> | Failure | 'away' | 'never';
+type Unchanged<Value> = Value extends (infer Item)[] ? readonly Item[] : Value;
+export type Answers = { readonly [C in Channel]?: Answer<C> | ((input: ParsedInput<C>) => Answer<C>) };
+
+/** What a scene may do before it is looked at. */
+export interface Actor {
+  readonly page: Page;
+  /** The key of a command. */
+  readonly press: (name: CommandName) => Promise<void>;
+  /** Waits until it is in sight. */
+  readonly appears: (selector: string) => Promise<void>;
+  /** What a scanner sends: all of it at once, and Enter. */
+  readonly scan: (text: string) => Promise<void>;
+  /** What the core pushes. */
+  readonly emit: (event: BridgeEvent) => void;
+}
+
+/** One situation of one screen: what the core answers, and what was done until then. No core, so it is the same every time. */
+export interface Scene {
+  /** Unique; its pictures' folder. */
+  readonly name: string;
+  readonly screen: Screen | 'first-run' | 'components';
+  /** Looked at in every theme, language and size; the others in two of them. */
+  readonly isMain?: true;
+  /** Of the page of all components. */
+  readonly section?: string;
+  /** The window never comes as far as its screens. */
+  readonly isBeforeStart?: true;
+  readonly station?: Partial<StationView>;
+  readonly settings?: Partial<Settings>;
+  readonly answers?: Answers;
+  /** In sight when the screen has its data. */
+  readonly ready: string;
+  readonly act?: (actor: Actor) => Promise<void>;
+}
+
+/** Saturday 21 November 2026, 10:22:41 UTC: it never gets later. */
+export const now = Date.UTC(2026, 10, 21, 10, 22, 41);
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+export type ScanAnswer = (input: ParsedInput<'scan.submit'>) => ScanOutcome;

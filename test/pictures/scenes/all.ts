@@ -1,0 +1,24 @@
+import type { Scene } from '../scene.ts';
+import { bandScenes } from './band.ts';
+import { firstRunScenes } from './first-run.ts';
+import { galleryScenes } from './gallery.ts';
+import { homeScenes } from './home.ts';
+import { dialogScenes, inboundScenes } from './inbound.ts';
+import { inventoryScenes } from './inventory.ts';
+import { outboxScenes } from './outbox.ts';
+import { settingsScenes } from './settings.ts';
+
+/** Every scene. Their order decides in which looks each is kept, so a new one goes to the end of its screen's list. */
+export const allScenes: readonly Scene[] = [
+  ...homeScenes,
+  ...firstRunScenes,
+  ...inboundScenes,
+  ...dialogScenes,
+  ...inventoryScenes,
+  ...outboxScenes,
+  ...settingsScenes,
+  ...bandScenes,
+  ...galleryScenes,
+];
+
+export const mainScenes = allScenes.filter(({ isMain }) => isMain);

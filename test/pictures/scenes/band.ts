@@ -1,0 +1,58 @@
+import type { Scene } from '../scene.ts';
+import { busyPlan, openRow } from './plans.ts';
+import { longestScans, recentScans, verdicts } from './verdicts.ts';
+
+const plan = { 'document.current': busyPlan(), 'document.list': [openRow] };
+
+/** The band in every tone: the newest scan is the one that it shows. */
+export const bandScenes: readonly Scene[] = [
+  ...(['good', 'boxComplete', 'over', 'unknown', 'duplicate', 'command', 'ask', 'failed', 'wrongPlan'] as const).map(
+    (name): Scene => ({
+      name: `band-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      screen: 'inbound',
+      ready: '[data-testid=line]',
+      answers: { ...plan, 'scan.recent': [verdicts[name], ...recentScans.slice(1)] },
+    }),
+  ),
+  {
+    // It comes as the service's later answer would: an error that waits takes every key for its acknowledgement.
+    name: 'band-wrong-held',
+    screen: 'inbound',
+    isMain: true,
+    ready: '[data-testid=line]',
+    answers: { ...plan, 'scan.recent': recentScans.slice(1) },
+    act: async ({ emit, appears }) => {
+      emit({ type: 'verdict', verdict: verdicts.wrong });
+      await appears('[data-testid=verdict-band][data-hold=true]');
+    },
+  },
+  {
+    name: 'band-longest',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: { ...plan, 'scan.recent': [verdicts.longest, ...longestScans.slice(1)] },
+  },
+  {
+    name: 'band-longest-unknown',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: { ...plan, 'scan.recent': [verdicts.longestUnknown, ...longestScans.slice(1)] },
+  },
+  {
+    name: 'band-not-on-disk',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: { ...plan, 'scan.recent': recentScans, 'scan.submit': 'away' },
+    act: async ({ scan, appears }) => {
+      await scan('SKU-1042');
+      await appears('[data-testid=verdict-band][data-tone=failed]');
+    },
+  },
+  {
+    name: 'band-starting',
+    screen: 'inbound',
+    isBeforeStart: true,
+    ready: '.starting',
+    answers: { 'station.read': 'away' },
+  },
+];

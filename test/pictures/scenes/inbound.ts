@@ -1,0 +1,138 @@
+import type { Scene } from '../scene.ts';
+import {
+  askingElsewherePlan,
+  askingPlan,
+  busyPlan,
+  emptyPlan,
+  endlessPlan,
+  greatPlan,
+  longestPlan,
+  longestRows,
+  openRow,
+  planRows,
+} from './plans.ts';
+import { longestStation, offline, trouble } from './troubles.ts';
+import { longestScans, recentScans } from './verdicts.ts';
+
+const box = '[data-testid=box-title]';
+const withPlan = { 'document.list': [openRow], 'scan.recent': recentScans };
+const busy = { ...withPlan, 'document.current': busyPlan() };
+
+/** Inbound containers. */
+export const inboundScenes: readonly Scene[] = [
+  { name: 'inbound-no-plan', screen: 'inbound', ready: '.inbound-start' },
+  {
+    name: 'inbound-no-plan-many-before',
+    screen: 'inbound',
+    ready: '[data-testid=plan-row]',
+    answers: { 'document.list': planRows.filter(({ status }) => status !== 'open') },
+  },
+  {
+    name: 'inbound-empty-plan',
+    screen: 'inbound',
+    ready: box,
+    answers: { ...withPlan, 'document.current': emptyPlan(), 'scan.recent': [] },
+  },
+  { name: 'inbound-busy', screen: 'inbound', isMain: true, ready: '[data-testid=line]', answers: busy },
+  { name: 'inbound-offline', screen: 'inbound', ready: '[data-testid=line]', station: offline, answers: busy },
+  { name: 'inbound-trouble', screen: 'inbound', ready: '[data-testid=line]', station: trouble, answers: busy },
+  {
+    name: 'inbound-core-away',
+    screen: 'inbound',
+    ready: '[data-testid=network][data-state=away]',
+    answers: { ...busy, 'outbox.list': 'away' },
+  },
+  {
+    name: 'inbound-200-boxes',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: { ...withPlan, 'document.current': greatPlan() },
+  },
+  {
+    name: 'inbound-10000-lines',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: { ...withPlan, 'document.current': endlessPlan() },
+  },
+  {
+    name: 'inbound-question',
+    screen: 'inbound',
+    ready: '[data-status=unknown]',
+    answers: { ...withPlan, 'document.current': askingPlan() },
+  },
+  {
+    name: 'inbound-question-elsewhere',
+    screen: 'inbound',
+    ready: '[data-testid=question-bar]',
+    answers: { ...withPlan, 'document.current': askingElsewherePlan() },
+  },
+  {
+    name: 'inbound-longest',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    station: longestStation,
+    answers: { 'document.current': longestPlan(), 'document.list': longestRows, 'scan.recent': longestScans },
+  },
+  {
+    name: 'inbound-plans',
+    screen: 'inbound',
+    ready: '[data-testid=box-title]',
+    answers: { ...busy, 'document.list': planRows },
+    act: async ({ press, appears }) => {
+      await press('plans');
+      await appears('[data-testid=plan-row]');
+    },
+  },
+  {
+    name: 'inbound-plans-longest',
+    screen: 'inbound',
+    ready: '[data-testid=box-title]',
+    station: longestStation,
+    answers: { ...busy, 'document.list': longestRows },
+    act: async ({ press, appears }) => {
+      await press('plans');
+      await appears('[data-testid=plan-row]');
+    },
+  },
+];
+
+const dialog = '[role=dialog]';
+
+/** The questions that keys and buttons ask. */
+export const dialogScenes: readonly Scene[] = [
+  ...(['qty', 'weight', 'size', 'same', 'go-to-box', 'details', 'type-code', 'operator'] as const).map(
+    (name): Scene => ({
+      name: `dialog-${name}`,
+      screen: 'inbound',
+      ready: '[data-testid=line]',
+      answers: busy,
+      act: async ({ press, appears }) => {
+        await press(name);
+        await appears(dialog);
+      },
+    }),
+  ),
+  {
+    name: 'dialog-size-wrong',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: busy,
+    act: async ({ press, page, appears }) => {
+      await press('size');
+      await appears(dialog);
+      await page.keyboard.press('Enter');
+      await appears('.field-error');
+    },
+  },
+  {
+    name: 'dialog-details-longest',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    station: longestStation,
+    answers: { ...withPlan, 'document.current': longestPlan() },
+    act: async ({ press, appears }) => {
+      await press('details');
+      await appears(dialog);
+    },
+  },
+];
