@@ -152,13 +152,12 @@ export type SkuHit = z.infer<typeof SkuHit>;
 export const ShiftView = z.object({
   /** The first scan of the shift; null before it. */
   since: Time.nullable(),
-  /** Goods counted, and scans that were refused or unknown. */
+  /** Scans of goods that were counted. */
   counted: z.number().int(),
-  stopped: z.number().int(),
-  /** The same per hour, from the first scan's hour on; `at` is when the hour began. */
+  /** The same per hour, and scans that were refused or unknown; `at` is when the hour began. */
   hours: z.array(z.object({ at: Time, counted: z.number().int(), stopped: z.number().int() })),
-  /** What was finished in the shift. */
-  finished: z.object({ documents: z.number().int(), boxes: z.number().int(), pieces: z.number() }),
+  /** What was closed in the shift and not discarded since. */
+  finished: z.object({ documents: z.number().int(), boxes: z.number().int() }),
 });
 export type ShiftView = z.infer<typeof ShiftView>;
 

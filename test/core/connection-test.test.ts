@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Input } from '../../src/contract/bridge.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { start } from '../simulator/running-simulator.ts';
-import { control, type RunningCore, runCore } from './running-core.ts';
+import { control, fasterEnvironment, type RunningCore, runCore, until } from './running-core.ts';
 
 type Live = Extract<Input<'settings.test'>, { kind: 'live' }>;
 
@@ -39,8 +39,11 @@ const stopWebServers = () =>
 afterEach(stopWebServers);
 
 /** A web server that is no service of ours and always answers that status. */
-async function webServer(status: number): Promise<number> {
-  const server = createServer((_request, response) => response.writeHead(status).end('<h1>Hello</h1>'));
+function webServer(status: number): Promise<number> {
+  return listening(createServer((_request, response) => response.writeHead(status).end('<h1>Hello</h1>')));
+}
+
+async function listening(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -104,6 +107,28 @@ describe('the test of a connection', () => {
     });
     expect(answer).toMatchObject({ reached: false, message: { key: 'connection.offline' } });
     expect(answer.places.map(({ reached }) => reached)).toEqual([false, false, false, false]);
+  });
+
+  it('gives up a place that never answers, and leaves no connection to it open', async () => {
+    const silent = createServer(() => undefined);
+    let opened = 0;
+    silent.on('connection', () => {
+      opened += 1;
+    });
+    const port = await listening(silent);
+    core = runCore({ environment: fasterEnvironment(20) });
+    const answer = await core.ask('settings.test', {
+      kind: 'live',
+      baseUrl: `http://127.0.0.1:${port}`,
+      ports: { 81: port, 82: port, 83: port },
+      authentication: { kind: 'none' },
+    });
+    expect(answer).toMatchObject({ reached: false, message: { key: 'connection.timeout' } });
+    expect(answer.places.map(({ message }) => message.key)).toEqual(Array(4).fill('connection.timeout'));
+    expect(opened).toBeGreaterThanOrEqual(4);
+    // Well before the client's own 30 s, which are 1,500 ms here: 500 ms of them are over.
+    const open = () => new Promise<number>((resolve) => silent.getConnections((_error, n) => resolve(n)));
+    await until(open, (n) => n === 0, 800);
   });
 
   it('has nothing to ask in practice', async () => {

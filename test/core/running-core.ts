@@ -107,9 +107,9 @@ export function runCore(setup: CoreSetup = {}) {
     /** One scan, a second after the last unless told. */
     scan: (
       text: string,
-      more: { screen?: Screen; gapMs?: number; scanId?: string; source?: 'scanner' | 'key'; at?: number } = {},
+      more: { screen?: Screen; gapMs?: number; scanId?: string; source?: 'scanner' | 'key' } = {},
     ) => {
-      at = more.at ?? at + (more.gapMs ?? 1000);
+      at += more.gapMs ?? 1000;
       return ask('scan.submit', {
         scanId: more.scanId ?? randomUUID(),
         text,

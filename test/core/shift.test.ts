@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Tone } from '../../src/contract/verdict.ts';
-import { advanceShift, type CountedScan, createShiftCount, emptyShift } from '../../src/core/shift.ts';
+import { advanceShift, type CountedScan, createShiftCount, emptyShift, kindOf } from '../../src/core/shift.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 21, 6);
@@ -14,24 +13,23 @@ const shiftOf = (...scans: CountedScan[]) => {
   }
   return shift;
 };
-const good = (at: number): CountedScan => ({ at: start + at, tone: 'good' });
+const good = (at: number): CountedScan => ({ at: start + at, kind: 'counted' });
 
 describe('the shift', () => {
   it('is empty before the first scan', () => {
-    expect(createShiftCount(() => []).read()).toEqual({ since: null, counted: 0, stopped: 0, hours: [] });
+    expect(createShiftCount(() => []).read(start)).toEqual({ since: null, counted: 0, hours: [] });
   });
 
   it('counts goods and what was stopped, hour by hour, with the quiet hours between', () => {
     const shift = shiftOf(
       good(600_000),
-      { at: start + 700_000, tone: 'wrong' },
-      { at: start + 800_000, tone: 'command' },
+      { at: start + 700_000, kind: 'stopped' },
+      { at: start + 800_000, kind: null },
       good(2 * hour),
     );
     expect(shift).toEqual({
       since: start + 600_000,
       counted: 2,
-      stopped: 1,
       hours: [
         { at: start, counted: 1, stopped: 1 },
         { at: start + hour, counted: 0, stopped: 0 },
@@ -55,19 +53,37 @@ describe('the shift', () => {
     expect(shiftOf(good(hour), good(0)).hours).toEqual([{ at: start + hour, counted: 2, stopped: 0 }]);
   });
 
+  it('is over once the pause is, also before the next scan', () => {
+    const running = createShiftCount(() => [good(0)]);
+    expect(running.read(start + 4 * hour - 1)).toMatchObject({ counted: 1 });
+    expect(running.read(start + 4 * hour)).toEqual(emptyShift);
+  });
+
+  it('counts goods, and neither look-ups nor commands', () => {
+    expect(kindOf('good', 'item')).toBe('counted');
+    expect(kindOf('command', null)).toBeNull();
+    expect(kindOf('box-complete', 'box-next')).toBeNull();
+    expect(kindOf('command', 'quantity')).toBeNull();
+    expect(kindOf('unknown', 'item')).toBe('stopped');
+    expect(kindOf('failed', null)).toBe('stopped');
+  });
+
   it('is the same whether it ran along or is read from the disk', () => {
-    const scan = fc.record({ gap: fc.integer({ min: 0, max: 5 * hour }), tone: fc.constantFrom(...Tone.options) });
+    const scan = fc.record({
+      gap: fc.integer({ min: 0, max: 5 * hour }),
+      kind: fc.constantFrom('counted', 'stopped', null),
+    });
     fc.assert(
       fc.property(fc.array(scan, { maxLength: 60 }), (steps) => {
         let at = start;
-        const scans = steps.map(({ gap, tone }) => {
+        const scans = steps.map(({ gap, kind }): CountedScan => {
           at += gap;
-          return { at, tone };
+          return { at, kind };
         });
         const running = createShiftCount(() => []);
-        running.read();
+        running.read(start);
         for (const each of scans) running.add(each);
-        expect(createShiftCount(() => scans.toReversed()).read()).toEqual(running.read());
+        expect(createShiftCount(() => scans.toReversed()).read(at)).toEqual(running.read(at));
       }),
     );
   });

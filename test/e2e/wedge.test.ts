@@ -1,13 +1,17 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultProfile } from '../../src/renderer/scan/scan-profile.ts';
-import './fixtures/wedge/wedge-log.ts';
-import { type ShownPage, showPage } from './harness/browser.ts';
-import { missingDisplayTools, startDisplay, type VirtualDisplay } from './harness/display.ts';
-import { findBrowser } from './harness/find-browser.ts';
+import {
+  displayHere,
+  evenly,
+  log,
+  open,
+  page,
+  scanned,
+  send,
+  settled,
+  setUpWedge,
+} from './fixtures/wedge/wedge-stage.ts';
 import { pressKeys } from './harness/press-keys.ts';
-import { type ScannerOptions, scan } from './harness/scanner.ts';
-import { type ServedFixture, serveFixture } from './harness/serve-fixture.ts';
 import { takeFocus } from './harness/take-focus.ts';
 
 const GS = '\x1d';
@@ -16,28 +20,7 @@ const punctuation = ['DOCK.SET.SHIPMENTID.IN-1', ']C1(01)09506000134352', `!"#$%
 /** The longest time between two keys that still makes a scan. */
 const [OUTSIDE_MS, IN_FIELD_MS] = [defaultProfile.gapMs, defaultProfile.fieldGapMs];
 
-const missing = (await findBrowser()) === null ? 'no Chromium found' : await missingDisplayTools();
-let display: VirtualDisplay;
-let fixture: ServedFixture;
-let shown: ShownPage;
-
-beforeAll(async () => {
-  const browser = await findBrowser();
-  if (missing !== null || browser === null) return;
-  [display, fixture] = await Promise.all([startDisplay(), serveFixture('wedge')]);
-  shown = await showPage(browser.path, display.name, fixture.url);
-}, 60_000);
-
-afterAll(async () => {
-  await shown?.browser.close();
-  await Promise.all([display?.stop(), fixture?.stop()]);
-});
-
-beforeEach(async (context) => {
-  if (missing !== null) context.skip(missing);
-  await display.setLayout('us');
-  await open();
-});
+setUpWedge();
 
 describe('a scanner in a real window', () => {
   test(
@@ -68,7 +51,7 @@ describe('a scanner in a real window', () => {
   test.each(['de', 'fr'])(
     'reads every sign on the %s layout, in and out of a text field',
     evenly(IN_FIELD_MS, async (layout) => {
-      await display.setLayout(layout);
+      await displayHere().setLayout(layout);
       await send(punctuation);
       expect(await scanned(3)).toEqual(punctuation);
       await open('#field');
@@ -152,7 +135,7 @@ describe('a scanner in a real window', () => {
     const sending = send([text], { ms: 30 });
     await page().waitForTimeout(250);
     // Shorter than the gap that a scan may have: only the blur tells.
-    await takeFocus(display.name, 50);
+    await takeFocus(displayHere().name, 50);
     await sending;
     await settled();
     const { scans, incomplete } = await log();
@@ -198,7 +181,7 @@ describe('a person at the keyboard', () => {
   });
 
   test('types signs and dead keys of the German layout', async () => {
-    await display.setLayout('de');
+    await displayHere().setLayout('de');
     await open('#field');
     await send(['z;[=a=e'], { ms: 120, suffix: 'none' });
     await settled();
@@ -229,63 +212,11 @@ describe('a person at the keyboard', () => {
   });
 
   test('gives a quantity on the keypad', async () => {
-    await pressKeys(display.name, ['NumLock', 'Numpad1', 'Numpad2', 'NumpadEnter']);
-    await pressKeys(display.name, ['NumLock']);
+    await pressKeys(displayHere().name, ['NumLock', 'Numpad1', 'Numpad2', 'NumpadEnter']);
+    await pressKeys(displayHere().name, ['NumLock']);
     expect(await log()).toMatchObject({ quantities: [12], scans: [], presses: 0 });
   });
 });
-
-/** Repeats a test that fails when the machine, not the test, held the scanner up: uneven keys are told, not read. */
-function evenly<Args extends readonly unknown[]>(limitMs: number, body: (...args: Args) => Promise<void>) {
-  return async (...args: Args): Promise<void> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await body(...args);
-      } catch (failure) {
-        const { longestGapMs } = await log();
-        if (longestGapMs <= limitMs || attempt === 3) throw failure;
-        console.log(`The scanner was held up for ${longestGapMs} ms: once more.`);
-        await open();
-      }
-    }
-  };
-}
-
-function page(): Page {
-  return shown.page;
-}
-
-/** A fresh page, with the focus where it is asked for. */
-async function open(focus = '#press', query = ''): Promise<void> {
-  await page().goto(fixture.url + query);
-  await page().focus(focus);
-  // A scan on the heels of the window's focus counts as the tail of one that began elsewhere.
-  await page().waitForTimeout(150);
-}
-
-async function send(texts: readonly string[], options: ScannerOptions = {}): Promise<void> {
-  await scan(display.name, texts, { gapMs: 60, ...options });
-}
-
-/** The scans so far, once there are `count` or two seconds have passed. */
-async function scanned(count: number): Promise<readonly string[]> {
-  await page()
-    .waitForFunction((wanted) => window.wedge.scans.length >= wanted, count, { timeout: 2000 })
-    .catch(() => {});
-  return (await log()).scans.map(({ text }) => text);
-}
-
-async function log() {
-  return page().evaluate(() => {
-    const { block: _, ...seen } = window.wedge;
-    return seen;
-  });
-}
-
-/** Longer than a character is held back. */
-async function settled(): Promise<void> {
-  await page().waitForTimeout(120);
-}
 
 async function fieldValue(): Promise<string> {
   return page().inputValue('#field');

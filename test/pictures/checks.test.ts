@@ -68,6 +68,11 @@ it.each([
     '<div style="display: flex"><p style="width: 40px">123456789</p><p style="width: 90px">987</p></div>',
     /123456789.*runs over “987”/,
   ],
+  [
+    'a word in two',
+    '<p style="width: 70px; overflow-wrap: anywhere; font: 20px sans-serif">It is Confirmed</p>',
+    /breaks “Conf\w+\|\w+”/,
+  ],
   ['a page that scrolls sideways', '<div style="width: 3000px; height: 1px"></div>', /page scrolls sideways/],
 ])('finds %s', async (_, wrong, said) => {
   await show(right);
@@ -82,6 +87,16 @@ it('finds a word that is in no catalogue, also where only screen readers are tol
   expect(await foreignWords(page, '')).toEqual(['Blue mug']);
   await show('<button aria-label="Close it">关闭</button><p>Nothing here</p>');
   expect(await foreignWords(page, '')).toEqual(['Nothing here', 'Close it']);
+});
+
+it.each([
+  ['between words and at hyphens', 'It is half-hearted'],
+  ['in a code', '<span class="code">Confirmed-1042</span>'],
+  ['in what is as long as a code', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+  ['in Chinese', '已经确认的入库计划和箱子'],
+])('passes over a line that ends %s', async (_, text) => {
+  await show(`<p style="width: 70px; overflow-wrap: anywhere; font: 20px sans-serif">${text}</p>`);
+  expect(await cutOffTexts(page)).toEqual([]);
 });
 
 it('passes over what is cut where the whole can be read', async () => {
@@ -132,6 +147,14 @@ describe('by keyboard', () => {
     expect(await keyboardProblems(page)).toEqual([]);
     await show(two + wrong);
     expect((await keyboardProblems(page)).join()).toMatch(said);
+  });
+
+  it('need not come to the button that clears a search, as Escape does', async () => {
+    const clear = '<button class="field-button" tabindex="-1">Clear</button>';
+    await show(`${two}<div class="search-field"><input>${clear}</div>`);
+    expect(await keyboardProblems(page)).toEqual([]);
+    await show(`${two}<div><input>${clear}</div>`);
+    expect((await keyboardProblems(page)).join()).toMatch(/Clear.*cannot be reached/);
   });
 
   it('takes a group for one place', async () => {

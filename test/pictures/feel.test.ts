@@ -60,6 +60,29 @@ describe('by keyboard alone', () => {
   });
 });
 
+it('Escape clears a search', async () => {
+  const { page } = await theatre.visit(sceneNamed('inventory-hits'), look);
+  const field = page.locator('.search-field input');
+  await field.focus();
+  expect(await field.inputValue()).toBe('mug');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('a date shows one frame around it while a part of it has the focus', async () => {
+  const { page } = await theatre.visit(sceneNamed('components-fields'), look);
+  const part = page.locator('.date-field [role=spinbutton]').first();
+  await page.keyboard.press('Tab');
+  await part.focus();
+  const framed = await part.evaluate((element) => {
+    const field = element.closest('.date-field');
+    const all = field ? [field, ...field.querySelectorAll('*')] : [];
+    return all.filter((each) => getComputedStyle(each).outlineStyle !== 'none').map((each) => each.className);
+  });
+  expect(framed).toEqual([expect.stringContaining('date-group')]);
+});
+
 describe('nothing jumps', () => {
   it.each(named(mainScenes))(
     'from the first paint of $name to its data, and while verdicts come',
@@ -164,6 +187,15 @@ describe('a million rows', () => {
     await expect.poll(() => lastRow(page)).toBeLessThan(200);
     await page.locator(table).evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
     await expect.poll(() => lastRow(page)).toBe(1_000_001);
+  });
+
+  it('show which of them the arrows move, after a press of the mouse too', async () => {
+    const { page } = await gallery();
+    const active = page.locator(`${table} .table-active`);
+    await page.locator(`${table} .table-row`).nth(2).click();
+    expect(await active.count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => active.getAttribute('aria-rowindex', { timeout: 2_000 })).toBe('5');
   });
 
   function lastRow(page: Page): Promise<number> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import en from '../../src/renderer/i18n/texts/en.json' with { type: 'json' };
+import zh from '../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
 import { axeProblems } from './checks/axe.ts';
 import { cutOffTexts } from './checks/cut-off.ts';
 import { foreignWords, sampleWords } from './checks/foreign-words.ts';
@@ -8,6 +10,8 @@ import { nameOfLook, oneLookOf } from './matrix.ts';
 import { type Look, languages, type Scene, sizes, themes } from './scene.ts';
 import { allScenes } from './scenes/all.ts';
 import { noBrowser, openTheatre, type Theatre, type Visit } from './visit.ts';
+
+const texts = { en, zh };
 
 let theatre: Theatre;
 beforeAll(async () => {
@@ -24,6 +28,12 @@ describe.each(scenes)('$name', ({ scene, look }) => {
   let visit: Visit;
   beforeAll(async () => {
     if (noBrowser === null) visit = await theatre.visit(scene, look);
+  });
+
+  it('tells the browser its language and region, which voices and signs are chosen by', async () => {
+    expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe(
+      texts[look.language]['language.locale'],
+    );
   });
 
   it('can be pressed with gloves', async () => {

@@ -22,9 +22,14 @@ export interface ServiceAnswer<T> {
 export interface ServiceClient {
   /**
    * One request of the interface. Writes are never repeated here; reads are, twice.
+   * `signal` ends it before its time, with the connection that it has open.
    * Throws `Failure`: offline, timeout, reset, unauthorized, rejected, not-found, rate-limited, unavailable, bad-reply.
    */
-  readonly send: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ServiceAnswer<ReplyOf<E>>>;
+  readonly send: <E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    signal?: AbortSignal,
+  ) => Promise<ServiceAnswer<ReplyOf<E>>>;
 }
 
 export interface ClientOptions {
@@ -48,7 +53,7 @@ export function createServiceClient({
   onReach,
 }: ClientOptions): ServiceClient {
   return {
-    send: async (endpoint, request) => {
+    send: async (endpoint, request, signal) => {
       // The type of the request follows from the endpoint; at this edge only the parts matter.
       const parts = request as { params?: object; query?: object; body?: unknown };
       const until = holdUntil();
@@ -63,7 +68,7 @@ export function createServiceClient({
         const response = await ky(url, {
           ...optionsOf(endpoint, parts.body, address.authentication),
           fetch: environment.fetch,
-          signal: patience.signal,
+          signal: signal ? AbortSignal.any([patience.signal, signal]) : patience.signal,
         });
         const text = await response.text();
         onReach(true);

@@ -18,19 +18,27 @@ const dayMs = 86_400_000;
 /** One read of the interface for the base address and for each extra port (interface.md 4, the Port column). */
 const questions: readonly {
   port: TestedPlace['port'];
-  ask: (client: ServiceClient, now: number) => Promise<unknown>;
+  ask: (client: ServiceClient, signal: AbortSignal, now: number) => Promise<unknown>;
 }[] = [
   {
     port: null,
     // The list of inbound orders is the one read that needs no identifier.
-    ask: (client, now) =>
-      client.send(inboundList, {
-        query: { FromDate: seconds(now - dayMs), ToDate: seconds(now), PageSize: 1, PageIndex: 1 },
-      }),
+    ask: (client, signal, now) =>
+      client.send(
+        inboundList,
+        { query: { FromDate: seconds(now - dayMs), ToDate: seconds(now), PageSize: 1, PageIndex: 1 } },
+        signal,
+      ),
   },
-  { port: 81, ask: (client) => client.send(trackingBatch, { query: {}, body: { TrackingNumbers: [nobodys] } }) },
-  { port: 82, ask: (client) => client.send(skuSearch, { body: { SkuList: [nobodys] } }) },
-  { port: 83, ask: (client) => client.send(inventoryGet, { query: { Skus: nobodys, WarehouseId: 'US' } }) },
+  {
+    port: 81,
+    ask: (client, signal) => client.send(trackingBatch, { query: {}, body: { TrackingNumbers: [nobodys] } }, signal),
+  },
+  { port: 82, ask: (client, signal) => client.send(skuSearch, { body: { SkuList: [nobodys] } }, signal) },
+  {
+    port: 83,
+    ask: (client, signal) => client.send(inventoryGet, { query: { Skus: nobodys, WarehouseId: 'US' } }, signal),
+  },
 ];
 
 /** Asks a service with settings that are not in use yet, at every place that work would go to. */
@@ -48,7 +56,10 @@ export async function testConnection(
   const places = await Promise.all(
     questions.map(async ({ port, ask }): Promise<TestedPlace> => {
       const began = environment.now();
-      const answer = await answerOf(inTime(ask(client, began), environment), port);
+      const answer = await answerOf(
+        inTime((signal) => ask(client, signal, began), environment),
+        port,
+      );
       return { ...answer, port, url: placeOf(connection, port), tookMs: environment.now() - began };
     }),
   );
@@ -73,13 +84,12 @@ function isRight(place: Pick<TestedPlace, 'message'>): boolean {
 /** Somebody stands before the screen and waits: less patience than for work in the background. */
 const patienceMs = 10_000;
 
-async function inTime<T>(answer: Promise<T>, environment: Environment): Promise<T> {
-  const patience = Promise.withResolvers<never>();
-  const cancel = environment.after(patienceMs, () =>
-    patience.reject(new Failure('timeout', 'The service did not answer in time.')),
-  );
+/** What is given up is also broken off: no socket waits on for an answer that nobody reads. */
+async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, environment: Environment): Promise<T> {
+  const patience = new AbortController();
+  const cancel = environment.after(patienceMs, () => patience.abort(new DOMException('10 s are over', 'TimeoutError')));
   try {
-    return await Promise.race([answer, patience.promise]);
+    return await ask(patience.signal);
   } finally {
     cancel();
   }

@@ -3,6 +3,7 @@ import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { ScanSession } from '../scanning/scan-session.ts';
 import { submitScan } from '../scanning/submit-scan.ts';
+import { countedScan } from '../shift.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function scanHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'scan'> {
@@ -26,7 +27,9 @@ export function scanHandlers(core: CoreContext, session: ScanSession): DomainHan
         appended: [],
         showSku: null,
       };
-      core.scans.add({ source: 'incomplete', screen, outcome }, core.author());
+      const now = core.environment.now();
+      core.scans.add({ source: 'incomplete', screen, outcome }, now, core.author());
+      core.shift.add(countedScan(now, outcome));
       return outcome.verdict;
     },
     'scan.recent': ({ limit }) => core.scans.recent(limit),

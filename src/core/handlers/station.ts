@@ -1,10 +1,11 @@
 import type { CoreContext } from '../core-context.ts';
+import { isFirstRun } from '../first-run.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
   return {
     'station.read': () => {
-      const { station, operator, warehouseId, shippingType, language, theme, setUp } = core.settings();
+      const { station, operator, warehouseId, shippingType, language, theme } = core.settings();
       const { queue, needsPerson } = core.outbox.counts();
       const { paused, holdUntil } = core.sender.gate();
       const waits = holdUntil !== null && holdUntil > core.environment.now();
@@ -18,7 +19,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         shippingType,
         language,
         theme,
-        firstRun: !setUp && !core.byFlag.includes('connection'),
+        firstRun: isFirstRun(core),
         network: core.network(),
         queue,
         needsPerson,
@@ -33,7 +34,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
       };
     },
     'station.shift': () => {
-      const shift = core.shift.read();
+      const shift = core.shift.read(core.environment.now());
       return { ...shift, finished: core.documents.finishedSince(shift.since ?? core.environment.now()) };
     },
   };

@@ -6,6 +6,7 @@ import { decideCommand } from '../../documents/inbound-plan-command.ts';
 import { decideItem, itemTitle } from '../../documents/inbound-plan-item.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
+import { isFirstRun } from '../first-run.ts';
 import { formsOf, type Resolution, resolveItem } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
 import type { Scan, StationDecision } from './station-decision.ts';
@@ -22,7 +23,7 @@ export function decideGoods(
   const current = core.documents.current(scan.screen);
   const loaded = current ? core.openDocuments.load(current.id) : null;
   const elsewhere =
-    reading.kind === 'gs1' && reading.sscc !== null ? paperOf(core, reading.sscc, current?.id ?? null) : null;
+    reading.kind === 'gs1' && reading.sscc !== null ? paperFor(core, scan, reading.sscc, current?.id ?? null) : null;
   if (elsewhere) return elsewhere;
   if (current && loaded) {
     const box = ownBox(loaded.plan, reading);
@@ -45,11 +46,11 @@ export function decideGoods(
   if (resolution.kind === 'unknown') {
     if (current?.number === reading.text)
       return refuse('command', message('message.this-plan', { plan: current.number }));
-    const known = paperOf(core, reading.text, current?.id ?? null);
-    if (known) return scan.screen === 'home' ? openAtOnce(known) : known;
+    const known = paperFor(core, scan, reading.text, current?.id ?? null);
+    if (known) return known;
   }
   if (current && loaded) return intoPlan(core, session, current.id, loaded.plan, resolution);
-  return onlyShow(scan, resolution);
+  return onlyShow(core, scan, resolution);
 }
 
 function intoPlan(
@@ -72,7 +73,11 @@ function intoPlan(
 }
 
 /** With nothing open a scan of goods only shows what it is; it must not sound as if it had been counted. */
-function onlyShow(scan: Scan, { kind, item }: Exclude<Resolution, { kind: 'ambiguous' }>): StationDecision {
+function onlyShow(
+  core: CoreContext,
+  scan: Scan,
+  { kind, item }: Exclude<Resolution, { kind: 'ambiguous' }>,
+): StationDecision {
   if (kind === 'unknown') {
     return {
       ...refuse('unknown', message('message.unknown', { code: item.code }), message('message.asking-only')),
@@ -80,17 +85,29 @@ function onlyShow(scan: Scan, { kind, item }: Exclude<Resolution, { kind: 'ambig
     };
   }
   const looksUp = scan.screen === 'inventory' || scan.screen === 'home';
+  // A station that is being set up stays at its questions.
+  const goesThere = scan.screen === 'home' && !isFirstRun(core);
   return {
-    ...refuse(looksUp ? 'good' : 'failed', itemTitle(item), looksUp ? null : message('message.not-counted')),
+    ...refuse(
+      looksUp ? 'command' : 'failed',
+      itemTitle(item),
+      message(looksUp ? 'message.looked-up' : 'message.not-counted'),
+    ),
     showSku: item.sku,
-    ...(scan.screen === 'home' ? { navigate: 'inventory' as const } : {}),
+    ...(goesThere ? { navigate: 'inventory' as const } : {}),
   };
 }
 
-/** Home has nothing open that a switch would leave: there is nothing to ask. */
-function openAtOnce({ offer, ...found }: StationDecision): StationDecision {
-  if (offer === undefined) return found;
-  return { ...refuse('command', message('message.switched'), found.title), resume: offer, navigate: 'inbound' };
+/** One of our papers or boxes. Home has no document of its own: with none open anywhere there is nothing to ask about. */
+function paperFor(core: CoreContext, scan: Scan, text: string, currentId: string | null): StationDecision | null {
+  const found = paperOf(core, text, currentId);
+  if (found?.offer === undefined || scan.screen !== 'home') return found;
+  const open = core.documents.current('inbound');
+  if (open?.id === found.offer) {
+    return { ...refuse('command', message('message.back-at', { id: open.number })), navigate: 'inbound' };
+  }
+  if (open) return found;
+  return { ...refuse('command', message('message.switched'), found.title), resume: found.offer, navigate: 'inbound' };
 }
 
 /** The box of this plan that a scan names: its number, or the SSCC on its label. */

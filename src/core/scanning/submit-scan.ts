@@ -6,6 +6,7 @@ import { type Decision, refuse } from '../../documents/decision.ts';
 import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
 import { decideCommand, type PlanCommand } from '../../documents/inbound-plan-command.ts';
 import type { CoreContext } from '../core-context.ts';
+import { countedScan } from '../shift.ts';
 import { askForOpenLines } from './code-answers.ts';
 import { decideGoods, isUnknown } from './decide-goods.ts';
 import { malformedMessage } from './malformed-message.ts';
@@ -26,7 +27,7 @@ export function submitScan(core: CoreContext, session: ScanSession, scan: Scan):
   const reading = readScan(scan.text, { currentYear });
   const decision = decide(core, session, scan, reading);
   const outcome = writeScan(core, scan, decision);
-  core.shift.add(outcome.verdict);
+  core.shift.add(countedScan(core.environment.now(), outcome));
   session.afterScan(scan, reading, decision, core.environment.now());
   announce(core, scan, outcome, decision);
   return outcome;
@@ -82,7 +83,7 @@ function decideByCommand(
   }
   if (isStationCommand(command)) return decideStationCommand(core, scan.screen, command);
   const current = core.documents.current(scan.screen);
-  if (!current) return noDocument(command);
+  if (!current) return noDocument(core, command);
   const { plan, journal } = core.openDocuments.load(current.id);
   const decision: Decision<InboundPlanEntry> = decideCommand(plan, journal, planFieldValue(command), {
     minusArmed: session.minusArmed(current.id, core.environment.now()),
@@ -94,13 +95,15 @@ function decideByCommand(
   return { ...decision, documentId: current.id };
 }
 
-function noDocument(command: PlanCommand): StationDecision {
+function noDocument(core: CoreContext, command: PlanCommand): StationDecision {
   if (command.name === 'yes' || command.name === 'no') return refuse('command', message('message.nothing-asked'));
-  return refuse(
-    'failed',
-    message('message.nothing-open', { command: formatCommand(command) }),
-    message('message.open-first'),
-  );
+  const said = formatCommand(command);
+  const open = core.documents.current('inbound');
+  if (open) {
+    const title = message('message.open-elsewhere', { command: said, id: open.number });
+    return refuse('failed', title, message('message.open-elsewhere-how'));
+  }
+  return refuse('failed', message('message.nothing-open', { command: said }), message('message.open-first'));
 }
 
 function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision: StationDecision): void {

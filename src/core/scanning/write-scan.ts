@@ -38,7 +38,7 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
     appended,
     showSku: decision.showSku ?? null,
   };
-  core.scans.add({ source: scan.source, screen: scan.screen, outcome }, by);
+  core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, by);
   if (decision.learned) keepLearned(core, decision.learned, at);
   if (decision.operator !== undefined) core.settingsRepository.write({ operator: decision.operator }, at, by);
   if (decision.finish && documentId !== null) queuePlan(core, documentId, decision.finish, at);

@@ -61,8 +61,10 @@ export function createDocumentsRepository(db: Sqlite) {
     LEFT JOIN outbox o ON o.seq = (SELECT max(seq) FROM outbox WHERE document_id = d.id)
     WHERE d.kind = ? ORDER BY d.status = 'open' DESC, d.updated_at DESC LIMIT ?`);
 
-  const finished = db.prepare<[number], { documents: number; boxes: number; pieces: number }>(
-    "SELECT count(*) AS documents, coalesce(sum(boxes), 0) AS boxes, coalesce(sum(pieces), 0) AS pieces FROM documents WHERE status = 'closed' AND updated_at >= ?",
+  const finished = db.prepare<[number], { documents: number; boxes: number }>(
+    `SELECT count(*) AS documents, coalesce(sum(boxes), 0) AS boxes FROM documents d
+     WHERE status = 'closed' AND updated_at >= ?
+       AND (SELECT discarded_at FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) IS NULL`,
   );
 
   return {
@@ -98,7 +100,7 @@ export function createDocumentsRepository(db: Sqlite) {
       const row = known.get(code);
       return row ? { documentId: row.document_id, number: row.number, what: row.what } : null;
     },
-    finishedSince: (at: number) => finished.get(at) ?? { documents: 0, boxes: 0, pieces: 0 },
+    finishedSince: (at: number) => finished.get(at) ?? { documents: 0, boxes: 0 },
     list: (kind: 'inbound-plan', limit: number): DocumentRow[] =>
       list.all(kind, limit).map((row) => ({
         ...toMetaOf(row),

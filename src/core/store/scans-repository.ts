@@ -1,5 +1,6 @@
 import { ScanOutcome, type ScanSource, type Screen } from '../../contract/bridge.ts';
 import { type Tone, Verdict } from '../../contract/verdict.ts';
+import { type CountedScan, kindOf } from '../shift.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 
@@ -18,16 +19,21 @@ export function createScansRepository(db: Sqlite) {
   const recent = db.prepare<[number], { verdict: string }>(
     "SELECT outcome ->> '$.verdict' AS verdict FROM scans ORDER BY seq DESC LIMIT ?",
   );
-  const lately = db.prepare<[number, number], { sku: string }>(
-    "SELECT DISTINCT outcome ->> '$.showSku' AS sku FROM (SELECT outcome FROM scans WHERE at >= ? ORDER BY seq DESC LIMIT ?) WHERE sku IS NOT NULL",
+  // Among so many scans: what was scanned lately is worth no walk through days of them.
+  const lately = db.prepare<[number, number], { sku: string }>(`
+    SELECT sku FROM (
+      SELECT seq, outcome ->> '$.showSku' AS sku FROM (SELECT seq, at, outcome FROM scans ORDER BY seq DESC LIMIT 2000) WHERE at >= ?
+    ) WHERE sku IS NOT NULL GROUP BY sku ORDER BY max(seq) DESC LIMIT ?`);
+  const backwards = db.prepare<[number], { at: number; tone: Tone; entry: string | null }>(
+    "SELECT at, tone, outcome ->> '$.appended[0].entry.type' AS entry FROM scans ORDER BY seq DESC LIMIT ?",
   );
-  const backwards = db.prepare<[], { at: number; tone: Tone }>('SELECT at, tone FROM scans ORDER BY seq DESC');
   return {
-    add({ source, screen, outcome }: ScanRow, author: Author): void {
+    /** `at`: when it is written. The window's clock, by which the verdict is timed, may be another than ours. */
+    add({ source, screen, outcome }: ScanRow, at: number, author: Author): void {
       const { verdict, documentId } = outcome;
       insert.run(
         verdict.scanId,
-        verdict.at,
+        at,
         verdict.text,
         source,
         screen,
@@ -47,7 +53,9 @@ export function createScansRepository(db: Sqlite) {
       return recent.all(limit).map((row) => Verdict.parse(JSON.parse(row.verdict)));
     },
     /** Newest first; the reader stops where it has seen enough. */
-    backwards: (): IterableIterator<{ at: number; tone: Tone }> => backwards.iterate(),
+    *backwards(most: number): Generator<CountedScan> {
+      for (const { at, tone, entry } of backwards.iterate(most)) yield { at, kind: kindOf(tone, entry) };
+    },
     /** SKUs scanned since then, newest first. */
     skusSince(at: number, limit: number): string[] {
       return lately.all(at, limit).map((row) => row.sku);

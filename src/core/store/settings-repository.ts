@@ -32,7 +32,8 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
         .map(([name, value]) => [name.slice(0, -suffix.length), value]),
     );
     const connection = withAuthentication(chosen, stored.get(`authentication${suffix}`));
-    return { ...defaults(connection, stationName), ...plain, ...own, ...definedOnly(flags), connection };
+    const told = { ...defaults(connection, stationName), setUp: wasToldWhere(stored) };
+    return { ...told, ...plain, ...own, ...definedOnly(flags), connection };
   }
 
   return {
@@ -42,6 +43,8 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
       const suffix = `@${connectionOf(patch.connection ?? read().connection).id}`;
       db.transaction(() => {
         const put = (key: string, value: unknown) => write.run(key, JSON.stringify(value), at, by.operator, by.station);
+        // The answer holds until it is given: a connection that is chosen on the way is not the end of the questions.
+        if (patch.setUp === undefined) put('setUp', read().setUp);
         for (const [name, value] of Object.entries(definedOnly(patch))) {
           if (name === 'connection' && flags.connection !== undefined) continue;
           put(perConnection.has(name) ? name + suffix : name, value);
@@ -54,6 +57,11 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
   };
 }
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+
+/** A station that somebody connected before there were questions at its first run needs none. */
+function wasToldWhere(stored: ReadonlyMap<string, string>): boolean {
+  return [...stored.keys()].some((name) => name === 'connection' || name.startsWith('warehouseId@'));
+}
 
 /** floor.md 3: practice has a warehouse and a shipping type; a live station is told both by a person. */
 function defaults(connection: ConnectionSettings, stationName: () => string): Settings {

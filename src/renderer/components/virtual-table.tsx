@@ -54,6 +54,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     const next = rowByKey(event.key, active, scale);
     if (next === null) return;
     event.preventDefault();
+    // A press of the mouse left the active row unseen; now it is what is moved.
+    setHasFocus(true);
     setFocused(next);
     show(next);
   };

@@ -1,33 +1,34 @@
-import { useState } from 'react';
-import type { Input, Output } from '../../contract/bridge.ts';
-import type { Failure } from '../../contract/failure.ts';
-import { useAction } from '../state/use-action.ts';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Input } from '../../contract/bridge.ts';
 import { useDockside } from '../state/use-dockside.ts';
+import { createKept } from './kept-store.ts';
+import { noRun, runTest, type TestRun } from './test-run.ts';
 
-export interface ConnectionTestRun {
+export interface ConnectionTestRun extends Pick<TestRun, 'isRunning' | 'answer' | 'failure'> {
   readonly run: () => void;
-  readonly isRunning: boolean;
-  readonly answer: Output<'settings.test'> | null;
-  /** Why it could not even be tried, with the fields that are wrong in `details.problems`. */
-  readonly failure: Failure | null;
 }
+
+/** One for the window: a section that is left and opened again must not ask a second time meanwhile. */
+const useKeptRun = createKept<TestRun>(noRun);
 
 /** Asks the service whether it can be reached with what is filled in. An answer about something else would be a lie, so it goes. */
 export function useConnectionTest(connection: Input<'settings.test'>): ConnectionTestRun {
   const { bridge } = useDockside();
-  const action = useAction();
-  const [asked, setAsked] = useState('');
-  const [answer, setAnswer] = useState<Output<'settings.test'> | null>(null);
-  const filledIn = JSON.stringify(connection);
-  const isAboutThis = asked === filledIn && !action.isRunning;
-  return {
-    run: () => {
-      setAsked(filledIn);
-      setAnswer(null);
-      void action.run(async () => setAnswer(await bridge.invoke('settings.test', connection)));
+  const kept = useKeptRun();
+  const { asked, isRunning, answer, failure } = useStore(kept);
+  useEffect(
+    () => () => {
+      // An answer that was seen is not for later: by then the service may be gone.
+      if (!kept.getState().isRunning) kept.setState(noRun);
     },
-    isRunning: action.isRunning,
+    [kept],
+  );
+  const isAboutThis = asked === JSON.stringify(connection) && !isRunning;
+  return {
+    run: () => void runTest(kept, connection, (each) => bridge.invoke('settings.test', each)),
+    isRunning,
     answer: isAboutThis ? answer : null,
-    failure: isAboutThis ? action.failure : null,
+    failure: isAboutThis ? failure : null,
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Input } from '../../contract/bridge.ts';
 import type { SettingsView } from '../../contract/settings.ts';
 import { useDockside } from '../state/use-dockside.ts';
+import { followSettings } from './follow-settings.ts';
 
 export interface SettingsAccess {
   readonly view: SettingsView;
@@ -13,23 +14,10 @@ export interface SettingsAccess {
 export function useSettings(): SettingsAccess | null {
   const { bridge, listen } = useDockside();
   const [view, setView] = useState<SettingsView | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const read = () => {
-      bridge.invoke('settings.read', {}).then(
-        (next) => isCurrent && setView(next),
-        // The band and the strip say that the core is away; its return is told as `restarted`.
-        () => undefined,
-      );
-    };
-    read();
-    const stop = listen(({ type }) => {
-      if (type === 'settings' || type === 'restarted') read();
-    });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
-  }, [bridge, listen]);
+  useEffect(() => followSettings({ bridge, listen }, setView, wait), [bridge, listen]);
   return view && { view, write: async (patch) => setView(await bridge.invoke('settings.write', patch)) };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -43,7 +43,7 @@ export function GalleryPage({ asked }: { readonly asked: GalleryAsked }) {
   const { t, locale } = useTexts();
   useTheme(asked.theme ?? 'system');
   useEffect(() => {
-    document.documentElement.lang = locale === 'zh-CN' ? 'zh-CN' : 'en';
+    document.documentElement.lang = locale;
   }, [locale]);
   const all = Object.entries(sectionsOf(asked)) as [SectionName, ReactNode][]; // its own keys, by its type
   const shown = all.filter(([name]) => asked.section === null || asked.section === name);

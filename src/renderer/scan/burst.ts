@@ -1,3 +1,4 @@
+import type { KeyInput } from './read-key.ts';
 import type { ScanProfile } from './scan-profile.ts';
 
 /** Keys that followed one another quickly enough to be one scan so far. */
@@ -7,6 +8,7 @@ export interface Burst {
   /** What a person would have typed: held back from the field, not given back yet. */
   readonly held: string;
   readonly inField: boolean;
+  readonly inDate: boolean;
   /** Some of it has reached the field: given back too early, or put in by the browser. */
   readonly spilt: boolean;
   /** `timeStamp` of its latest key. */
@@ -39,13 +41,18 @@ const PREFIX_GAP_MS = 300;
 export const FAST_KEYPAD_MS = 45;
 
 /** The first keys of a new burst; `previous` is what came before it, if that never became a scan. */
-export function startBurst(previous: Burst | null, now: number, inField: boolean, justFocused: boolean): Burst {
+export function startBurst(
+  previous: Burst | null,
+  { timeStamp: now, inTextField: inField, inDate }: Pick<KeyInput, 'timeStamp' | 'inTextField' | 'inDate'>,
+  justFocused: boolean,
+): Burst {
   const near = previous !== null && now - previous.seen <= DOUBT_MS ? previous : null;
   const headLost = near !== null && (near.head !== '' || near.keys >= SHORTEST_SURE);
   return {
     text: '',
     held: '',
     inField,
+    inDate,
     spilt: false,
     seen: now,
     keys: 0,
@@ -104,7 +111,7 @@ export function looksScanned(burst: Burst, profile: ScanProfile): boolean {
  * is surely no typing waits for it longer, as no character can be missing.
  */
 export function endsBurst(burst: Burst, now: number, profile: ScanProfile): boolean {
-  const late = !burst.inField && !burst.settled && !burst.keypadOnly && burst.keys >= SHORTEST_SURE;
+  const late = (!burst.inField || burst.inDate) && !burst.settled && !burst.keypadOnly && burst.keys >= SHORTEST_SURE;
   return now - burst.seen <= Math.max(gapLimit(burst, profile), late ? DOUBT_MS : 0);
 }
 
@@ -112,6 +119,14 @@ export function endsBurst(burst: Burst, now: number, profile: ScanProfile): bool
 export function looksCutOff(burst: Burst, fewestKeys: number, profile: ScanProfile): boolean {
   if (hasPrefix(burst, profile) || burst.head !== '') return scannedText(burst, profile) !== '';
   return burst.keys >= fewestKeys && !(burst.keypadOnly && maybeQuantity(burst.text, profile));
+}
+
+/**
+ * Too fast for a person and in a part of a date: it is not typed there, whatever it was. A text field shows what it got;
+ * a day that became another one shows nothing.
+ */
+export function isKeptOut(burst: Burst, profile: ScanProfile): boolean {
+  return burst.inDate && looksCutOff(burst, SHORTEST_SURE, profile);
 }
 
 export function isWhole(burst: Burst, profile: ScanProfile): boolean {

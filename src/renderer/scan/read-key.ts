@@ -16,6 +16,8 @@ export interface KeyInput {
   /** `event.timeStamp`: when the key fell, however late it is handled. */
   readonly timeStamp: number;
   readonly inTextField: boolean;
+  /** The field is a part of a date: digits change a day without anybody noticing. */
+  readonly inDate: boolean;
   /** Only the browser can insert this key: an input method or a dead key is at work, or the field has its own editor. */
   readonly isComposing: boolean;
 }

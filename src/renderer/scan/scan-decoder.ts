@@ -5,6 +5,7 @@ import {
   endsBurst,
   FAST_KEYPAD_MS,
   gapLimit,
+  isKeptOut,
   isWhole,
   looksCutOff,
   looksScanned,
@@ -140,7 +141,7 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
   /** A key that is no part of a scan comes after what was typed before it. */
   function passOn(): Decision {
     keypad = emptyKeypad;
-    const held = burst?.held ?? '';
+    const held = burst === null || isKeptOut(burst, profile) ? '' : burst.held;
     if (burst !== null && held !== '') burst = { ...burst, held: '', spilt: true };
     return { ...NOTHING, giveBack: held, forApp: true };
   }
@@ -149,15 +150,15 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
     return burst !== null && now - burst.seen <= gapLimit(burst, profile);
   }
 
-  function begin({ timeStamp, inTextField }: KeyInput): Burst {
-    return startBurst(burst, timeStamp, inTextField, timeStamp - focusedAt <= profile.gapMs);
+  function begin(input: KeyInput): Burst {
+    return startBurst(burst, input, input.timeStamp - focusedAt <= profile.gapMs);
   }
 
   /** The open burst got no suffix. `final`: no tail can follow, so a lost scan is told now. */
   function breakOff(final: boolean): Decision {
     if (burst === null || burst.settled) return NOTHING;
     if (profile.suffix === 'none' && looksScanned(burst, profile)) return conclude(burst, burst.seen);
-    if (burst.inField && !burst.prefixKey) return { ...NOTHING, giveBack: burst.held };
+    if (burst.inField && !burst.prefixKey && !isKeptOut(burst, profile)) return { ...NOTHING, giveBack: burst.held };
     return final && looksCutOff(burst, SHORTEST_SURE, profile) ? incomplete(burst, burst.seen) : NOTHING;
   }
 
@@ -176,7 +177,7 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
   }
 
   function blur(now: number): Decision {
-    const last = isOpen(now) ? burst : null;
+    const last = burst !== null && (isOpen(now) || isKeptOut(burst, profile)) && !burst.settled ? burst : null;
     const held = burst?.held ?? '';
     const cut = last !== null && looksCutOff(last, 2, profile) ? incomplete(last, now) : { ...NOTHING, giveBack: held };
     burst = null;
@@ -195,7 +196,7 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
     const limit = gapLimit(burst, profile);
     if (profile.suffix === 'none' && looksScanned(burst, profile))
       return burst.seen + Math.max(limit, profile.settleMs);
-    return burst.seen + (burst.held === '' ? Math.max(limit, LOST_SUFFIX_MS) : limit);
+    return burst.seen + (burst.held === '' || isKeptOut(burst, profile) ? Math.max(limit, LOST_SUFFIX_MS) : limit);
   }
 
   function flush(now: number): Decision {

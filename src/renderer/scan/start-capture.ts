@@ -1,3 +1,4 @@
+import { isDatePart } from './date-part.ts';
 import type { Decision, ScanResult } from './decision.ts';
 import type { KeyInput } from './read-key.ts';
 import { createScanDecoder } from './scan-decoder.ts';
@@ -123,6 +124,7 @@ function keyInput(event: KeyboardEvent, type: 'down' | 'up', field: HTMLElement 
     repeat: event.repeat,
     timeStamp: event.timeStamp,
     inTextField: field !== null,
+    inDate: field !== null && isDatePart(field),
     isComposing: browserOnly || (field !== null && hasOwnEditor(field)),
   };
 }

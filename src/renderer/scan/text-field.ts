@@ -1,9 +1,13 @@
+import { type DatePartState, datePartsAround, isDatePart, restoreDate, typeIntoDate } from './date-part.ts';
+
 /** A focused element that takes typed text, as it was before a burst. */
 export interface FieldState {
   readonly element: HTMLElement;
   /** Null for an editable element that is no input: it can take text, but is not put back. */
   readonly value: string | null;
   readonly selection: readonly [start: number, end: number] | null;
+  /** All parts of the date that the element is one of; empty for any other. */
+  readonly dateParts: readonly DatePartState[];
 }
 
 /** The element that gets the key if it writes text; null for buttons, lists, read-only fields and the page itself. */
@@ -17,23 +21,25 @@ export function textFieldOf(event: KeyboardEvent): HTMLElement | null {
   return target instanceof HTMLElement && target.isContentEditable ? target : null;
 }
 
-/** Whether only the browser can type into it: a date has one editor for each of its parts, the browser's or our own. */
+/** Whether only the browser can type into it: its own date fields have an editor for each of their parts. */
 export function hasOwnEditor(field: HTMLElement): boolean {
-  if (field.role === 'spinbutton') return true;
   return field instanceof HTMLInputElement && OWN_EDITOR.has(field.type);
 }
 
 export function fieldState(element: HTMLElement): FieldState {
-  if (!isInput(element)) return { element, value: null, selection: null };
+  if (!isInput(element)) {
+    return { element, value: null, selection: null, dateParts: isDatePart(element) ? datePartsAround(element) : [] };
+  }
   const { selectionStart, selectionEnd } = element;
   const selection = selectionStart === null || selectionEnd === null ? null : ([selectionStart, selectionEnd] as const);
-  return { element, value: element.value, selection };
+  return { element, value: element.value, selection, dateParts: [] };
 }
 
 /** Types into the field as the keyboard would: selection, undo, `maxlength` and all listeners see an ordinary input. */
 export function typeInto(element: HTMLElement, text: string): void {
+  if (isDatePart(element)) void typeIntoDate(element, text);
   // Deprecated, and still the only call that types: setRangeText loses undo and the events before the change.
-  if (element.matches(':focus')) element.ownerDocument.execCommand('insertText', false, text);
+  else if (element.matches(':focus')) element.ownerDocument.execCommand('insertText', false, text);
   // The focus has moved on since the key fell: it is not taken back.
   else if (isInput(element) && element.isConnected) {
     const [start, end] = fieldState(element).selection ?? [element.value.length, element.value.length];
@@ -41,7 +47,8 @@ export function typeInto(element: HTMLElement, text: string): void {
   }
 }
 
-export function restoreField({ element, value, selection }: FieldState): void {
+export function restoreField({ element, value, selection, dateParts }: FieldState): void {
+  if (dateParts.length > 0) void restoreDate(element, dateParts);
   if (value === null || !isInput(element) || !element.isConnected || element.value === value) return;
   setValue(element, value, 'historyUndo');
   if (selection !== null) element.setSelectionRange(...selection);

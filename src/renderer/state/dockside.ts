@@ -62,7 +62,7 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
       const { source: _, ...cutOff } = scan;
       return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
     },
-    onOutcome: ({ verdict, navigate, documentId, appended, showSku }, { screen }) => {
+    onOutcome: ({ verdict, navigate, documentId, appended, showSku }, { screen, source }) => {
       if (documentId !== null) {
         if (!documents.append(documentId, appended)) readCurrent();
         if (appended.length > 0) view.setState({ plans: false });
@@ -72,6 +72,7 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
       if (looked !== undefined) view.setState({ stockCode: looked === null ? null : { code: looked, asked: now() } });
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
+      if (source === 'scanner') verdicts.setScanned(verdict);
       play(verdict.tone);
     },
     onUnsaved: ({ text }, failure, tries, waiting) => {

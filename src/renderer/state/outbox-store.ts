@@ -5,7 +5,7 @@ import type { Bridge } from '../bridge/bridge.ts';
 export interface OutboxState {
   /** Newest first; null until they were read once. */
   readonly entries: readonly OutboxEntryView[] | null;
-  /** There may be older ones that were not asked for. */
+  /** There are older ones that were not asked for. */
   readonly hasOlder: boolean;
 }
 
@@ -19,7 +19,9 @@ export function createOutboxStore(bridge: Pick<Bridge, 'invoke'>) {
     store,
     async read(): Promise<void> {
       const entries = await bridge.invoke('outbox.list', { limit });
-      store.setState({ entries: entries.toSorted((a, b) => b.seq - a.seq), hasOlder: entries.length >= limit });
+      const sorted = entries.toSorted((a, b) => b.seq - a.seq);
+      // No row is ever deleted, so the newest number is how many there are.
+      store.setState({ entries: sorted, hasOlder: (sorted[0]?.seq ?? 0) > sorted.length });
     },
     wantOlder(): void {
       limit += listStep;

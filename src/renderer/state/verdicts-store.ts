@@ -16,12 +16,14 @@ export interface VerdictsState {
   /** Newest first, one per scan. */
   readonly recent: readonly Verdict[];
   readonly unsaved: Unsaved | null;
+  /** What came of the last submission of the scanner itself: neither a key nor a button. */
+  readonly lastScanned: Verdict | null;
 }
 
 export const recentLimit = 10;
 
 export function createVerdictsStore() {
-  const store = createStore<VerdictsState>(() => ({ shown: null, recent: [], unsaved: null }));
+  const store = createStore<VerdictsState>(() => ({ shown: null, recent: [], unsaved: null, lastScanned: null }));
   return {
     store,
     /** At the start of a window: newest first. */
@@ -30,6 +32,9 @@ export function createVerdictsStore() {
     },
     show(verdict: Verdict): void {
       store.setState(({ recent }) => ({ shown: verdict, recent: remember(recent, verdict), unsaved: null }));
+    },
+    setScanned(verdict: Verdict): void {
+      store.setState({ lastScanned: verdict });
     },
     /** What the service answered later. It never covers an error that waits to be acknowledged. */
     showLater(verdict: Verdict): boolean {

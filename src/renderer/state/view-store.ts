@@ -17,6 +17,8 @@ export interface ViewState {
   readonly outboxId: string | null;
   /** What Stock shows, and when it was asked for: the same code scanned again is looked up again. */
   readonly stockCode: { readonly code: string; readonly asked: number } | null;
+  /** The section that Settings is to open with; null: the one that it opens with by itself. */
+  readonly settingsSection: string | null;
 }
 
 export function createViewStore() {
@@ -26,6 +28,7 @@ export function createViewStore() {
     plans: false,
     outboxId: null,
     stockCode: null,
+    settingsSection: null,
   }));
 }
 export type ViewStore = ReturnType<typeof createViewStore>;

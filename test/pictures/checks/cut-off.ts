@@ -6,7 +6,7 @@ const allowed: readonly { readonly selector: string; readonly because: string }[
   { selector: 'input, textarea', because: 'a field scrolls while it is typed in' },
 ];
 
-/** Every text that cannot be read whole: cut by its own box, by one around it, or running out of its button. */
+/** Every text that cannot be read whole: cut by its own box, by one around it, running out of its button, or with a word in two. */
 export function cutOffTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(findCutOffTexts, allowed.map(({ selector }) => selector).join(', '));
 }
@@ -21,6 +21,8 @@ function findCutOffTexts(exceptions: string): string[] {
     const text = node.textContent?.trim() ?? '';
     if (!element || text === '' || element.closest(exceptions) || isUnseen(element)) continue;
     const problem = whatCuts(node, element);
+    const broken = brokenWord(node, element);
+    if (broken !== null) found.push(`${nameOf(element)} “${text.slice(0, 40)}” breaks “${broken}”`);
     if (problem !== null && !(isCutOnPurpose(element) && wholeIsNear(element, text))) {
       found.push(`${nameOf(element)} “${text.slice(0, 40)}” ${problem}`);
     }
@@ -56,6 +58,31 @@ function findCutOffTexts(exceptions: string): string[] {
       if (button && sticksOut(rect, button.getBoundingClientRect())) return `runs out of ${nameOf(button)}`;
       const cutter = cutterOf(rect, own);
       if (cutter) return `is cut by ${nameOf(cutter)}`;
+    }
+    return null;
+  }
+
+  /** A word that goes on in the next line without a hyphen. Codes and what is as long as one have no better place to break. */
+  function brokenWord(textNode: Node, parent: Element): string | null {
+    if (parent.closest('.code')) return null;
+    const text = textNode.textContent ?? '';
+    for (const { 0: token, index: at } of text.matchAll(/\S{2,20}(?!\S)/g)) {
+      if (at > 0 && /\S/.test(text[at - 1] ?? '')) continue;
+      for (const { 0: word, index } of token.matchAll(/[\p{Script=Latin}\d]{2,14}/gu)) {
+        const range = document.createRange();
+        range.setStart(textNode, at + index);
+        range.setEnd(textNode, at + index + word.length);
+        const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+        const [first] = rects;
+        const next = rects.find(({ top }) => first && top > first.top + first.height / 2);
+        if (!first || !next) continue;
+        const end = [...word].findIndex((_, place) => {
+          range.setStart(textNode, at + index + place);
+          range.setEnd(textNode, at + index + place + 1);
+          return range.getBoundingClientRect().top > first.top + first.height / 2;
+        });
+        return `${word.slice(0, end)}|${word.slice(end)}`;
+      }
     }
     return null;
   }

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright';
 import { interactive } from './targets.ts';
 
+/** What Tab need not come to. */
+const allowed: readonly { readonly selector: string; readonly because: string }[] = [
+  { selector: '.search-field .field-button', because: 'Escape clears a search, and Tab goes on to what was found' },
+];
+
 /** What the keyboard alone cannot do: reach a thing, see where it is, keep to the order of the page, get out again. */
 export async function keyboardProblems(page: Page, { within = 'body' } = {}): Promise<readonly string[]> {
-  const beginsInside = await page.evaluate(remember, { selector: interactive, within });
+  const beginsInside = await page.evaluate(remember, {
+    selector: interactive,
+    exceptions: allowed.map(({ selector }) => selector).join(', '),
+    within,
+  });
   const problems: string[] = [];
   let first: number | null = null;
   let before = -1;
@@ -47,7 +56,7 @@ declare global {
 
 // These run in the page, so each stands alone but for what the first leaves there.
 
-function remember({ selector, within }: { selector: string; within: string }): boolean {
+function remember({ selector, exceptions, within }: { selector: string; exceptions: string; within: string }): boolean {
   window.lookOf = (element) => {
     const parts: string[] = [];
     // A hidden input shows its focus on the label around it.
@@ -66,6 +75,7 @@ function remember({ selector, within }: { selector: string; within: string }): b
   const wanted = [...scope.querySelectorAll<HTMLElement>(selector)].filter((element) => {
     if (element.closest('[aria-hidden=true], [inert], [hidden]') || element.matches(':disabled, [aria-disabled=true]'))
       return false;
+    if (element.matches(exceptions)) return false;
     const target = element.closest('label') ?? element;
     const { width, height } = target.getBoundingClientRect();
     return width > 1 && height > 1 && target.checkVisibility({ visibilityProperty: true });

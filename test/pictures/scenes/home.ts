@@ -11,25 +11,23 @@ const counted = [41, 118, 164, 152, 96, 12];
 const shift: Output<'station.shift'> = {
   since: now - 5.2 * hourMs,
   counted: counted.reduce((sum, each) => sum + each, 0),
-  stopped: 9,
   hours: counted.map((each, index) => ({
     at: now - (now % hourMs) - (counted.length - 1 - index) * hourMs,
     counted: each,
     stopped: [0, 2, 1, 5, 1, 0][index] ?? 0,
   })),
-  finished: { documents: 6, boxes: 74, pieces: 1_284 },
+  finished: { documents: 6, boxes: 74 },
 };
 
 const longestShift: Output<'station.shift'> = {
   since: now - 23.9 * hourMs,
   counted: 123_456,
-  stopped: 12_345,
   hours: Array.from({ length: 24 }, (_, index) => ({
     at: now - (now % hourMs) - (23 - index) * hourMs,
     counted: (index * 1_373) % 9_000,
     stopped: (index * 37) % 400,
   })),
-  finished: { documents: 1_234, boxes: 123_456, pieces: 12_345_678 },
+  finished: { documents: 1_234, boxes: 123_456 },
 };
 
 const work = {

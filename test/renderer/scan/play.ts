@@ -22,6 +22,7 @@ export type Step =
 
 export interface PlayOptions {
   readonly inField?: boolean;
+  readonly inDate?: boolean;
   readonly profile?: Partial<ScanProfile>;
   readonly timeOrigin?: number;
   /**
@@ -34,7 +35,7 @@ export interface PlayOptions {
 /** Plays keys to a decoder and does with a text field what the decoder decides. */
 export function play(
   steps: readonly Step[],
-  { inField = false, profile = {}, timeOrigin = 0, timers = 'on-time' }: PlayOptions = {},
+  { inField = false, inDate = false, profile = {}, timeOrigin = 0, timers = 'on-time' }: PlayOptions = {},
 ): Played {
   const decoder = createScanDecoder({ ...defaultProfile, ...profile }, timeOrigin);
   const results: Decision['results'][number][] = [];
@@ -64,7 +65,7 @@ export function play(
       else decoder.focus(now);
       continue;
     }
-    const input = { ...NO_KEY, inTextField: inField, ...step, timeStamp: now };
+    const input = { ...NO_KEY, inTextField: inField || inDate, inDate, ...step, timeStamp: now };
     const decision = decoder.key(input);
     apply(decision);
     if (decision.results.length === 0) field += step.leaks ?? '';

@@ -52,8 +52,12 @@ it('leaves out what ends by itself and what a person has done with', () => {
   ).toEqual([]);
 });
 
-it('asks a live station for what it cannot work without', () => {
+it('asks a live station for what it cannot work without, where it is filled in', () => {
   const bare = { ...practice, mode: 'live', warehouseId: '', catalogue: { skus: 0, importing: null } } as const;
-  expect(needsOf(bare, [], null).map(({ id }) => id)).toEqual(['warehouse', 'catalogue']);
+  const needs = needsOf(bare, [], null);
+  expect(needs.map(({ screen, section }) => `${screen} ${section}`)).toEqual([
+    'settings warehouse',
+    'settings catalogue',
+  ]);
   expect(needsOf({ ...bare, mode: 'practice' }, [], null)).toEqual([]);
 });

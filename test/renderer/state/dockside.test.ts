@@ -180,4 +180,25 @@ describe('the window', () => {
     expect(await shown('NOBODY')).toBe('NOBODY');
     expect(await shown('BOX-1')).toBeNull();
   });
+
+  it('knows the last scan of the scanner apart from keys and buttons', async () => {
+    const bridge = createFakeBridge({
+      'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text),
+      'scan.incomplete': ({ scanId, text }) => outcomeOf(scanId, text).verdict,
+    });
+    const { dockside } = await windowOn(bridge);
+    const last = () => dockside.verdicts.getState().lastScanned?.text ?? null;
+    dockside.submit('DOCK.UNDO', 'key');
+    await settle();
+    expect(last()).toBeNull();
+    dockside.submit('4006381333931', 'scanner');
+    await settle();
+    dockside.submit('DOCK.UNDO', 'key');
+    dockside.submit('DOCK.NEW', 'button');
+    await settle();
+    expect(last()).toBe('4006381333931');
+    dockside.submitIncomplete('4006', 1_000);
+    await settle();
+    expect(last()).toBe('4006');
+  });
 });

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useSettings } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,14 +20,18 @@ export function FirstRunScreen() {
   const kept = useProgress();
   const progress = useStore(kept);
   const action = useAction();
-  if (access === null) return <Panel>{t('settings.loading')}</Panel>;
+  if (access === null) {
+    return (
+      <Panel>
+        <LoadingNote label={t('settings.loading')} />
+      </Panel>
+    );
+  }
 
   const go = (next: Partial<Progress>) => kept.setState(next);
   const finish = () => void action.run(() => access.write({ setUp: true }));
-  const practise = () => {
-    const isLive = access.view.settings.connection.kind === 'live';
-    void action.run(() => access.write({ setUp: true, ...(isLive ? { connection: { kind: 'practice' } } : {}) }));
-  };
+  // Nothing else is written: a station that is connected already stays so, whatever is left out.
+  const isPractice = access.view.settings.connection.kind === 'practice' && !access.view.byFlag.includes('connection');
   const props = { access, progress, go };
   return (
     <Panel className="first-run">
@@ -41,12 +46,18 @@ export function FirstRunScreen() {
             <i key={at} className={at < progress.step ? 'first-run-done' : ''} />
           ))}
         </div>
-        <Button label={t('first-run.skip-all')} isDisabled={action.isRunning} onPress={practise} />
+        <Button
+          label={t(isPractice ? 'first-run.skip-all' : 'first-run.skip-rest')}
+          isDisabled={action.isRunning}
+          onPress={finish}
+        />
       </header>
       <FailureNote failure={action.failure} />
       {progress.step === 1 && (progress.isConnecting ? <ConnectStep {...props} /> : <WhereStep {...props} />)}
       {progress.step === 2 && <WarehouseStep {...props} />}
-      {progress.step === 3 && <ScannerStep go={go} finish={finish} isRunning={action.isRunning} />}
+      {progress.step === 3 && (
+        <ScannerStep before={progress.scanBefore} go={go} finish={finish} isRunning={action.isRunning} />
+      )}
     </Panel>
   );
 }

@@ -15,6 +15,14 @@ export interface Progress {
   readonly isConnecting: boolean;
   readonly connection: Partial<ConnectionDraft>;
   readonly answers: WarehouseAnswers;
+  /** The last scan before the scanner was asked about, which is no answer; undefined until it is. */
+  readonly scanBefore: string | null | undefined;
 }
 
-export const useProgress = createKept<Progress>({ step: 1, isConnecting: false, connection: {}, answers: {} });
+export const useProgress = createKept<Progress>({
+  step: 1,
+  isConnecting: false,
+  connection: {},
+  answers: {},
+  scanBefore: undefined,
+});

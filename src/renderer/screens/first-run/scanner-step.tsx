@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside, useVerdicts } from '../../state/use-dockside.ts';
-import { testCode } from './arrival.ts';
+import { useVerdicts } from '../../state/use-dockside.ts';
+import { arrivedSince, testCode } from './arrival.ts';
 import type { Progress } from './progress.ts';
 import { ScanArrival } from './scan-arrival.tsx';
 import { Step } from './step.tsx';
@@ -10,18 +10,19 @@ import { TestBarcode } from './test-barcode.tsx';
 
 /** Shows a code and says what arrives of it. */
 export function ScannerStep(props: {
+  readonly before: Progress['scanBefore'];
   readonly go: (next: Partial<Progress>) => void;
   readonly finish: () => void;
   readonly isRunning: boolean;
 }) {
-  const { go, finish, isRunning } = props;
+  const { before, go, finish, isRunning } = props;
   const { t } = useTexts();
-  const dockside = useDockside();
-  const shown = useVerdicts((state) => state.shown);
-  // What was scanned before the question is no answer to it.
-  const [since] = useState(dockside.now);
-  const [before] = useState(shown?.scanId);
-  const arrived = shown !== null && shown.scanId !== before && shown.at >= since && shown.text !== '' ? shown : null;
+  const lastScanned = useVerdicts((state) => state.lastScanned);
+  const arrived = arrivedSince(lastScanned, before);
+  useEffect(() => {
+    // Kept with the answers: a scan may lead away, and whoever comes back must still see that it arrived.
+    if (before === undefined) go({ scanBefore: lastScanned?.scanId ?? null });
+  });
   return (
     <Step
       question={t('first-run.scanner')}

@@ -28,7 +28,8 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
   };
   const change = (name: keyof WarehouseAnswers) => (value: string) =>
     go({ answers: { ...progress.answers, [name]: value } });
-  const needed = (value: string) => (tried && value.trim() === '' ? t('first-run.both-needed') : undefined);
+  const skip = t(isLive ? 'first-run.later' : 'first-run.skip');
+  const needed = (value: string) => (tried && value.trim() === '' ? t('first-run.both-needed', { skip }) : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +49,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
         onBack={() => go({ step: 1 })}
         actions={
           <>
-            <Button label={t(isLive ? 'first-run.later' : 'first-run.skip')} onPress={() => go({ step: 3 })} />
+            <Button label={skip} onPress={() => go({ step: 3 })} />
             <Button label={t('first-run.next')} keys="Enter" kind="go" type="submit" isDisabled={action.isRunning} />
           </>
         }

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Step, type StepProps } from './step.tsx';
 
-/** Practise or connect: two cards. */
+/** Practise or connect: two cards. The likely one is what is so: an Enter must not leave a service that is in use. */
 export function WhereStep({ access, go }: StepProps) {
   const { t } = useTexts();
   const action = useAction();
@@ -29,7 +29,7 @@ export function WhereStep({ access, go }: StepProps) {
           words={t('first-run.practice-words')}
           isChosen={!isLive}
           isDisabled={action.isRunning}
-          isLikely
+          isLikely={!isLive}
           onPress={practise}
         />
         <Card
@@ -38,6 +38,7 @@ export function WhereStep({ access, go }: StepProps) {
           words={t('first-run.live-words')}
           isChosen={isLive}
           isDisabled={action.isRunning}
+          isLikely={isLive}
           onPress={() => go({ isConnecting: true })}
         />
       </div>
@@ -52,10 +53,10 @@ function Card(props: {
   readonly words: string;
   readonly isChosen: boolean;
   readonly isDisabled: boolean;
-  readonly isLikely?: boolean;
+  readonly isLikely: boolean;
   readonly onPress: () => void;
 }) {
-  const { icon: Icon, title, words, isChosen, isDisabled, isLikely = false, onPress } = props;
+  const { icon: Icon, title, words, isChosen, isDisabled, isLikely, onPress } = props;
   const { t } = useTexts();
   return (
     <CardButton

@@ -55,9 +55,15 @@ export function NeedsPanel() {
 function NeedRow({ need }: { readonly need: Need }) {
   const { t, say } = useTexts();
   const { view } = useDockside();
-  const { kind, about, words, screen, outboxId } = need;
+  const { kind, about, words, screen, outboxId, section } = need;
   const [Icon, ground] = looks[kind];
-  const see = () => view.setState({ screen, plans: false, ...(outboxId === undefined ? {} : { outboxId }) });
+  const see = () =>
+    view.setState({
+      screen,
+      plans: false,
+      settingsSection: section ?? null,
+      ...(outboxId === undefined ? {} : { outboxId }),
+    });
   return (
     <li className="need" data-testid="need" data-kind={kind}>
       <span className={`need-mark ${ground}`}>

@@ -12,6 +12,8 @@ export interface Need {
   readonly words: Message;
   readonly screen: Screen;
   readonly outboxId?: string;
+  /** Of Settings. */
+  readonly section?: 'warehouse' | 'catalogue';
 }
 
 type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused'>;
@@ -54,9 +56,9 @@ function questions(open: { readonly plan: InboundPlan; readonly number: string }
 function missingSettings({ mode, warehouseId, shippingType, catalogue }: NeedsView): readonly Need[] {
   if (mode !== 'live') return [];
   const needs: Need[] = [];
-  const add = (id: string, words: Message) =>
-    needs.push({ id, kind: 'set-up', about: null, words, screen: 'settings' });
-  if (warehouseId === '' || shippingType === '') add('warehouse', message('message.set-up-what'));
+  const add = (section: 'warehouse' | 'catalogue', words: Message) =>
+    needs.push({ id: section, kind: 'set-up', about: null, words, screen: 'settings', section });
+  if (warehouseId === '' || shippingType === '') add('warehouse', message('home.need-warehouse'));
   if (catalogue.skus === 0 && catalogue.importing === null) add('catalogue', message('home.need-catalogue'));
   return needs;
 }

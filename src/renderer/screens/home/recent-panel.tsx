@@ -8,6 +8,7 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside, useDocuments } from '../../state/use-dockside.ts';
+import { leadsSomewhere } from '../../work-state/plan-state.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 import './recent-panel.css';
 
@@ -61,7 +62,9 @@ function RecentRow(props: { readonly row: DocumentRow; readonly now: number; rea
         </p>
       </div>
       <PlanStateMark row={row} />
-      <Button label={t('home.open')} accessibleLabel={`${t('home.open')}: ${row.number}`} onPress={onOpen} />
+      {leadsSomewhere(row) && (
+        <Button label={t('home.open')} accessibleLabel={`${t('home.open')}: ${row.number}`} onPress={onOpen} />
+      )}
     </li>
   );
 }

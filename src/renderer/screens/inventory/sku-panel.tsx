@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { StaleNote } from '../../components/stale-note.tsx';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -20,7 +21,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
   const action = useAction();
   const now = useNow(15_000);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const { lookup, refresh } = useSku(code, isOffline);
+  const { lookup, refresh, again } = useSku(code, isOffline);
 
   if (lookup.state === 'reading') {
     return (
@@ -29,8 +30,9 @@ export function SkuPanel({ code }: { readonly code: string }) {
       </Panel>
     );
   }
-  if (lookup.state === 'missing') return <Missing code={code} failure={lookup.failure} />;
+  if (lookup.state === 'missing') return <Missing code={code} failure={lookup.failure} onRetry={again} />;
   const { sku } = lookup;
+  const oldest = sku.stock.reduce<number | null>((least, { at }) => Math.min(least ?? at, at), null);
   const [first = t('inbound.no-name'), second] = goodsNames(sku, locale);
   return (
     <Panel className="sku">
@@ -49,7 +51,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
         />
       </div>
       <FailureNote failure={action.failure} />
-      {isOffline && <p className="sku-offline ground-warn">{t('inventory.offline')}</p>}
+      {isOffline && oldest !== null && <StaleNote at={oldest} now={now} why={t('inventory.offline')} />}
       <StockRows stock={sku.stock} now={now} />
       <SkuFacts sku={sku} now={now} />
     </Panel>
@@ -57,7 +59,8 @@ export function SkuPanel({ code }: { readonly code: string }) {
 }
 
 /** Not known, not asked and not answered are three things, and are said as such. */
-function Missing({ code, failure }: { readonly code: string; readonly failure: Failure }) {
+function Missing(props: { readonly code: string; readonly failure: Failure; readonly onRetry: () => void }) {
+  const { code, failure, onRetry } = props;
   const { t } = useTexts();
   if (failure.code === 'not-found') {
     return (
@@ -76,7 +79,7 @@ function Missing({ code, failure }: { readonly code: string; readonly failure: F
   return (
     <Panel>
       <EmptyNote icon={SearchX} title={t('inventory.failed', { code })}>
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} onRetry={onRetry} />
       </EmptyNote>
     </Panel>
   );

@@ -15,11 +15,12 @@ const echoMs = 10_000;
 export function useSku(
   code: string,
   isOffline: boolean,
-): { readonly lookup: SkuLookup; readonly refresh: (sku: string) => Promise<void> } {
+): { readonly lookup: SkuLookup; readonly refresh: (sku: string) => Promise<void>; readonly again: () => void } {
   const { bridge, listen, now } = useDockside();
   const [lookup, setLookup] = useState<SkuLookup>({ state: 'reading' });
+  const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back to the service is what asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back to the service, and a person, are what ask again.
   useEffect(() => {
     let isCurrent = true;
     let shown: string | null = null;
@@ -47,7 +48,7 @@ export function useSku(
       isCurrent = false;
       stop();
     };
-  }, [bridge, listen, now, code, isOffline]);
+  }, [bridge, listen, now, code, isOffline, tries]);
 
   return {
     lookup,
@@ -55,6 +56,7 @@ export function useSku(
       const fresh = await bridge.invoke('inventory.refresh', { sku });
       setLookup({ state: 'found', sku: fresh });
     },
+    again: () => setTries((before) => before + 1),
   };
 }
 

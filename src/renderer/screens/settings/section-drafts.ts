@@ -29,6 +29,13 @@ export function isChanged({ key, saved }: SectionFields<object>, changes: Change
   return Object.entries(changes[key] ?? {}).some(([name, value]) => value !== was.get(name));
 }
 
+/** What is still not saved after a save of `submitted`: what was changed again while it ran. */
+export function changedSince<Draft extends object>(changes: Partial<Draft>, submitted: Draft): Partial<Draft> {
+  const sent = new Map<string, unknown>(Object.entries(submitted));
+  const since = Object.entries(changes).filter(([name, value]) => value !== sent.get(name));
+  return Object.fromEntries(since) as Partial<Draft>; // the draft's own fields, fewer of them
+}
+
 /** The sections with something that is not saved. */
 export function changedSections(settings: Settings, changes: Changes): ReadonlySet<string> {
   const changed = Object.entries(sectionFields).filter(([, fieldsOf]) => isChanged(fieldsOf(settings), changes));

@@ -3,6 +3,10 @@ import type { TextKey } from '../../i18n/languages.ts';
 export const sectionIds = ['connection', 'warehouse', 'station', 'look', 'catalogue', 'about'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
+export function sectionNamed(name: string | number | null): SectionId | undefined {
+  return sectionIds.find((id) => id === name);
+}
+
 /** A setting by the words that a person may look for. */
 export interface SettingEntry {
   /** As the field names itself (`Setting`). */

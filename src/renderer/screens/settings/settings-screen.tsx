@@ -2,11 +2,12 @@ import { Info, type LucideIcon, MonitorCog, Palette, PlugZap, Tags, Warehouse } 
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { type SettingsAccess, useSettings } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useStation } from '../../state/use-dockside.ts';
+import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
 import { AboutSection } from './about-section.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
@@ -15,7 +16,7 @@ import { FoundSettings } from './found-settings.tsx';
 import { LookSection } from './look-section.tsx';
 import { changedSections, useKeptChanges } from './section-drafts.ts';
 import { sectionSummary } from './section-summary.ts';
-import { type SectionId, type SettingEntry, sectionIds } from './settings-index.ts';
+import { type SectionId, type SettingEntry, sectionIds, sectionNamed } from './settings-index.ts';
 import './settings-screen.css';
 import { SettingsTab } from './settings-tab.tsx';
 import { StationSection } from './station-section.tsx';
@@ -36,7 +37,14 @@ const sections: Readonly<
 export function SettingsScreen() {
   const { t } = useTexts();
   const access = useSettings();
-  if (access === null) return <Panel>{t('settings.loading')}</Panel>;
+  if (access === null) {
+    return (
+      <Panel>
+        <h1>{t('settings.title')}</h1>
+        <LoadingNote label={t('settings.loading')} />
+      </Panel>
+    );
+  }
   return <SettingsSections access={access} />;
 }
 
@@ -46,7 +54,9 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
   const { settings } = access.view;
   const view = useStation((state) => state.view);
   const changed = changedSections(settings, useStore(useKeptChanges()));
-  const [chosen, setChosen] = useState<SectionId>('connection');
+  const dockside = useDockside();
+  const asked = useView((state) => state.settingsSection);
+  const [chosen, setChosen] = useState<SectionId>(sectionNamed(asked) ?? 'connection');
   const [sought, setSought] = useState<SettingEntry | null>(null);
   const search = useSearch();
   const screen = useRef<HTMLDivElement>(null);
@@ -57,6 +67,13 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
     focusSetting(screen.current, sought.id);
     setSought(null);
   }, [sought]);
+
+  useEffect(() => {
+    if (asked === null) return;
+    setChosen((now) => sectionNamed(asked) ?? now);
+    // Asked for once: whoever comes back by the rail did not ask again.
+    dockside.view.setState({ settingsSection: null });
+  }, [asked, dockside]);
 
   const choose = (entry: SettingEntry) => {
     setChosen(entry.section);
@@ -74,7 +91,7 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
       className="settings"
       orientation="vertical"
       selectedKey={chosen}
-      onSelectionChange={(key) => setChosen(sectionIds.find((id) => id === key) ?? chosen)}
+      onSelectionChange={(key) => setChosen(sectionNamed(key) ?? chosen)}
     >
       <Panel className="settings-sections">
         <h1>{t('settings.title')}</h1>

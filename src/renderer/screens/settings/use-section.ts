@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../contract/failure.ts';
 import { useAction } from '../../state/use-action.ts';
-import { isChanged, type SectionFields, useKeptChanges } from './section-drafts.ts';
+import { changedSince, isChanged, type SectionFields, useKeptChanges } from './section-drafts.ts';
 
 export interface Section<Draft extends object> {
   /** What is saved, with what was changed since. */
@@ -49,7 +49,8 @@ export function useSection<Draft extends object>(
         .run(() => save(draft))
         .then((wentWell) => {
           setSaved(wentWell);
-          if (wentWell) put({});
+          // What is kept by now, not what it was when the button was pressed.
+          if (wentWell) put(changedSince((kept.getState()[key] ?? {}) as Partial<Draft>, draft));
         });
     },
     discard: () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { message } from '../../../../src/contract/verdict.ts';
-import { judgeArrival } from '../../../../src/renderer/screens/first-run/arrival.ts';
+import { message, type Verdict } from '../../../../src/contract/verdict.ts';
+import { arrivedSince, judgeArrival } from '../../../../src/renderer/screens/first-run/arrival.ts';
 
 const arrived = (text: string, key = 'screen.home') => judgeArrival({ text, title: message(key) });
 
@@ -15,4 +15,13 @@ it('sees that a scanner changes upper and lower case', () => {
 
 it('sees that a scan was cut off', () => {
   expect(arrived('DOCK.GO', 'message.incomplete')).toBe('part');
+});
+
+it('takes another scan than the last one before the question for the answer, also after the step was left', () => {
+  const scan = { scanId: 's2', text: '4006381333931' } as Verdict; // the rest says nothing about which scan it was
+  expect(arrivedSince(scan, undefined)).toBeNull();
+  expect(arrivedSince(scan, 's2')).toBeNull();
+  expect(arrivedSince(scan, 's1')).toBe(scan);
+  expect(arrivedSince(scan, null)).toBe(scan);
+  expect(arrivedSince(null, null)).toBeNull();
 });

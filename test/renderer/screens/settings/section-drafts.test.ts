@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Settings } from '../../../../src/contract/settings.ts';
-import { changedSections, sectionFields } from '../../../../src/renderer/screens/settings/section-drafts.ts';
+import {
+  changedSections,
+  changedSince,
+  sectionFields,
+} from '../../../../src/renderer/screens/settings/section-drafts.ts';
 
 const practice: Settings = {
   connection: { kind: 'practice' },
@@ -34,4 +38,12 @@ it('keeps what was begun for the warehouse of one connection away from any other
   const begun = { [sectionFields.warehouse(practice).key]: { warehouseId: 'NJ' } };
   expect(changedSections(practice, begun)).toEqual(new Set(['warehouse']));
   expect(changedSections(live, begun)).toEqual(new Set());
+});
+
+it('keeps what was typed while a save ran, and only that', () => {
+  const submitted = { station: 'A', operator: 'Lee' };
+  expect(changedSince({ operator: 'Lee' }, submitted)).toEqual({});
+  expect(changedSince({ operator: 'Lees', station: 'A' }, submitted)).toEqual({ operator: 'Lees' });
+  // Back to what was saved before is a change again.
+  expect(changedSince({ operator: 'Kim' }, submitted)).toEqual({ operator: 'Kim' });
 });

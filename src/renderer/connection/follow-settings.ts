@@ -1,0 +1,29 @@
+import type { SettingsView } from '../../contract/settings.ts';
+import type { Dockside } from '../state/dockside.ts';
+import { createReader } from '../state/reader.ts';
+
+/** Reads the settings, and again whenever somebody changed them; call what it returns to stop. */
+export function followSettings(
+  { bridge, listen }: Pick<Dockside, 'bridge' | 'listen'>,
+  onRead: (view: SettingsView) => void,
+  wait: (ms: number) => Promise<void>,
+): () => void {
+  let isWanted = true;
+  const read = createReader(
+    async () => {
+      if (!isWanted) return;
+      const view = await bridge.invoke('settings.read', {});
+      if (isWanted) onRead(view);
+    },
+    // The band and the strip say that the core is away.
+    { wait, onFailure: () => undefined, onRecovered: () => undefined },
+  );
+  read();
+  const stop = listen(({ type }) => {
+    if (type === 'settings' || type === 'restarted') read();
+  });
+  return () => {
+    isWanted = false;
+    stop();
+  };
+}

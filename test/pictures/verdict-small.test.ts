@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSmallVerdict, type SmallVerdict } from './checks/small-verdict.ts';
+import { type Look, languages, themes } from './scene.ts';
+import { bandScenes } from './scenes/band.ts';
+import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+
+// Somebody far away, or a screenshot in a chat: the window is 320 pixels wide, and what the last scan was can be read.
+
+const least = {
+  /** A title of one line. */
+  capital: 7,
+  sign: 9,
+  /** One that is long enough for two or three: as small as letters and signs can be drawn and told apart. */
+  capitalOfMany: 5,
+  signOfMany: 6.5,
+  contrast: 4.5,
+  icon: 12,
+} as const;
+
+let theatre: Theatre;
+beforeAll(async () => {
+  if (noBrowser === null) theatre = await openTheatre();
+});
+afterAll(() => theatre?.close());
+beforeEach((context) => {
+  if (noBrowser !== null) context.skip(noBrowser);
+});
+
+const scenes = bandScenes.filter(({ isBeforeStart }) => !isBeforeStart);
+const shown = scenes.flatMap((scene, place) =>
+  languages.map((language, turn) => {
+    const theme = themes[(place + turn) % themes.length] ?? 'light';
+    const look: Look = { theme, language, size: '1280x800' };
+    return { name: `${scene.name}, ${theme}, ${language}`, scene, look };
+  }),
+);
+
+const seen: SmallVerdict[] = [];
+
+it.each(shown)('$name', async ({ scene, look }) => {
+  const { page } = await theatre.visit(scene, look);
+  const verdict = await readSmallVerdict(page);
+  seen.push(verdict);
+  expect(problemsOf(verdict).join('\n')).toBe('');
+});
+
+it('is told of every tone', () => {
+  for (const isChinese of [false, true]) {
+    for (const isOneLine of [true, false]) {
+      const some = seen.filter((each) => each.isChinese === isChinese && (each.lines === 1) === isOneLine);
+      const [letter, contrast] = [(each: SmallVerdict) => each.letter, (each: SmallVerdict) => each.contrast].map(
+        (figure) => Math.min(...some.map(figure)).toFixed(1),
+      );
+      console.log(
+        `${some.length} titles of ${isOneLine ? 'one line' : 'several lines'}, ${isChinese ? 'Chinese' : 'Latin'}: ` +
+          `letters of ${letter} pixels or more, contrast ${contrast} or more`,
+      );
+    }
+  }
+  const tones = ['good', 'box-complete', 'wrong', 'over', 'unknown', 'duplicate', 'command', 'ask', 'failed'];
+  expect(new Set(seen.map(({ tone }) => tone))).toEqual(new Set(tones));
+});
+
+it.each([
+  ['a title half as large', '[data-testid=verdict-title]', { 'font-size': '1.625rem' }, /letters of/],
+  ['a pale title', '[data-testid=verdict-title]', { opacity: '0.4' }, /contrast/],
+  ['a small icon', '.verdict-icon', { width: '2rem' }, /icon/],
+] as const)('finds %s', async (_, selector, style, said) => {
+  const [first] = shown;
+  if (!first) throw new Error('there are no scenes');
+  const { page } = await theatre.visit(first.scene, first.look);
+  expect(problemsOf(await readSmallVerdict(page))).toEqual([]);
+  await restyle(page, selector, style);
+  expect(problemsOf(await readSmallVerdict(page)).join()).toMatch(said);
+});
+
+function problemsOf({ lines, letter, isChinese, contrast, icon }: SmallVerdict): readonly string[] {
+  const leastOfOne = isChinese ? least.sign : least.capital;
+  const leastOfMany = isChinese ? least.signOfMany : least.capitalOfMany;
+  const leastLetter = lines === 1 ? leastOfOne : leastOfMany;
+  return [
+    ...(letter >= leastLetter ? [] : [`letters of ${letter.toFixed(1)} pixels on ${lines} lines`]),
+    ...(contrast >= least.contrast ? [] : [`a contrast of ${contrast.toFixed(1)}`]),
+    ...(icon >= least.icon ? [] : [`an icon of ${icon.toFixed(1)} pixels`]),
+  ];
+}
+
+/** By the element's own style: the window's safety headers let no other in. */
+async function restyle(page: Page, selector: string, style: Readonly<Record<string, string>>): Promise<void> {
+  await page.locator(selector).evaluate((element, values) => {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
+    for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value, 'important');
+  }, style);
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { BridgeEvent } from '../../../src/contract/bridge.ts';
+import { Failure } from '../../../src/contract/failure.ts';
+import type { SettingsView } from '../../../src/contract/settings.ts';
+import { followSettings } from '../../../src/renderer/connection/follow-settings.ts';
+import { createFakeBridge } from '../fake-bridge.ts';
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+const view: SettingsView = {
+  settings: {
+    connection: { kind: 'practice' },
+    warehouseId: 'US',
+    shippingType: 'SEALCL',
+    followedWarehouses: [],
+    station: 'A',
+    operator: 'Kim',
+    language: 'en',
+    theme: 'light',
+    setUp: true,
+  },
+  byFlag: [],
+};
+
+function follow(failures: number) {
+  let reads = 0;
+  const seen: SettingsView[] = [];
+  const bridge = createFakeBridge({
+    'settings.read': () => {
+      reads += 1;
+      if (reads <= failures) throw new Failure('offline', 'gone');
+      return view;
+    },
+  });
+  const listen = (listener: (event: BridgeEvent) => void) => bridge.listen(listener, () => undefined);
+  const stop = followSettings({ bridge, listen }, (next) => seen.push(next), settle);
+  return { bridge, seen, stop, reads: () => reads };
+}
+
+it('reads again after a read that failed, until it is answered', async () => {
+  const { seen, reads } = follow(2);
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  expect(seen).toEqual([view]);
+  expect(reads()).toBe(3);
+});
+
+it('reads again when somebody changed them or the core came back', async () => {
+  const { bridge, reads } = follow(0);
+  await settle();
+  bridge.emit({ type: 'settings' });
+  await settle();
+  bridge.emit({ type: 'restarted' });
+  await settle();
+  expect(reads()).toBe(3);
+});
+
+it('neither tells nor tries any more once it is stopped', async () => {
+  const { bridge, seen, stop, reads } = follow(1);
+  stop();
+  bridge.emit({ type: 'settings' });
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  expect(seen).toEqual([]);
+  expect(reads()).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import type { ConnectionSettings, Settings } from '../../../../src/contract/settings.ts';
+import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
+import { WhereStep } from '../../../../src/renderer/screens/first-run/where-step.tsx';
+
+const settings: Settings = {
+  connection: { kind: 'practice' },
+  warehouseId: 'US',
+  shippingType: 'SEALCL',
+  followedWarehouses: [],
+  station: 'A',
+  operator: 'Kim',
+  language: 'en',
+  theme: 'light',
+  setUp: false,
+};
+
+/** Which of the two cards, practice and live, looks like the one to press. */
+function likely(connection: ConnectionSettings): readonly boolean[] {
+  const view = { settings: { ...settings, connection }, byFlag: [] };
+  const progress = { step: 1, isConnecting: false, connection: {}, answers: {}, scanBefore: undefined } as const;
+  const access = { view, write: async () => undefined };
+  const step = createElement(WhereStep, { access, progress, go: () => undefined });
+  const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n: createTexts('en') }, step));
+  return [...html.matchAll(/class="first-run-card ([^"]*)"/g)].map(([, more]) => more?.trim() === 'first-run-likely');
+}
+
+it('makes what is in use the likely answer, so that an Enter never leaves a live service', () => {
+  expect(likely({ kind: 'practice' })).toEqual([true, false]);
+  expect(
+    likely({ kind: 'live', baseUrl: 'https://service.example', ports: null, authentication: { kind: 'none' } }),
+  ).toEqual([false, true]);
+});
