@@ -18,7 +18,7 @@ describe('an inbound plan', () => {
     const { tone, title, detail } = build.item(goods('A'));
     expect({ tone, title, detail }).toEqual({
       tone: 'good',
-      title: { key: 'message.item', params: { code: 'A', name: 'Name of A' } },
+      title: { key: 'message.item', params: { code: 'A', name: 'Name of A', nameCn: '' } },
       detail: { key: 'message.in-box', params: { quantity: 2, box: 1 } },
     });
   });

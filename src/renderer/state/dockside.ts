@@ -1,4 +1,4 @@
-import type { BridgeEvent, DocumentRow, ScanOutcome, ScanSource } from '../../contract/bridge.ts';
+import type { BridgeEvent, DocumentRow, ScanOutcome, ScanSource, Screen } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
 import { message, type Tone } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
@@ -9,7 +9,7 @@ import { createReader } from './reader.ts';
 import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
 import { createStationStore } from './station-store.ts';
 import { createVerdictsStore, recentLimit } from './verdicts-store.ts';
-import { createViewStore } from './view-store.ts';
+import { createViewStore, isStationDialog } from './view-store.ts';
 
 type DocumentEvent = Extract<BridgeEvent, { type: 'document' }>;
 
@@ -67,7 +67,7 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
         if (!documents.append(documentId, appended)) readCurrent();
         if (appended.length > 0) view.setState({ plans: false });
       }
-      if (navigate !== null) view.setState({ screen: navigate, dialog: null });
+      if (navigate !== null) goTo(navigate);
       const looked = lookedUp(screen, showSku, verdict);
       if (looked !== undefined) view.setState({ stockCode: looked === null ? null : { code: looked, asked: now() } });
       for (const echo of echoes.splice(0)) follow(echo);
@@ -93,6 +93,11 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
 
   function follow({ id, appended }: DocumentEvent): void {
     if (id === documents.store.getState().current?.id && !documents.append(id, appended)) readCurrent();
+  }
+
+  /** What is asked on every screen stays: it may have been opened while the command before it was under way. */
+  function goTo(screen: Screen): void {
+    view.setState(({ dialog }) => ({ screen, dialog: dialog !== null && isStationDialog(dialog) ? dialog : null }));
   }
 
   let isLanded = false;

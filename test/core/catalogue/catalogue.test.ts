@@ -91,7 +91,7 @@ describe('the catalogue', () => {
     expect(await search('Old name')).toEqual([]);
     expect(await search('New name')).toEqual(['A']);
     expect((await station.scan('OLD-1', { screen: 'inventory' })).verdict.tone).toBe('unknown');
-    expect((await station.scan('NEW-1', { screen: 'inventory' })).verdict.tone).toBe('good');
+    expect((await station.scan('NEW-1', { screen: 'inventory' })).verdict.tone).toBe('command');
   });
 
   it('refuses a code that names two SKUs instead of guessing', async () => {
@@ -119,7 +119,7 @@ describe('the catalogue', () => {
     await station.ask('catalogue.import', { csv: csv('first') });
     const writing = station.ask('catalogue.import', { csv: csv('second') });
     for (let n = 0; n < 50; n += 1)
-      expect((await station.scan(`S${n}`, { screen: 'inventory' })).verdict.tone).toBe('good');
+      expect((await station.scan(`S${n}`, { screen: 'inventory' })).verdict.tone).toBe('command');
     await writing;
     expect(await search('second 9999')).toEqual(['S9999']);
   });

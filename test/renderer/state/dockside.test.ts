@@ -95,6 +95,22 @@ describe('the window', () => {
     expect(submitted.map(({ input }) => (input as { screen: string }).screen)).toEqual(['inbound', 'inventory']);
   });
 
+  it('leaves open what a person began to type while a command was under way', async () => {
+    const bridge = createFakeBridge({
+      'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text, { navigate: 'inbound', documentId: null }),
+    });
+    const { dockside } = await windowOn(bridge);
+    const dialogAfterwards = async (dialog: 'type-code' | 'qty') => {
+      dockside.submit('DOCK.NEW', 'key');
+      dockside.view.setState({ dialog });
+      await settle();
+      return dockside.view.getState().dialog;
+    };
+    expect(await dialogAfterwards('type-code')).toBe('type-code');
+    // A figure belongs to the plan that was left.
+    expect(await dialogAfterwards('qty')).toBeNull();
+  });
+
   it('begins at Home, and comes back to the plan that was open', async () => {
     const { dockside: fresh } = await windowOn(createFakeBridge({ 'document.current': () => null }));
     expect(fresh.view.getState().screen).toBe('home');
