@@ -96,3 +96,9 @@ describe('an ordinary list', () => {
     expect(rowsInSight(0, scrollScale(3, 52, 500))).toEqual({ start: 0, end: 3 });
   });
 });
+
+it('never asks a browser for more than it can lay out', () => {
+  // Chromium keeps lengths in 1/64 pixel of 32 bits.
+  const tallest = 2 ** 31 / 64;
+  expect(scrollScale(100_000_000, 62, 900).canvas).toBeLessThan(tallest);
+});
