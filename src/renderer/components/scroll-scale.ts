@@ -14,7 +14,7 @@ export interface ScrollScale {
   readonly count: number;
 }
 
-export const tallestCanvas = 15_000_000;
+const tallestCanvas = 15_000_000;
 
 export function scrollScale(count: number, rowHeight: number, view: number): ScrollScale {
   const whole = count * rowHeight;

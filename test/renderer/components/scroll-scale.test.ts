@@ -8,7 +8,6 @@ import {
   rowsInSight,
   scrollAt,
   scrollScale,
-  tallestCanvas,
 } from '../../../src/renderer/components/scroll-scale.ts';
 
 const scales = fc
