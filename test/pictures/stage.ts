@@ -43,7 +43,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer); // a stream without an encoding gives buffers
     const reply = replyOf(answers, channel, Buffer.concat(chunks).toString(), (fault) => faults.push(fault));
-    if (isSlow) await delay(40 * (1 + (Object.keys(channels).indexOf(channel) % 6)));
+    if (isSlow) await delay(30 * (1 + Object.keys(channels).indexOf(channel)));
     if (reply === 'never') return;
     if (reply === 'away') return void request.socket.destroy();
     const text = JSON.stringify(reply);

@@ -1,11 +1,9 @@
-import { commandTable, keyLabel } from '../../commands.ts';
 import { BigFigure } from '../../components/big-figure.tsx';
-import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { runCommand } from '../../run-command.ts';
-import { useDockside, useStation } from '../../state/use-dockside.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { useStation } from '../../state/use-dockside.ts';
 import { entryLook } from '../../work-state/entry-look.ts';
 import './queue-panel.css';
 import { queueStages } from './queue-stages.ts';
@@ -13,21 +11,15 @@ import { queueStages } from './queue-stages.ts';
 /** Finished work on its way: on disk here, under way, confirmed by the service; and what left the way. */
 export function QueuePanel() {
   const { t, locale } = useTexts();
-  const dockside = useDockside();
   const queue = useStation((state) => state.view?.queue);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   if (!queue) return null;
   const { onTheWay, aside } = queueStages(queue);
-  const { action, key } = commandTable.outbox;
   return (
     <Panel className="queue-panel">
       <div className="home-head">
         <h2>{t('home.queue')}</h2>
-        <Button
-          label={t('screen.outbox')}
-          keys={keyLabel(key)}
-          onPress={() => runCommand(dockside, action, 'button')}
-        />
+        <CommandButton name="outbox" />
       </div>
       <ol className="stages">
         {onTheWay.map(({ state, n }) => {

@@ -1,9 +1,8 @@
-import { PackagePlus, ScanBarcode } from 'lucide-react';
+import { PackageOpen, PackagePlus, ScanBarcode } from 'lucide-react';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { useDocuments } from '../../state/use-dockside.ts';
-import { BackToPlan } from './back-to-plan.tsx';
 import './scan-panel.css';
 
 /** The one big thing of Home: the scanner opens everything. Its buttons are what begins most days. */
@@ -20,7 +19,15 @@ export function ScanPanel() {
         </div>
       </div>
       <div className="scan-panel-actions">
-        {open && <BackToPlan open={open} />}
+        {/* With a plan open, going back to it is the next likely thing. */}
+        {open && (
+          <CommandButton
+            name="inbound"
+            kind="go"
+            icon={PackageOpen}
+            text={t('home.back', { box: open.plan.openBox + 1 })}
+          />
+        )}
         <CommandButton name="new" kind={open ? 'plain' : 'go'} icon={PackagePlus} label="home.new" />
         <CommandButton name="type-code" />
       </div>
