@@ -13,7 +13,6 @@ export const problemCode = {
   unauthorized: '800F1004',
   unreadable: '800F1005',
   fault: '800F1006',
-  notSimulated: '800F1007',
   internal: '800F1000',
 } as const;
 

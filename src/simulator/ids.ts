@@ -1,27 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { SimulatorClock } from './clock.ts';
 import type { Store } from './store.ts';
+
+/** The form of each kind of identifier (field-notes, Sample values): prefix, day, running number. */
+const forms = {
+  'drop-ship': { prefix: 'EUU', yearDigits: 4, infix: 'TST', digits: 5 },
+  outbound: { prefix: 'MN', yearDigits: 4, infix: 'TST', digits: 4 },
+  inbound: { prefix: 'ITST', yearDigits: 2, infix: '', digits: 5 },
+} as const;
 
 /** The identifiers that the service assigns. */
 export interface ServiceIds {
-  /** As `ITST16081800001`: prefix, day, sequence (field-notes, Sample values). */
-  order(prefix: string): string;
+  /** As `EUU20160808TST00001`, `MN20160808TST0001`, `ITST16081800001`. */
+  order(kind: keyof typeof forms, atMs: number): string;
+  /** 1, 2, 3...: a running number of its own for each name. */
+  next(name: string): number;
   /** A GUID for one refused request. */
   ticket(): string;
 }
 
-/** Order ids go on where the store's sequence stands; tickets differ from one start to the next. */
-export function createIds(store: Store, clock: SimulatorClock, seed: number): ServiceIds {
-  const startedAt = clock.now();
+/** Running numbers go on where the store's stand; tickets differ from one start to the next. */
+export function createIds(store: Store, startedAtMs: number, seed: number): ServiceIds {
   let tickets = 0;
+  const next = (name: string) => store.addToCounter(`ids.${name}`, 1);
   return {
-    order: (prefix) => {
-      const day = new Date(clock.now()).toISOString().slice(2, 10).replaceAll('-', '');
-      return `${prefix}${day}${String(store.addToCounter(`ids.${prefix}`, 1)).padStart(5, '0')}`;
+    next,
+    order: (kind, atMs) => {
+      const { prefix, yearDigits, infix, digits } = forms[kind];
+      const day = new Date(atMs)
+        .toISOString()
+        .slice(4 - yearDigits, 10)
+        .replaceAll('-', '');
+      return `${prefix}${day}${infix}${String(next(kind)).padStart(digits, '0')}`;
     },
     ticket: () => {
       tickets += 1;
-      const hex = createHash('sha256').update(`${seed}:${startedAt}:${tickets}`).digest('hex');
+      const hex = createHash('sha256').update(`${seed}:${startedAtMs}:${tickets}`).digest('hex');
       return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
     },
   };

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 /** How long after its creation a submitted order is examined, and shipped out. */
 const examinedAfterMs = 10 * minuteMs;
-const shippedOutAfterMs = 60 * minuteMs;
+export const shippedOutAfterMs = 60 * minuteMs;
 
 /** Goods that came at one moment: so many pieces unloaded, so many put away. */
 const Receipt = z.object({ atMs: z.number(), Sku: z.string(), arrived: z.number(), putaway: z.number() });
@@ -23,6 +23,12 @@ export const InboundOrder = z.object({
   containers: z.array(ChangedContainerInfo),
   planned: z.array(z.object({ Sku: z.string(), Quantity: z.number(), Weight: z.number().optional() })),
   receipts: z.array(Receipt),
+  /** How many of its consignments have come by themselves. */
+  consignments: z.number(),
+  /** Somebody receives it through the control address: nothing comes by itself any more. */
+  isByHand: z.boolean(),
+  /** When the warehouse gave up waiting for what is still missing. */
+  closedAtMs: z.number().optional(),
   createdAtMs: z.number(),
   changedAtMs: z.number(),
 });
@@ -51,7 +57,7 @@ export function listRecord(order: InboundOrder, nowMs: number): InboundListRecor
   };
 }
 
-/** The whole record (2.6): `Status` is Closed once everything planned is put away. */
+/** The whole record (2.6): `Status` is Closed once the order is over. */
 export function statusRecord(order: InboundOrder, nowMs: number): InboundStatus {
   const { times } = courseOf(order, nowMs);
   const lastEventMs = Math.max(order.changedAtMs, times.examinedMs ?? 0, times.shippedOutMs ?? 0);
@@ -93,13 +99,23 @@ export interface OrderTimes {
   readonly finishedMs: number | undefined;
 }
 
+/** Everything planned is put away, or the warehouse has closed the order without it. */
+export function isOver(order: InboundOrder): boolean {
+  if (order.closedAtMs !== undefined) return true;
+  const hasPutAway = order.receipts.some((receipt) => receipt.putaway > 0);
+  return hasPutAway && totalsOf(order).every((line) => line.putaway >= line.Quantity);
+}
+
+export function isExamined(order: InboundOrder, nowMs: number): boolean {
+  return courseOf(order, nowMs).times.examinedMs !== undefined;
+}
+
 type OrderState = 'Init' | 'Submitted' | 'Examined' | 'Added';
 
-/** Init (not submitted) -> Submitted -> Examined -> Added (all put away). Goods that arrive prove the steps before. */
+/** Init (not submitted) -> Submitted -> Examined -> Added (over). Goods that arrive prove the steps before. */
 function courseOf(order: InboundOrder, nowMs: number): { state: OrderState; times: OrderTimes } {
   const receivedMs = order.receipts.find((receipt) => receipt.arrived > 0)?.atMs;
   const putawayMs = order.receipts.find((receipt) => receipt.putaway > 0)?.atMs;
-  const isFinished = putawayMs !== undefined && totalsOf(order).every((line) => line.putaway >= line.Quantity);
   const reached = (afterMs: number) => {
     const dueMs = order.submitLater ? Number.POSITIVE_INFINITY : order.createdAtMs + afterMs;
     const happenedMs = Math.min(dueMs, receivedMs ?? Number.POSITIVE_INFINITY);
@@ -110,9 +126,9 @@ function courseOf(order: InboundOrder, nowMs: number): { state: OrderState; time
     shippedOutMs: reached(shippedOutAfterMs),
     receivedMs,
     putawayMs,
-    finishedMs: isFinished ? order.receipts.at(-1)?.atMs : undefined,
+    finishedMs: isOver(order) ? (order.closedAtMs ?? order.receipts.at(-1)?.atMs) : undefined,
   };
-  if (isFinished) return { state: 'Added', times };
+  if (isOver(order)) return { state: 'Added', times };
   if (times.examinedMs !== undefined) return { state: 'Examined', times };
   return { state: order.submitLater ? 'Init' : 'Submitted', times };
 }

@@ -6,24 +6,16 @@ import {
   inboundStatus,
 } from '../contract/inbound.ts';
 import { problemCode } from './error-body.ts';
-import { inTransitOf } from './inbound-figures.ts';
-import { InboundOrder, listRecord, statusRecord } from './inbound-order.ts';
-import { type Answer, type HandlerContext, refuse, serve } from './service-handler.ts';
-import { skus, skusOfStorageNo } from './sku.ts';
-import { changeStock } from './stock.ts';
-import type { Collection, Store } from './store.ts';
+import { beginInbound } from './inbound-course.ts';
+import { plannedGoods } from './inbound-figures.ts';
+import { type InboundOrder, listRecord, statusRecord } from './inbound-order.ts';
+import { inboundOrders, saveInbound } from './inbound-receipt.ts';
+import { isPieces, mostPieces } from './package-batch.ts';
+import { type Answer, refuse, serve } from './service-handler.ts';
 
 const dayMs = 86_400_000;
 const longestListDays = 60;
 const defaultPageSize = 20;
-
-export const inboundOrders: Collection<InboundOrder> = {
-  name: 'inbound-orders',
-  schema: InboundOrder,
-  keyOf: (order) => order.ShipmentId,
-  codesOf: (order) => [order.SvcOrderId],
-  timeOf: (order) => order.createdAtMs,
-};
 
 export const inboundHandlers = [
   serve(inboundPlan, (context, { body, received }) => {
@@ -31,10 +23,12 @@ export const inboundHandlers = [
       // What the service does here is not shown. Refusing is harsher than ignoring: whoever sends twice notices.
       return refuse(400, 'exists', 'ShipmentId already exists');
     }
+    const problem = quantityProblem(body.Containers);
+    if (problem !== undefined) return refuse(400, 'invalid', problem);
     const nowMs = context.clock.now();
     const order: InboundOrder = {
       ShipmentId: body.ShipmentId,
-      SvcOrderId: context.ids.order('ITST'),
+      SvcOrderId: context.ids.order('inbound', nowMs),
       WarehouseId: body.WarehouseId,
       ShippingType: body.ShippingType,
       Remark: body.Remark,
@@ -42,10 +36,13 @@ export const inboundHandlers = [
       containers: body.Containers,
       planned: plannedGoods(context.store, body.Containers),
       receipts: [],
+      consignments: 0,
+      isByHand: false,
       createdAtMs: nowMs,
       changedAtMs: nowMs,
     };
-    saveOrder(context, undefined, order);
+    saveInbound(context, undefined, order);
+    if (!order.submitLater) beginInbound(context, order);
     const reply = { ShipmentId: order.ShipmentId, SvcOrderId: order.SvcOrderId };
     return { status: 200, body: reply, accepted: [{ key: order.ShipmentId, body: received }] };
   }),
@@ -53,8 +50,10 @@ export const inboundHandlers = [
   serve(inboundModifyBoxes, (context, { body, received }) => {
     const order = context.store.get(inboundOrders, body.ShipmentId);
     if (order === undefined) return modifyFailed(problemCode.notFound, 'ShipmentId not found');
+    const problem = quantityProblem(body.Containers);
+    if (problem !== undefined) return modifyFailed(problemCode.invalid, problem);
     if (order.receipts.length > 0) return modifyFailed(problemCode.notAllowed, 'The goods have arrived already');
-    saveOrder(context, order, {
+    saveInbound(context, order, {
       ...order,
       containers: body.Containers,
       planned: plannedGoods(context.store, body.Containers),
@@ -90,56 +89,13 @@ export const inboundHandlers = [
   }),
 ];
 
-export interface ReceivedLine {
-  readonly sku: string;
-  /** Pieces that came now. */
-  readonly arrived: number;
-  /** Pieces put away now. */
-  readonly putaway: number;
-}
-
-export type ReceiveOutcome = 'received' | 'unknown-shipment' | 'putaway-exceeds-arrival';
-
-/** Goods arrive and are put away: in transit sinks by what arrived, the stock grows by what was put away. */
-export function receiveGoods(
-  context: HandlerContext,
-  shipmentId: string,
-  lines: readonly ReceivedLine[],
-): ReceiveOutcome {
-  const order = context.store.get(inboundOrders, shipmentId);
-  if (order === undefined) return 'unknown-shipment';
-  const atMs = context.clock.now();
-  const receipts = lines.map(({ sku, arrived, putaway }) => ({ atMs, Sku: sku, arrived, putaway }));
-  const after = { ...order, receipts: [...order.receipts, ...receipts], changedAtMs: atMs };
-  if (statusRecord(after, atMs).Skus.some((line) => (line.PutawayQuantity ?? 0) > (line.ArrivalQuantity ?? 0))) {
-    return 'putaway-exceeds-arrival';
+/** What is wrong with the pieces of a plan, if anything: stock is counted in whole pieces (2.10). */
+function quantityProblem(containers: readonly ChangedContainerInfo[]): string | undefined {
+  for (const [box, { Skus = [] }] of containers.entries()) {
+    const line = Skus.findIndex(({ Quantity = 0 }) => !isPieces(Quantity));
+    if (line >= 0) return `Containers.${box}.Skus.${line}.Quantity: a whole number from 0 to ${mostPieces}`;
   }
-  saveOrder(context, order, after);
-  for (const { sku, putaway } of lines) {
-    const at = { warehouseId: order.WarehouseId, sku, nowMs: atMs };
-    changeStock(context.store, at, { total: putaway, available: putaway });
-  }
-  return 'received';
-}
-
-function saveOrder({ store, clock }: HandlerContext, before: InboundOrder | undefined, after: InboundOrder): void {
-  const was = before === undefined ? new Map<string, number>() : inTransitOf(before);
-  const is = inTransitOf(after);
-  for (const sku of new Set([...was.keys(), ...is.keys()])) {
-    const at = { warehouseId: after.WarehouseId, sku, nowMs: clock.now() };
-    changeStock(store, at, { inTransit: (is.get(sku) ?? 0) - (was.get(sku) ?? 0) });
-  }
-  store.put(inboundOrders, after);
-}
-
-/** The goods of all containers per Sku. A line that names only a StorageNo counts for its Sku, if that is known. */
-function plannedGoods(store: Store, containers: readonly ChangedContainerInfo[]): InboundOrder['planned'] {
-  const quantities = new Map<string, number>();
-  for (const line of containers.flatMap((container) => container.Skus ?? [])) {
-    const sku = line.Sku ?? (line.StorageNo === undefined ? undefined : skusOfStorageNo(store, line.StorageNo)[0]?.Sku);
-    if (sku !== undefined) quantities.set(sku, (quantities.get(sku) ?? 0) + (line.Quantity ?? 0));
-  }
-  return [...quantities].map(([Sku, Quantity]) => ({ Sku, Quantity, Weight: store.get(skus, Sku)?.Weight }));
+  return undefined;
 }
 
 function modifyFailed(code: string, message: string): Answer {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { addPracticeOrders } from './practice-orders.ts';
-import { seededRandom } from './seeded-random.ts';
+import { beginTraffic } from './practice-traffic.ts';
+import type { HandlerContext } from './service-handler.ts';
 import { type StoredSku, skus } from './sku.ts';
-import { changeStock } from './stock.ts';
-import type { Store } from './store.ts';
+import { stockAtFirst, stocks } from './stock.ts';
 
 /** The columns of resources/practice/skus.csv. Weights in grams, sizes in centimetres, values in USD. */
 type PracticeRow = Partial<
@@ -28,31 +27,23 @@ type PracticeRow = Partial<
   >
 >;
 
-export const practiceWarehouses = ['US', 'NJ', 'UK', 'DE'] as const;
+export const practiceWarehouses = ['US', 'UK', 'DE'] as const;
 
-const daysOfHistory = 60;
-const dayMs = 86_400_000;
-
-/** Fills an empty store with a warehouse that has been at work for two months: SKUs, stock and inbound orders. */
+/** Fills an empty store: the goods, what each warehouse had of them when its history began, and the first of the orders of others. */
 export function addPracticeData(
-  store: Store,
-  nowMs: number,
-  seed: number,
+  context: HandlerContext,
+  openedMs: number,
   csvFile = new URL('../../resources/practice/skus.csv', import.meta.url),
 ): void {
-  const practiceSkus = readPracticeSkus(readFileSync(csvFile, 'utf8'));
-  const random = seededRandom(seed);
-  const startMs = nowMs - daysOfHistory * dayMs;
-  for (const [index, sku] of practiceSkus.entries()) {
+  const { store, chance, clock } = context;
+  for (const [index, sku] of readPracticeSkus(readFileSync(csvFile, 'utf8')).entries()) {
     store.put(skus, sku);
     for (const warehouseId of practiceWarehouses) {
-      const total = piecesInStock(random, index, warehouseId);
-      // Some pieces are promised to orders that have not left yet.
-      const available = total - Math.floor(total * random() * 0.2);
-      if (total > 0) changeStock(store, { warehouseId, sku: sku.Sku, nowMs: startMs }, { total, available });
+      const total = piecesInStock((question) => chance(sku.Sku, `${warehouseId} ${question}`), index, warehouseId);
+      if (total > 0) store.put(stocks, stockAtFirst(warehouseId, sku.Sku, clock.now(), total));
     }
   }
-  addPracticeOrders(store, practiceSkus, { nowMs, seed });
+  beginTraffic(context, openedMs);
 }
 
 /** The SKUs of the practice file's text. */
@@ -81,10 +72,10 @@ export function readPracticeSkus(csv: string): StoredSku[] {
 }
 
 /** Mostly tens to hundreds; a few low, a few none. The first SKUs, which people meet first, are always there in US. */
-function piecesInStock(random: () => number, index: number, warehouseId: string): number {
-  const luck = random();
-  const pieces = 12 + Math.floor(random() * random() * 600);
-  if (index < 20 && warehouseId === 'US') return pieces;
-  if (luck < (warehouseId === 'US' ? 0.06 : 0.3)) return 0;
-  return luck < 0.4 && luck > 0.3 ? 1 + (pieces % 5) : pieces;
+function piecesInStock(luckOf: (question: string) => number, index: number, warehouseId: string): number {
+  const luck = luckOf('luck');
+  const pieces = 12 + Math.floor(luckOf('pieces') * luckOf('again') * 600);
+  if (index < 20 && warehouseId === 'US') return pieces + 200;
+  if (luck < (warehouseId === 'US' ? 0.06 : 0.45)) return 0;
+  return luck < 0.55 && luck > 0.45 ? 1 + (pieces % 5) : pieces;
 }

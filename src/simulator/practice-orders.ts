@@ -1,116 +1,227 @@
-import type { ChangedContainerInfo } from '../contract/inbound.ts';
-import { createIds } from './ids.ts';
-import { inboundHandlers, receiveGoods } from './inbound.ts';
-import { totalsOf } from './inbound-figures.ts';
-import { seededRandom } from './seeded-random.ts';
+import type { BillOfLadingRequest } from '../contract/bill-of-lading.ts';
+import type { DropShipBatchRequest } from '../contract/drop-ship.ts';
+import type { InboundPlanRequest } from '../contract/inbound.ts';
+import type { OutboundBatchRequest } from '../contract/outbound.ts';
+import type { ShipToAddress } from '../contract/shared-records.ts';
+import { between } from './chance.ts';
+import { type DropShipOrder, dropShipOrders } from './drop-ship-order.ts';
+import { parcelOf } from './packing.ts';
+import { priceDropShip, priceOutbound } from './parcel-price.ts';
+import { somebodyNear } from './practice-people.ts';
+import { practiceTroubleOf, type Trouble } from './practice-troubles.ts';
+import type { ParcelService } from './price.ts';
+import { dropShipServices, outboundServices } from './price-tables.ts';
 import type { HandlerContext } from './service-handler.ts';
 import type { StoredSku } from './sku.ts';
-import type { Store } from './store.ts';
+import { recordDate } from './wire-date.ts';
 
-const dayMs = 86_400_000;
+/** One order of the practice warehouse's other clients, as they would send it. */
+export type PracticeRequest =
+  | { readonly endpoint: 'outbound.create-batch'; readonly id: string; readonly body: OutboundBatchRequest }
+  | { readonly endpoint: 'drop-ship.create-batch'; readonly id: string; readonly body: DropShipBatchRequest }
+  | { readonly endpoint: 'inbound.plan'; readonly id: string; readonly body: InboundPlanRequest }
+  | { readonly endpoint: 'bill-of-lading.create'; readonly id: string; readonly body: BillOfLadingRequest };
 
-/** What has come of each order: `arrived` and `putaway` are parts of its plan. */
-const orders = [
-  { daysAgo: 58, warehouse: 'US', arrived: 1, putaway: 1 },
-  { daysAgo: 53, warehouse: 'NJ', arrived: 1, putaway: 1 },
-  { daysAgo: 47, warehouse: 'UK', arrived: 1, putaway: 1 },
-  { daysAgo: 41, warehouse: 'US', arrived: 1, putaway: 1 },
-  { daysAgo: 36, warehouse: 'DE', arrived: 1, putaway: 1 },
-  { daysAgo: 31, warehouse: 'US', arrived: 1, putaway: 1 },
-  { daysAgo: 27, warehouse: 'US', arrived: 1, putaway: 0.6 },
-  { daysAgo: 24, warehouse: 'UK', arrived: 1, putaway: 0.3 },
-  { daysAgo: 20, warehouse: 'US', arrived: 0.5, putaway: 0.25 },
-  { daysAgo: 17, warehouse: 'NJ', arrived: 0.7, putaway: 0 },
-  { daysAgo: 12, warehouse: 'US', arrived: 0, putaway: 0 },
-  { daysAgo: 8, warehouse: 'DE', arrived: 0, putaway: 0 },
-  { daysAgo: 4, warehouse: 'US', arrived: 0, putaway: 0 },
-  { daysAgo: 0.004, warehouse: 'US', arrived: 0, putaway: 0 },
-  { daysAgo: 2, warehouse: 'US', arrived: 0, putaway: 0, submitLater: true },
-  { daysAgo: 1, warehouse: 'UK', arrived: 0, putaway: 0, submitLater: true },
-];
-
-/** Plans and receives the past two months' orders through the ordinary handlers, each at its own time. */
-export function addPracticeOrders(
-  store: Store,
-  practiceSkus: readonly StoredSku[],
-  { nowMs, seed }: { nowMs: number; seed: number },
-): void {
-  const random = seededRandom(seed + 1);
-  const plan = inboundHandlers.find((handler) => handler.name === 'inbound.plan');
-  for (const [index, order] of orders.entries()) {
-    const createdAtMs = Math.round(nowMs - order.daysAgo * dayMs);
-    const shipmentId = `PRACTICE-IN-${String(index + 1).padStart(3, '0')}`;
-    const at = contextAt(store, createdAtMs, seed);
-    const containers = containersOf(shipmentId, practiceSkus, random);
-    const body = {
-      ShipmentId: shipmentId,
-      WarehouseId: order.warehouse,
-      ShippingType: random() < 0.8 ? 'SEALCL' : 'DHL',
-      Containers: containers,
-      ...(order.submitLater === true ? { SubmitLater: true } : {}),
-    };
-    const answer = plan?.answer(at, { params: undefined, query: undefined, body }, false);
-    if (answer?.status !== 200) throw new Error(`practice order ${shipmentId} was refused: ${JSON.stringify(answer)}`);
-    if (order.arrived > 0) receive(store, shipmentId, containers, order, { createdAtMs, nowMs, seed });
-  }
+/** What kind of order it shall be, and what is to be wrong with it. */
+export interface Wanted {
+  readonly kind: 'outbound' | 'drop-ship' | 'inbound' | 'bill';
+  readonly name?: Trouble['name'];
 }
 
-function containersOf(
-  shipmentId: string,
-  practiceSkus: readonly StoredSku[],
-  random: () => number,
-): ChangedContainerInfo[] {
-  const pick = <T>(from: readonly T[]) => from.slice(Math.floor(random() * from.length))[0];
-  return Array.from({ length: 1 + Math.floor(random() * 5) }, (_, box) => {
-    const lines = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(practiceSkus))
-      .filter((sku) => sku !== undefined)
-      .map((sku) => ({ sku, Quantity: 6 + Math.floor(random() * 42) }));
-    const goodsGrams = lines.reduce((sum, line) => sum + (line.sku.Weight ?? 0) * line.Quantity, 0);
+/** What the order `number` (from 1) draws its luck and its goods from. */
+interface Draw {
+  readonly context: HandlerContext;
+  readonly number: number;
+  /** [0, 1), the same for the same question. */
+  readonly luck: (question: string) => number;
+  readonly goods: readonly StoredSku[];
+  readonly trouble: Trouble['name'] | undefined;
+}
+
+interface Line {
+  readonly sku: StoredSku;
+  readonly quantity: number;
+}
+
+const hourMs = 3_600_000;
+const boxParcels = 12;
+
+/** Mostly parcels out of the warehouses and from GZ; now and then a new inbound order, or a bill for what has left GZ. */
+export function practiceRequest(
+  context: HandlerContext,
+  goods: readonly StoredSku[],
+  number: number,
+  wanted: Wanted | undefined = practiceTroubleOf(number),
+): PracticeRequest {
+  const luck = (question: string) => context.chance(`practice ${number}`, question);
+  const draw: Draw = { context, number, luck, goods, trouble: wanted?.name };
+  const kind = wanted?.kind ?? kindOf(luck('kind'));
+  if (kind === 'inbound') return inbound(draw);
+  if (kind === 'drop-ship') return dropShip(draw);
+  return (kind === 'bill' ? bill(draw) : undefined) ?? outbound(draw);
+}
+
+function kindOf(luck: number): Wanted['kind'] {
+  if (luck < 0.54) return 'outbound';
+  if (luck < 0.88) return 'drop-ship';
+  return luck < 0.95 ? 'inbound' : 'bill';
+}
+
+function outbound(draw: Draw): PracticeRequest {
+  const { luck, number, trouble } = draw;
+  const id = `PRACTICE-OUT-${String(number).padStart(5, '0')}`;
+  const WarehouseId = warehouseOf(luck('warehouse'));
+  const isLarge = luck('large') < 0.06;
+  const lines = isLarge ? linesOf(draw, 12, 24, 24) : linesOf(draw, 1, 3, 4);
+  const address = addressOf(draw, WarehouseId);
+  const parcel = parcelOf(lines);
+  const to = { country: address.Country, postcode: address.Postcode };
+  const carries = ({ code }: ParcelService) => priceOutbound(code, WarehouseId, parcel, to).ok;
+  const package_ = {
+    PackageId: id,
+    ServiceCode: outboundServices.find(carries)?.code ?? 'USRPP',
+    ShipToAddress: address,
+    Skus: lines.map(({ sku, quantity }) => ({
+      Sku: sku.Sku,
+      Quantity: trouble === 'more than the stock' ? quantity + 5000 : quantity,
+    })),
+    ...(trouble === 'goods to come' ? { PreSale: true } : {}),
+  };
+  const later = trouble === 'submitted later' ? { SubmitLater: true } : {};
+  return { endpoint: 'outbound.create-batch', id, body: { WarehouseId, Packages: [package_], ...later } };
+}
+
+function dropShip(draw: Draw): PracticeRequest {
+  const { luck, number, trouble } = draw;
+  const id = `PRACTICE-DS-${String(number).padStart(5, '0')}`;
+  const lines = linesOf(draw, 1, 2, 2);
+  const address = addressOf(draw, 'GZ');
+  const parcel = parcelOf(lines);
+  const to = { country: address.Country, postcode: address.Postcode };
+  const carries = ({ code }: ParcelService) => priceDropShip(code, parcel, to).ok;
+  // Services in another order each time, so that all are used.
+  const start = Math.floor(luck('service') * dropShipServices.length);
+  const services = [...dropShipServices.slice(start), ...dropShipServices.slice(0, start)];
+  const package_ = {
+    PackageId: id,
+    ServiceCode: services.find(carries)?.code ?? 'UPS',
+    ShipToAddress: address,
+    Weight: trouble === 'heavier than declared' ? Math.ceil(parcel.grams / 2) : parcel.grams,
+    Length: parcel.lengthCm,
+    Width: parcel.widthCm,
+    Height: parcel.heightCm,
+    Skus: lines.map(({ sku, quantity }) => ({
+      Sku: sku.Sku,
+      Quantity: quantity,
+      Weight: sku.Weight,
+      DeclareValue: sku.DeclareValue,
+      DeclareNameEn: sku.DeclareName,
+      DeclareNameCn: sku.DeclareNameCn,
+      HsCode: sku.HsCode,
+    })),
+  };
+  return { endpoint: 'drop-ship.create-batch', id, body: { Location: 'GZ', Packages: [package_] } };
+}
+
+function inbound(draw: Draw): PracticeRequest {
+  const { luck, number, trouble } = draw;
+  const id = `PRACTICE-IN-${String(number).padStart(5, '0')}`;
+  const way = luck('way');
+  const containers = Array.from({ length: between(luck('boxes'), 2, 7) }, (_, index) => {
+    const lines = boxLines({ ...draw, luck: (question) => luck(`box ${index} ${question}`) });
     return {
-      CustomContainerNo: `${shipmentId}-${String(box + 1).padStart(3, '0')}`,
-      Weight: Math.ceil(goodsGrams + 900),
+      CustomContainerNo: `${id}-${String(index + 1).padStart(3, '0')}`,
+      Weight: Math.ceil(lines.reduce((sum, { sku, quantity }) => sum + (sku.Weight ?? 0) * quantity, 900)),
       Length: 60,
       Width: 40,
       Height: 40,
-      Skus: lines.map(({ sku, Quantity }) => ({
+      Skus: lines.map(({ sku, quantity }) => ({
         Sku: sku.Sku,
         ...(sku.StorageNo === undefined ? {} : { StorageNo: sku.StorageNo }),
-        Quantity,
+        Quantity: quantity,
       })),
     };
   });
+  const body: InboundPlanRequest = {
+    ShipmentId: id,
+    WarehouseId: warehouseOf(luck('warehouse')),
+    ShippingType: way < 0.6 ? 'SEALCL' : way < 0.85 ? 'AIRLCL' : 'DHL',
+    Containers: containers,
+    ...(trouble === 'submitted later' ? { SubmitLater: true } : {}),
+  };
+  return { endpoint: 'inbound.plan', id, body };
 }
 
-/** Arrival after sixty hundredths of the order's age, putaway after eighty. */
-function receive(
-  store: Store,
-  shipmentId: string,
-  containers: readonly ChangedContainerInfo[],
-  order: { readonly arrived: number; readonly putaway: number },
-  times: { createdAtMs: number; nowMs: number; seed: number },
-): void {
-  const ageMs = times.nowMs - times.createdAtMs;
-  const planned = containers.flatMap((container) =>
-    (container.Skus ?? []).map((line) => ({ Sku: line.Sku ?? '', Quantity: line.Quantity ?? 0 })),
+/** For what left GZ in the last days and is on no practice bill yet; undefined if there is nothing. */
+function bill({ context, number, luck }: Draw): PracticeRequest | undefined {
+  const nowMs = context.clock.now();
+  const parcels = context.store
+    .between(dropShipOrders, nowMs - 48 * hourMs, nowMs)
+    .filter((order) => order.PackageId.startsWith('PRACTICE-') && (order.dispatch?.course.shippedMs ?? nowMs) < nowMs);
+  if (parcels.length === 0) return undefined;
+  const id = `PRACTICE-BOL-${String(number).padStart(5, '0')}`;
+  const boxes = Array.from({ length: Math.ceil(parcels.length / boxParcels) }, (_, index) =>
+    billBox(`${id}-${String(index + 1).padStart(3, '0')}`, parcels.slice(index * boxParcels, (index + 1) * boxParcels)),
   );
-  const perSku = totalsOf({ planned: mergedBySku(planned), receipts: [] });
-  const partOf = (part: number) => perSku.map((line) => ({ sku: line.Sku, pieces: Math.floor(line.Quantity * part) }));
-  const arrivals = partOf(order.arrived).map(({ sku, pieces }) => ({ sku, arrived: pieces, putaway: 0 }));
-  const putaways = partOf(order.putaway).map(({ sku, pieces }) => ({ sku, arrived: 0, putaway: pieces }));
-  receiveGoods(contextAt(store, Math.round(times.createdAtMs + ageMs * 0.6), times.seed), shipmentId, arrivals);
-  if (order.putaway > 0) {
-    receiveGoods(contextAt(store, Math.round(times.createdAtMs + ageMs * 0.8), times.seed), shipmentId, putaways);
-  }
+  const body: BillOfLadingRequest = {
+    BolNumber: id,
+    BolType: 'Airway',
+    DepFlight: `PX${between(luck('flight'), 100, 899)}`,
+    Origin: 'CAN',
+    Destination: luck('port') < 0.6 ? 'LAX' : 'FRA',
+    ETD: recordDate(nowMs + 6 * hourMs),
+    ETA: recordDate(nowMs + 20 * hourMs),
+    Weight: boxes.reduce((sum, box) => sum + box.Weight, 0),
+    BoxInfos: boxes,
+  };
+  return { endpoint: 'bill-of-lading.create', id, body };
 }
 
-function mergedBySku(lines: readonly { Sku: string; Quantity: number }[]) {
-  const quantities = new Map<string, number>();
-  for (const { Sku, Quantity } of lines) quantities.set(Sku, (quantities.get(Sku) ?? 0) + Quantity);
-  return [...quantities].map(([Sku, Quantity]) => ({ Sku, Quantity }));
+function billBox(BoxNumber: string, parcels: readonly DropShipOrder[]) {
+  return {
+    BoxNumber,
+    Weight: parcels.reduce((sum, { dispatch }) => sum + (dispatch?.measured.grams ?? 0), 500),
+    Length: 60,
+    Width: 50,
+    Height: 45,
+    PackageInfos: parcels.map(({ PackageId, dispatch }) => ({
+      PackageId,
+      ...(dispatch === undefined ? {} : { TrackingNumber: dispatch.numbers.first }),
+    })),
+  };
 }
 
-/** The past: everything done here happens at `ms`. */
-function contextAt(store: Store, ms: number, seed: number): HandlerContext {
-  const clock = { now: () => ms, advance: () => undefined };
-  return { store, clock, ids: createIds(store, clock, seed) };
+function warehouseOf(luck: number): string {
+  if (luck < 0.6) return 'US';
+  return luck < 0.8 ? 'UK' : 'DE';
+}
+
+function addressOf({ luck, trouble }: Draw, warehouseId: string): ShipToAddress {
+  const person = somebodyNear(warehouseId, luck('person'));
+  if (trouble === 'a country that nobody serves') return { ...person, Country: 'ZA', Postcode: '8001' };
+  if (trouble !== 'no street') return person;
+  const { Street1: _street, ...incomplete } = person;
+  return incomplete;
+}
+
+function linesOf(draw: Draw, fewest: number, most: number, mostPieces: number): Line[] {
+  return Array.from({ length: between(draw.luck('lines'), fewest, most) }, (_, index) => ({
+    sku: skuOf(draw, `line ${index}`),
+    quantity: between(draw.luck(`pieces ${index}`), 1, mostPieces),
+  }));
+}
+
+/** One to three kinds of goods in a box of at most some twenty kilograms. */
+function boxLines(draw: Draw): Line[] {
+  return Array.from({ length: between(draw.luck('lines'), 1, 3) }, (_, index) => {
+    const sku = skuOf(draw, `line ${index}`);
+    const fitting = Math.max(2, Math.floor(7_000 / Math.max(1, sku.Weight ?? 0)));
+    return { sku, quantity: Math.min(fitting, between(draw.luck(`pieces ${index}`), 12, 60)) };
+  });
+}
+
+/** A third of all lines are for the few goods that everybody wants. */
+function skuOf({ luck, goods }: Draw, question: string): StoredSku {
+  const wanted = luck(`${question} wanted`) < 0.35 ? goods.slice(0, 40) : goods;
+  return wanted[Math.floor(luck(question) * wanted.length)] ?? { Sku: 'SKU-1042' };
 }

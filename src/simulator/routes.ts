@@ -2,15 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ServicePort } from '../contract/endpoint.ts';
 import { dropConnection, sendGarbage, sendTruncated } from './broken-reply.ts';
+import type { SimulatorClock } from './clock.ts';
+import type { Present } from './due-work.ts';
 import { errorBody } from './error-body.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { ServiceIds } from './ids.ts';
 import { readJson } from './json-app.ts';
 import type { RequestCounts } from './request-counts.ts';
-import { type Answer, type HandlerContext, refuse, type ServiceHandler } from './service-handler.ts';
+import { type Answer, refuse, type ServiceHandler } from './service-handler.ts';
 
 export interface RouteDependencies {
-  readonly context: HandlerContext & { readonly ids: ServiceIds };
+  readonly present: Present;
+  readonly ids: Pick<ServiceIds, 'ticket'>;
+  readonly clock: Pick<SimulatorClock, 'now'>;
   readonly handlers: readonly ServiceHandler[];
   readonly faults: Faults;
   readonly counts: RequestCounts;
@@ -27,6 +31,7 @@ export interface RouteDependencies {
 export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], deps: RouteDependencies): void {
   for (const endpoint of endpoints) {
     const handler = deps.handlers.find((candidate) => candidate.name === endpoint.name);
+    if (handler === undefined) throw new Error(`${endpoint.name} is not simulated`);
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -45,7 +50,7 @@ export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], 
 
 function answerTo(
   endpoint: Endpoint,
-  handler: ServiceHandler | undefined,
+  handler: ServiceHandler,
   request: FastifyRequest,
   deps: RouteDependencies,
 ): Answer {
@@ -53,16 +58,16 @@ function answerTo(
   if (token !== null && request.headers.authorization !== `Bearer ${token}`) {
     return refuse(401, 'unauthorized', 'The token is missing or wrong');
   }
-  if (handler === undefined) return refuse(501, 'notSimulated', `${endpoint.name} is not simulated`);
   const read = endpoint.method === 'POST' ? readJson(request) : { ok: true as const, value: undefined };
   if (!read.ok) return refuse(read.status, 'unreadable', read.message);
   const raw = { params: request.params, query: request.query, body: read.value };
-  if (!endpoint.write) return handler.answer(deps.context, raw, deps.lenient);
-  return deps.context.store.transaction(() => {
-    const answer = handler.answer(deps.context, raw, deps.lenient);
-    const at = new Date(deps.context.clock.now()).toISOString();
+  const context = deps.present();
+  if (!endpoint.write) return handler.answer(context, raw, deps.lenient);
+  return context.store.transaction(() => {
+    const answer = handler.answer(context, raw, deps.lenient);
+    const at = new Date(context.clock.now()).toISOString();
     for (const { key, body } of 'accepted' in answer ? (answer.accepted ?? []) : []) {
-      deps.context.store.appendToLedger({ at, endpoint: endpoint.name, key, body });
+      context.store.appendToLedger({ at, endpoint: endpoint.name, key, body });
     }
     return answer;
   });
@@ -96,10 +101,10 @@ async function passed(ms: number, stopping: AbortSignal): Promise<boolean> {
   return !stopping.aborted;
 }
 
-export function traceOf(request: FastifyRequest, { context }: Pick<RouteDependencies, 'context'>) {
+export function traceOf(request: FastifyRequest, { ids, clock }: Pick<RouteDependencies, 'ids' | 'clock'>) {
   return {
-    ticketId: context.ids.ticket(),
-    atMs: context.clock.now(),
+    ticketId: ids.ticket(),
+    atMs: clock.now(),
     requestUri: `http://${request.host}${request.url}`,
   };
 }

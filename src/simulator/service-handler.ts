@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { Chance } from './chance.ts';
 import type { SimulatorClock } from './clock.ts';
 import { problemCode, type ServiceProblem } from './error-body.ts';
 import type { ServiceIds } from './ids.ts';
@@ -9,7 +10,8 @@ import type { Store } from './store.ts';
 export interface HandlerContext {
   readonly store: Store;
   readonly clock: Pick<SimulatorClock, 'now'>;
-  readonly ids: Pick<ServiceIds, 'order'>;
+  readonly ids: Pick<ServiceIds, 'order' | 'next'>;
+  readonly chance: Chance;
 }
 
 /** An order that was taken: `key` is the client's id, `body` the order as it was received. */

@@ -1,23 +1,18 @@
 import type { Endpoint, ServicePort } from '../contract/endpoint.ts';
 import { addSkus, type NewSku } from './added-skus.ts';
 import type { SimulatorClock } from './clock.ts';
+import type { Present } from './due-work.ts';
 import type { Fault, FaultRequest, Faults } from './faults.ts';
-import type { ServiceIds } from './ids.ts';
-import { inboundOrders, type ReceivedLine, type ReceiveOutcome, receiveGoods } from './inbound.ts';
+import { type ReceivedLine, type ReceiveOutcome, receiveByHand } from './inbound-receipt.ts';
 import type { Listener } from './listeners.ts';
 import type { RequestCounts } from './request-counts.ts';
-import { skus } from './sku.ts';
-import type { LedgerRow, Store } from './store.ts';
-
-/** The snapshot that every database begins with: what a reset without a name goes back to. */
-export const initialSnapshot = 'initial';
-
-const exampleCount = 5;
+import { examplesOf, totalsOf } from './stats.ts';
+import { initialSnapshot, type LedgerRow, type Store } from './store.ts';
 
 export interface StateDependencies {
   readonly store: Store;
   readonly clock: SimulatorClock;
-  readonly ids: ServiceIds;
+  readonly present: Present;
   readonly faults: Faults;
   readonly counts: RequestCounts;
   readonly endpoints: readonly Endpoint[];
@@ -44,11 +39,15 @@ export interface SimulatorState {
 }
 
 export function createSimulatorState(deps: StateDependencies): SimulatorState {
-  const { store, clock, faults, counts, endpoints, listenerOf } = deps;
+  const { store, clock, present, faults, counts, endpoints, listenerOf } = deps;
   let token: string | null = null;
   return {
     ledger: store.ledger,
-    stats: () => stats(deps),
+    stats: () => {
+      present();
+      const totals = { requests: counts.total(), writes: store.writes(), ...totalsOf(store) };
+      return { requests: counts.byEndpoint(), writes: totals.writes, totals, examples: examplesOf(store, clock.now()) };
+    },
     faults: faults.list,
     knowsEndpoint: (name) => endpoints.some((endpoint) => endpoint.name === name),
     addFault: async (request) => {
@@ -66,9 +65,12 @@ export function createSimulatorState(deps: StateDependencies): SimulatorState {
     },
     advanceClock: (ms) => {
       clock.advance(ms);
-      return new Date(clock.now()).toISOString();
+      return new Date(present().clock.now()).toISOString();
     },
-    snapshot: () => store.snapshot(),
+    snapshot: () => {
+      present();
+      return store.snapshot();
+    },
     reset: (snapshot = initialSnapshot) => {
       const isDone = store.restore(snapshot);
       if (isDone) counts.clear();
@@ -78,33 +80,10 @@ export function createSimulatorState(deps: StateDependencies): SimulatorState {
       token = next;
     },
     token: () => token,
-    addSkus: (added) => addSkus(store, added, clock.now()),
-    receive: (shipmentId, lines) => store.transaction(() => receiveGoods(deps, shipmentId, lines)),
-  };
-}
-
-function stats({ store, counts }: StateDependencies) {
-  const someSkus = store.first(skus, exampleCount);
-  const someOrders = store.first(inboundOrders, exampleCount);
-  const given = (values: readonly (string | undefined)[]) => values.filter((value) => value !== undefined);
-  return {
-    requests: counts.byEndpoint(),
-    writes: store.writes(),
-    totals: {
-      requests: counts.total(),
-      writes: store.writes(),
-      skus: store.count(skus),
-      inboundOrders: store.count(inboundOrders),
-    },
-    examples: {
-      skus: someSkus.map((sku) => sku.Sku),
-      storageNos: given(someSkus.map((sku) => sku.StorageNo)),
-      customStorageNos: given(someSkus.map((sku) => sku.CustomStorageNo)),
-      svcSkus: given(someSkus.map((sku) => sku.SvcSku)),
-      barcodes: given(someSkus.map((sku) => sku.Barcode)),
-      shipmentIds: someOrders.map((order) => order.ShipmentId),
-      svcOrderIds: someOrders.map((order) => order.SvcOrderId),
-      warehouseIds: [...new Set(someOrders.map((order) => order.WarehouseId))],
+    addSkus: (added) => addSkus(store, added, present().clock.now()),
+    receive: (shipmentId, lines) => {
+      const context = present();
+      return store.transaction(() => receiveByHand(context, shipmentId, lines));
     },
   };
 }

@@ -69,6 +69,15 @@ export function skusOfStorageNo(store: Store, storageNo: string): StoredSku[] {
   return store.find(skus, storageCode(storageNo));
 }
 
+/** The goods that a line of an order names: by its Sku, or by its StorageNo alone. */
+export function skuOfLine(
+  store: Store,
+  line: { readonly Sku?: string | undefined; readonly StorageNo?: string | undefined },
+): StoredSku | undefined {
+  if (line.Sku !== undefined) return store.get(skus, line.Sku);
+  return line.StorageNo === undefined ? undefined : skusOfStorageNo(store, line.StorageNo)[0];
+}
+
 /** Only the members of 2.9: the service shows StorageNo and SvcSku with the inventory, and no barcode anywhere. */
 function masterRecord(sku: StoredSku): SkuRecord {
   const { StorageNo: _storageNo, SvcSku: _svcSku, Barcode: _barcode, DeclareNameCn: _nameCn, ...record } = sku;

@@ -2,21 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, ServicePort } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { createClock } from './clock.ts';
 import { addControl } from './control.ts';
+import { handlers } from './domains.ts';
 import { errorBody, type ServiceProblem } from './error-body.ts';
 import { createFaults } from './faults.ts';
-import { createIds } from './ids.ts';
-import { inboundHandlers } from './inbound.ts';
-import { inventoryHandlers } from './inventory.ts';
 import { createJsonApp } from './json-app.ts';
 import { type Listener, openListener } from './listeners.ts';
-import { addPracticeData } from './practice-data.ts';
 import { createRequestCounts } from './request-counts.ts';
 import { addRoutes, traceOf } from './routes.ts';
-import { createSimulatorState, initialSnapshot } from './simulator-state.ts';
-import { skuHandlers } from './sku.ts';
+import { createSimulatorState } from './simulator-state.ts';
 import { openStore } from './store.ts';
+import { openWorld } from './world.ts';
 
 /** The ports to listen on: the service without an explicit port, its 81, 82 and 83, and control. 0 takes any free one. */
 export type ListenPorts = readonly [base: number, p81: number, p82: number, p83: number, control: number];
@@ -49,7 +45,7 @@ export interface RunningSimulator {
 
 const serviceBodyLimitBytes = 20 * 1024 * 1024;
 const controlBodyLimitBytes = 512 * 1024 * 1024;
-const handlers = [...inboundHandlers, ...skuHandlers, ...inventoryHandlers];
+const pulseMs = 1000;
 
 /** Starts the stand-in for the service on 127.0.0.1. Throws when a port is taken or the data folder cannot be used. */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
@@ -63,26 +59,23 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     store.close();
   };
   try {
-    const clock = createClock(store, options.speed, options.now);
-    const context = { store, clock, ids: createIds(store, clock, options.seed) };
-    if (!store.hasSnapshot(initialSnapshot)) {
-      // One transaction: a start that dies half-way leaves nothing, and the next one begins anew.
-      store.transaction(() => {
-        if (!options.empty) addPracticeData(store, clock.now(), options.seed);
-        store.snapshot(initialSnapshot);
-      });
-    }
+    const { clock, ids, present } = openWorld(store, options);
+    // What is due is done even while nobody asks, so that whoever asks next does not wait for all of it.
+    const pulse = setInterval(() => present(), pulseMs).unref();
+    stopping.signal.addEventListener('abort', () => clearInterval(pulse));
     const all: readonly Endpoint[] = Object.values(endpoints);
     const faults = createFaults(options.seed);
     const counts = createRequestCounts(all);
-    const state = createSimulatorState({ ...context, faults, counts, endpoints: all, listenerOf });
+    const state = createSimulatorState({ store, clock, present, faults, counts, endpoints: all, listenerOf });
     const refuseWith = (request: FastifyRequest, problems: readonly ServiceProblem[]) =>
-      errorBody(problems, traceOf(request, { context }));
+      errorBody(problems, traceOf(request, { ids, clock }));
 
     const arrivedAt = new WeakMap<IncomingMessage, ServicePort>();
     const service = createJsonApp(serviceBodyLimitBytes, refuseWith);
     addRoutes(service, all, {
-      context,
+      present,
+      ids,
+      clock,
       handlers,
       faults,
       counts,

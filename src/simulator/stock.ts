@@ -25,20 +25,18 @@ export function stockKey(warehouseId: string, sku: string): string {
   return JSON.stringify([warehouseId, sku]);
 }
 
+/** The stock of a SKU that a warehouse has not had before: `pieces` of it, all available. */
+export function stockAtFirst(warehouseId: string, sku: string, nowMs: number, pieces = 0): Stock {
+  return { Sku: sku, WarehouseId: warehouseId, total: pieces, available: pieces, inTransit: 0, createdAt: nowMs };
+}
+
 /** A SKU that the warehouse has never had starts at nothing. */
 export function changeStock(
   store: Store,
   at: { warehouseId: string; sku: string; nowMs: number },
   by: StockChange,
 ): void {
-  const before = store.get(stocks, stockKey(at.warehouseId, at.sku)) ?? {
-    Sku: at.sku,
-    WarehouseId: at.warehouseId,
-    total: 0,
-    available: 0,
-    inTransit: 0,
-    createdAt: at.nowMs,
-  };
+  const before = store.get(stocks, stockKey(at.warehouseId, at.sku)) ?? stockAtFirst(at.warehouseId, at.sku, at.nowMs);
   store.put(stocks, {
     ...before,
     total: before.total + (by.total ?? 0),

@@ -1,8 +1,8 @@
 /** What a database of ours says in `user_version`. */
-export const storeVersion = 1;
+export const storeVersion = 2;
 
 /** The tables that make up the state: a snapshot copies them, a reset puts them back. */
-export const stateTables = ['records', 'codes', 'counters', 'ledger'] as const;
+export const stateTables = ['records', 'codes', 'counters', 'ledger', 'due'] as const;
 
 // The records of every domain share one table, so that a new domain needs no new SQL and a snapshot forgets none.
 export const createTables = `
@@ -23,6 +23,9 @@ CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WI
 CREATE TABLE ledger (
   seq INTEGER PRIMARY KEY, at TEXT NOT NULL, endpoint TEXT NOT NULL, key TEXT NOT NULL, body TEXT NOT NULL
 ) STRICT;
+
+CREATE TABLE due (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL) STRICT;
+CREATE INDEX due_by_time ON due (at, seq);
 
 CREATE TABLE settings (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE snapshots (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;

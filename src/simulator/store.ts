@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { z } from 'zod';
@@ -15,6 +15,9 @@ export interface Collection<T> {
   readonly timeOf?: (value: T) => number;
 }
 
+/** The snapshot that every database begins with: what a reset without a name goes back to. */
+export const initialSnapshot = 'initial';
+
 export interface LedgerRow {
   readonly seq: number;
   /** ISO 8601 UTC, by the simulator's clock. */
@@ -26,11 +29,20 @@ export interface LedgerRow {
   readonly body: unknown;
 }
 
+/** Work that becomes due at a moment of the simulator's clock (milliseconds since 1970): `kind` says what, `key` on which record. */
+export interface DueRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly key: string;
+}
+
 export type Store = ReturnType<typeof openStore>;
 
 /**
  * The simulator's state in `<data>/simulator.db`, or in memory. A transaction is on disk when it returns.
- * Throws when another process holds the database, or when it comes from a newer version.
+ * Throws when another process holds the database, or when it comes from a newer version;
+ * one of an older version is set aside.
  */
 export function openStore(data: string) {
   const db = openDatabase(data);
@@ -46,6 +58,9 @@ export function openStore(data: string) {
       'SELECT json FROM records WHERE collection = ? AND at BETWEEN ? AND ? ORDER BY at, key',
     ),
     first: db.prepare<[string, number], Json>('SELECT json FROM records WHERE collection = ? ORDER BY key LIMIT ?'),
+    newest: db.prepare<[string, number], Json>(
+      'SELECT json FROM records WHERE collection = ? ORDER BY at DESC, key DESC LIMIT ?',
+    ),
     count: db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM records WHERE collection = ?'),
     forgetCodes: db.prepare<[string, string]>('DELETE FROM codes WHERE collection = ? AND key = ?'),
     putCode: db.prepare<[string, string, string]>('INSERT OR IGNORE INTO codes VALUES (?, ?, ?)'),
@@ -62,6 +77,10 @@ export function openStore(data: string) {
     ),
     ledger: db.prepare<[], StoredLedgerRow>('SELECT seq, at, endpoint, key, body FROM ledger ORDER BY seq'),
     writes: db.prepare<[], { n: number }>('SELECT count(*) AS n FROM ledger'),
+    schedule: db.prepare<[number, string, string]>('INSERT INTO due (at, kind, key) VALUES (?, ?, ?)'),
+    nextDue: db.prepare<[number], DueRow>('SELECT seq, at, kind, key FROM due WHERE at <= ? ORDER BY at, seq LIMIT 1'),
+    removeDue: db.prepare<[number]>('DELETE FROM due WHERE seq = ?'),
+    forget: db.prepare<[string, string]>('DELETE FROM records WHERE collection = ? AND key = ?'),
     snapshots: db.prepare<[], { n: number }>('SELECT count(*) AS n FROM snapshots'),
     snapshot: db.prepare<[string], { id: string }>('SELECT id FROM snapshots WHERE id = ?'),
     addSnapshot: db.prepare<[string]>('INSERT INTO snapshots (id) VALUES (?)'),
@@ -83,11 +102,18 @@ export function openStore(data: string) {
       prepared.forgetCodes.run(into.name, key);
       for (const code of into.codesOf(value)) prepared.putCode.run(into.name, code, key);
     },
+    forget: (collection: string, key: string) => {
+      prepared.forget.run(collection, key);
+      prepared.forgetCodes.run(collection, key);
+    },
     find: <T>(from: Collection<T>, code: string) => prepared.find.all(from.name, code).map((row) => read(from, row)),
     between: <T>(from: Collection<T>, startMs: number, endMs: number) =>
       prepared.between.all(from.name, startMs, endMs).map((row) => read(from, row)),
     first: <T>(from: Collection<T>, limit: number) =>
       prepared.first.all(from.name, limit).map((row) => read(from, row)),
+    /** By `timeOf`, latest first. */
+    newest: <T>(from: Collection<T>, limit: number) =>
+      prepared.newest.all(from.name, limit).map((row) => read(from, row)),
     count: <T>(of: Collection<T>) => prepared.count.get(of.name)?.n ?? 0,
     /** A counter of the state, 0 at first: snapshots hold it. `addToCounter` answers the new value. */
     counter: (name: string) => prepared.counter.get(name)?.value ?? 0,
@@ -99,6 +125,10 @@ export function openStore(data: string) {
       void prepared.append.run(row.at, row.endpoint, row.key, JSON.stringify(row.body)),
     ledger: (): LedgerRow[] => prepared.ledger.all().map((row) => ({ ...row, body: JSON.parse(row.body) })),
     writes: () => prepared.writes.get()?.n ?? 0,
+    schedule: (at: number, kind: string, key: string) => void prepared.schedule.run(at, kind, key),
+    /** The first work that is due by then, if any. */
+    nextDue: (untilMs: number): DueRow | undefined => prepared.nextDue.get(untilMs),
+    removeDue: (seq: number) => void prepared.removeDue.run(seq),
     hasSnapshot,
     snapshot: (id = `snapshot-${prepared.snapshots.get()?.n ?? 0}`) =>
       transaction(() => {
@@ -131,7 +161,23 @@ interface StoredLedgerRow extends Omit<LedgerRow, 'body'> {
   body: string;
 }
 
-function openDatabase(data: string) {
+/** The database comes from an earlier version of the simulator, whose orders had no course of their own. */
+class OldDatabase extends Error {
+  readonly version: number;
+
+  constructor(version: number) {
+    super(`a database of version ${version}`);
+    this.version = version;
+  }
+}
+
+/** A practice warehouse can be had again: the old one is kept beside the new one, for whoever wants to look into it. */
+function setAside(data: string, version: number): Database.Database {
+  renameSync(join(data, 'simulator.db'), join(data, `simulator-version-${version}.db`));
+  return openDatabase(data);
+}
+
+function openDatabase(data: string): Database.Database {
   if (data !== ':memory:') mkdirSync(data, { recursive: true });
   const db = new Database(data === ':memory:' ? data : join(data, 'simulator.db'), { timeout: 1000 });
   try {
@@ -140,13 +186,15 @@ function openDatabase(data: string) {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
     db.transaction(() => {
-      const version = db.pragma('user_version', { simple: true });
+      const version = Number(db.pragma('user_version', { simple: true }));
       if (version === 0) db.exec(createTables);
-      else if (version !== storeVersion) throw new Error(`${data} was written by another version of the simulator`);
+      else if (version > storeVersion) throw new Error(`${data} was written by a newer version of the simulator`);
+      else if (version < storeVersion) throw new OldDatabase(version);
     }).immediate();
     return db;
   } catch (error) {
     db.close();
+    if (error instanceof OldDatabase) return setAside(data, error.version);
     if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') {
       throw new Error(`another simulator is using ${data}`, { cause: error });
     }

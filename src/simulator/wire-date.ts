@@ -1,5 +1,25 @@
+const offsetMs = 8 * 3_600_000;
+
 /** As the service writes the dates of its records: `2024-11-25T20:30:23.421+08:00` (field-notes, Units and formats). */
 export function recordDate(ms: number): string {
-  const offsetHours = 8;
-  return new Date(ms + offsetHours * 3_600_000).toISOString().replace('Z', '+08:00');
+  return new Date(ms + offsetMs).toISOString().replace('Z', '+08:00');
+}
+
+/** As it writes the times of a parcel in the warehouse: `2024/11/25 20:30:23`. */
+export function warehouseTime(ms: number): string {
+  return recordDate(ms).slice(0, 19).replaceAll('-', '/').replace('T', ' ');
+}
+
+/** A day: `2024-11-25`. */
+export function day(ms: number): string {
+  return recordDate(ms).slice(0, 10);
+}
+
+/** What has happened by `nowMs`, written by `form`; absent before. */
+export function whenHappened(
+  ms: number | undefined,
+  nowMs: number,
+  form: (ms: number) => string = recordDate,
+): string | undefined {
+  return ms !== undefined && ms <= nowMs ? form(ms) : undefined;
 }

@@ -196,7 +196,20 @@ describe('inbound.status', () => {
     expect((await later(2 * minute)).HandleState).toBe('Examined');
     const shipped = await later(60 * minute);
     expect(shipped).toMatchObject({ HandleState: 'Examined', ShippingOutTime: expect.any(String) });
-    expect(shipped.ShippingCosts).toEqual([{ Money: 10, Currency: 'USD', Type: 'None', Remark: 'Freight' }]);
+    const prices = await post(at(simulator, 82, '/v1/pricing/inbound/box'), {
+      ServiceCode: 'SEALCL',
+      WarehouseId: 'US',
+      Boxes: [{ Weight: 2500, Length: 60, Width: 40, Height: 40 }],
+    });
+    expect(shipped.ShippingCosts).toEqual(
+      prices.body[0].ChargeInfo.Detail.map((charge: { Amount: number; Currency: string; ChargeName: string }) => ({
+        Money: charge.Amount,
+        Currency: charge.Currency,
+        Type: 'None',
+        Remark: charge.ChargeName,
+      })),
+    );
+    expect(shipped.ShippingCosts.length).toBeGreaterThan(1);
     expect(shipped.Trackings.at(-1)).toMatchObject({ Description: 'Shipped out' });
   });
 });

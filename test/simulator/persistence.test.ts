@@ -32,13 +32,16 @@ test('keeps everything over a restart, also the snapshots and the clock', async 
 
 test('writes its practice data once', async () => {
   const totals = async (simulator: { control: string }) => (await get(`${simulator.control}/stats`)).body.totals;
-  const first = await start({ data, empty: false });
+  // A clock that stands still: other people's orders come as time goes by.
+  const now = () => Date.UTC(2026, 0, 31);
+  const first = await start({ data, empty: false, now });
   const before = await totals(first);
-  await post(`${first.control}/receive`, { shipmentId: 'PRACTICE-IN-011', lines: [{ sku: 'NEW-1', arrived: 2 }] });
+  const [shipmentId] = (await get(`${first.control}/stats`)).body.examples.shipmentIds;
+  await post(`${first.control}/receive`, { shipmentId, lines: [{ sku: 'NEW-1', arrived: 2 }] });
   await first.stop();
-  const second = await start({ data, empty: false, seed: 5 });
+  const second = await start({ data, empty: false, seed: 5, now });
   expect(await totals(second)).toEqual(before);
-  expect((await statusOf(second, 'PRACTICE-IN-011')).body.Skus.at(-1)).toMatchObject({
+  expect((await statusOf(second, shipmentId)).body.Skus.at(-1)).toMatchObject({
     Sku: 'NEW-1',
     ArrivalQuantity: 2,
   });

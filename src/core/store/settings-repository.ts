@@ -70,7 +70,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     connection,
     warehouseId: practice ? 'US' : '',
     shippingType: practice ? 'SEALCL' : '',
-    followedWarehouses: practice ? ['US', 'NJ', 'UK', 'DE'] : [],
+    followedWarehouses: practice ? ['US', 'UK', 'DE'] : [],
     station: stationName(),
     operator: 'Operator 1',
     language: Intl.DateTimeFormat().resolvedOptions().locale.split('-')[0] ?? 'en',

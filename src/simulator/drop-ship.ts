@@ -1,0 +1,96 @@
+import { dropShipCreate, dropShipCreateBatch, dropShipStatus, dropShipStatusBatch } from '../contract/drop-ship.ts';
+import type { DropShipPackage, SingleDropShipPackage } from '../contract/drop-ship-package.ts';
+import { dropShipFate } from './drop-ship-course.ts';
+import { batchRecord, createdRecord, type DropShipOrder, dropShipOrders, singleRecord } from './drop-ship-order.ts';
+import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './package-batch.ts';
+import { isRemote } from './parcel-price.ts';
+import { dropShipServices } from './price-tables.ts';
+import { type HandlerContext, refuse, serve } from './service-handler.ts';
+
+/** Where parcels are handled if the client does not say (field-notes, Sample values). */
+const defaultLocation = 'GZ';
+
+export const dropShipHandlers = [
+  serve(dropShipCreateBatch, (context, { body, received }) => {
+    const options = { location: body.Location, submitLater: false, isWaitedFor: false };
+    const taken = body.Packages.map((wanted) => takePackage(wanted.PackageId, () => create(context, wanted, options)));
+    return { status: 200, body: taken.map(({ result }) => result), accepted: acceptedPackages(received, taken) };
+  }),
+
+  // `sync` 1 waits for the label (field-notes, Behaviour); what other values mean is not shown (4.2).
+  serve(dropShipCreate, (context, { query, body, received }) => {
+    const wanted = body.Package;
+    const { result, isNew } = takePackage(wanted.PackageId, () =>
+      create(context, wanted, {
+        location: body.Location,
+        submitLater: body.SubmitLater === true,
+        isWaitedFor: query.sync === 1,
+      }),
+    );
+    const order = context.store.get(dropShipOrders, wanted.PackageId ?? '');
+    if (result.Success !== true || order === undefined) {
+      return { status: 400, problems: [{ Code: result.ErrorCode ?? '', Message: `Package.${result.Message}` }] };
+    }
+    const accepted = isNew ? [{ key: order.PackageId, body: received }] : [];
+    return { status: 200, body: createdRecord(order, context.clock.now()), accepted };
+  }),
+
+  serve(dropShipStatusBatch, ({ store, clock }, { params, body }) => {
+    const orders = ordersOfIds(store, dropShipOrders, params.idType, body.Ids);
+    if (orders.length === 0 && body.Ids.length > 0) return refuse(404, 'notFound', 'packageId not found');
+    return { status: 200, body: orders.map((order) => batchRecord(order, clock.now())) };
+  }),
+
+  serve(dropShipStatus, ({ store, clock }, { params }) => {
+    const order = store.get(dropShipOrders, params.packageId);
+    if (order === undefined) return refuse(404, 'notFound', 'packageId not found');
+    return { status: 200, body: singleRecord(order, clock.now()) };
+  }),
+];
+
+interface CreateOptions {
+  readonly location: string | undefined;
+  readonly submitLater: boolean;
+  /** The client waits for the label: creation ends at once. */
+  readonly isWaitedFor: boolean;
+}
+
+/** False when the order exists. */
+function create(
+  context: HandlerContext,
+  wanted: DropShipPackage | SingleDropShipPackage,
+  options: CreateOptions,
+): boolean {
+  const { store, clock, ids } = context;
+  if (wanted.PackageId === undefined) throw new PackageProblem('invalid', 'PackageId: required');
+  if (store.get(dropShipOrders, wanted.PackageId) !== undefined) return false;
+  checkPackage(wanted);
+  const nowMs = clock.now();
+  const address = wanted.ShipToAddress ?? {};
+  const order: DropShipOrder = {
+    PackageId: wanted.PackageId,
+    SvcPackageId: ids.order('drop-ship', nowMs),
+    Location: options.location ?? defaultLocation,
+    ServiceCode: wanted.ServiceCode,
+    address,
+    codAmount: wanted.CodAmountStr ?? wanted.CodAmount?.toFixed(2),
+    codCurrency: wanted.CodAmount === undefined ? undefined : (wanted.SellPriceCurrency ?? 'USD'),
+    submitLater: options.submitLater,
+    isRemote: isRemote(address.Country, address.Postcode),
+    createdAtMs: nowMs,
+  };
+  const fate = options.submitLater ? {} : dropShipFate(context, order, wanted, options.isWaitedFor);
+  store.put(dropShipOrders, { ...order, ...fate });
+  return true;
+}
+
+function checkPackage({ ServiceCode, Skus, Weight, Length, Width, Height }: DropShipPackage): void {
+  if (ServiceCode !== undefined && !dropShipServices.some((service) => service.code === ServiceCode)) {
+    throw new PackageProblem('invalid', `ServiceCode: there is no drop-ship service ${ServiceCode}`);
+  }
+  for (const [name, value] of Object.entries({ Weight, Length, Width, Height })) {
+    if (value !== undefined && value < 0) throw new PackageProblem('invalid', `${name}: less than 0`);
+  }
+  // Which members of a line are required is not shown (2.2): a line without a Quantity is one piece.
+  for (const [index, { Quantity = 1 }] of (Skus ?? []).entries()) checkQuantity(Quantity, `Skus.${index}`);
+}

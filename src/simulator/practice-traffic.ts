@@ -1,0 +1,106 @@
+import { billOfLadingHandlers, bills } from './bill-of-lading.ts';
+import { between } from './chance.ts';
+import { dropShipHandlers } from './drop-ship.ts';
+import { dropShipOrders } from './drop-ship-order.ts';
+import type { DueWork } from './due-work.ts';
+import { inboundHandlers } from './inbound.ts';
+import { inboundOrders } from './inbound-receipt.ts';
+import { outboundHandlers } from './outbound.ts';
+import { outboundOrders } from './outbound-order.ts';
+import { practiceRequest, type Wanted } from './practice-orders.ts';
+import type { HandlerContext } from './service-handler.ts';
+import { type StoredSku, skus } from './sku.ts';
+import type { Store } from './store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long before its opening the practice warehouse has been at work. */
+export const historyMs = 75 * dayMs;
+
+/** How far apart other people's orders come: long ago, in the last days before the opening, and since. */
+const intervals = { longAgoMs: 240 * minuteMs, lastDaysMs: 20 * minuteMs, liveMs: 3 * minuteMs };
+const lastDaysMs = 3 * dayMs;
+
+/** Somebody who comes back after weeks finds what happened in the last hours, not thousands of orders to catch up with. */
+const longestCatchUpMs = 12 * hourMs;
+
+/** Other people's orders are forgotten long after their course is over, so that a practice warehouse does not grow for ever. */
+const rememberedMs = { history: 120 * dayMs, live: 45 * dayMs };
+
+/** Goods too large for a parcel are not what most people order. */
+const largest = { grams: 6_000, cm: 60 };
+
+/** Around the opening there is always something new to be seen, and something to see to. */
+// biome-ignore format: a table is read down its columns
+const openingOrders: readonly { readonly name: string; readonly atMs: number; readonly wanted: Wanted }[] = [
+  { name: 'just planned', atMs: -4 * minuteMs, wanted: { kind: 'inbound' } },
+  { name: 'just ordered', atMs: -2 * minuteMs, wanted: { kind: 'outbound' } },
+  { name: 'just coming in', atMs: 0, wanted: { kind: 'drop-ship' } },
+  { name: 'first short', atMs: minuteMs, wanted: { kind: 'outbound', name: 'more than the stock' } },
+  { name: 'first ordered', atMs: 1.5 * minuteMs, wanted: { kind: 'outbound' } },
+  { name: 'first refused', atMs: 2 * minuteMs, wanted: { kind: 'drop-ship', name: 'a country that nobody serves' } },
+  { name: 'next ordered', atMs: 2.5 * minuteMs, wanted: { kind: 'outbound' } },
+];
+
+const openedMsName = 'practice.openedMs';
+const works = { order: 'practice.order', forget: 'practice.forget' } as const;
+const practiceHandlers = [...outboundHandlers, ...dropShipHandlers, ...inboundHandlers, ...billOfLadingHandlers];
+
+/** The other clients of the practice warehouse order day and night, and so its orders and its stock move. */
+export function createPracticeWorks(): readonly DueWork[] {
+  let goods: readonly StoredSku[] | undefined;
+  return [
+    {
+      kind: works.order,
+      run: (context, key, untilMs) => {
+        goods ??= ordinaryGoods(context.store);
+        placeOrder(context, goods, openingOrders.find(({ name }) => name === key)?.wanted);
+        if (key === '') scheduleNext(context, untilMs);
+      },
+    },
+    { kind: works.forget, run: ({ store }, key) => forget(store, key) },
+  ];
+}
+
+/** The first of their orders comes at once. */
+export function beginTraffic({ store, clock }: HandlerContext, openedMs: number): void {
+  store.set(openedMsName, openedMs);
+  store.schedule(clock.now(), works.order, '');
+  for (const { name, atMs } of openingOrders) store.schedule(openedMs + atMs, works.order, name);
+}
+
+/** Through the very handlers that serve clients: what is true of a client's order is true of these. */
+function placeOrder(context: HandlerContext, goods: readonly StoredSku[], wanted: Wanted | undefined): void {
+  const { store, clock } = context;
+  const { endpoint, id, body } = practiceRequest(context, goods, context.ids.next('practice-order'), wanted);
+  const handler = practiceHandlers.find(({ name }) => name === endpoint);
+  const answer = handler?.answer(context, { params: undefined, query: undefined, body }, false);
+  if (answer === undefined || answer.status >= 300) {
+    console.error(`the practice order ${id} was refused: ${JSON.stringify(answer)}`);
+  }
+  const isHistory = clock.now() < (store.setting(openedMsName) ?? 0);
+  store.schedule(clock.now() + (isHistory ? rememberedMs.history : rememberedMs.live), works.forget, id);
+}
+
+function scheduleNext({ store, clock, chance }: HandlerContext, untilMs: number): void {
+  const nowMs = clock.now();
+  const openedMs = store.setting(openedMsName) ?? nowMs;
+  const isLive = nowMs >= openedMs;
+  const isLongAgo = nowMs < openedMs - lastDaysMs;
+  const meanMs = isLive ? intervals.liveMs : isLongAgo ? intervals.longAgoMs : intervals.lastDaysMs;
+  const nextMs = nowMs + between(chance(`practice at ${nowMs}`, 'next'), meanMs * 0.3, meanMs * 1.7);
+  store.schedule(isLive ? Math.max(nextMs, untilMs - longestCatchUpMs) : nextMs, works.order, '');
+}
+
+/** The ids of the practice orders are of their own kind: none is in two collections. */
+function forget(store: Store, id: string): void {
+  for (const { name } of [outboundOrders, dropShipOrders, inboundOrders, bills]) store.forget(name, id);
+}
+
+function ordinaryGoods(store: Store): readonly StoredSku[] {
+  return store.first(skus, store.count(skus)).filter(({ Weight = 0, Length = 0, Width = 0, Height = 0 }) => {
+    return Weight > 0 && Weight <= largest.grams && Math.max(Length, Width, Height) <= largest.cm;
+  });
+}

@@ -1,0 +1,66 @@
+import { type PutawayInfo, putawayInfo } from '../contract/putaway.ts';
+import { skuNameOf, totalsOf } from './inbound-figures.ts';
+import { type InboundOrder, isExamined, isOver } from './inbound-order.ts';
+import { inboundOrders } from './inbound-receipt.ts';
+import { placeOf } from './places.ts';
+import { serve } from './service-handler.ts';
+import { skus } from './sku.ts';
+import type { Store } from './store.ts';
+
+export const putawayHandlers = [
+  /**
+   * The client's number of a putaway order is the ShipmentId of the inbound order whose goods it puts away; it is there once that is
+   * examined. A number that nobody knows is left out, and none at all give none: no member of the body is required (4.20).
+   */
+  serve(putawayInfo, ({ store, clock }, { body }) => {
+    const numbers = [...new Set(body.CustomerOrderNos ?? [])];
+    const orders = numbers.flatMap((number) => store.get(inboundOrders, number) ?? []);
+    const nowMs = clock.now();
+    const known = orders.filter((order) => isExamined(order, nowMs));
+    return { status: 200, body: known.map((order) => infoOf(store, order)) };
+  }),
+];
+
+function infoOf(store: Store, order: InboundOrder): PutawayInfo {
+  return {
+    CustomerOrderNo: order.ShipmentId,
+    WarehouseCode: order.WarehouseId,
+    WarehouseName: placeOf(order.WarehouseId)?.warehouse ?? order.WarehouseId,
+    Status: statusOf(order),
+    CustomerManifestItems: manifestOf(store, order),
+  };
+}
+
+/** The values of this field are not shown (2.13). */
+function statusOf(order: InboundOrder): string {
+  if (isOver(order)) return 'Completed';
+  return order.receipts.length === 0 ? 'Open' : 'Receiving';
+}
+
+/**
+ * One item for each StorageNo of the plan. The service counts arrivals by Sku (2.6): those of a Sku with several StorageNos fill the
+ * items in their order, and what is over stands with the last.
+ */
+function manifestOf(store: Store, order: InboundOrder): PutawayInfo['CustomerManifestItems'] {
+  return totalsOf(order).flatMap(({ Sku, arrived }) => {
+    const planned = plannedByStorageNo(store, order, Sku);
+    let left = arrived;
+    return planned.map(([StorageNo, CustomerQuantity], index) => {
+      const ReceivedQuantity = index === planned.length - 1 ? left : Math.min(left, CustomerQuantity);
+      left -= ReceivedQuantity;
+      return { StorageNo, CustomerQuantity, ReceivedQuantity, Sku };
+    });
+  });
+}
+
+/** Goods that nobody planned are there with nothing. */
+function plannedByStorageNo(store: Store, order: InboundOrder, sku: string): (readonly [string | undefined, number])[] {
+  const own = store.get(skus, sku)?.StorageNo;
+  const pieces = new Map<string | undefined, number>();
+  for (const line of order.containers.flatMap((container) => container.Skus ?? [])) {
+    if (skuNameOf(store, line) !== sku) continue;
+    const storageNo = line.StorageNo ?? own;
+    pieces.set(storageNo, (pieces.get(storageNo) ?? 0) + (line.Quantity ?? 0));
+  }
+  return pieces.size === 0 ? [[own, 0]] : [...pieces];
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The numbers of a parcel: the one it gets at first, and the one it keeps; they differ where a carrier takes over later. */
+export const ParcelNumbers = z.object({ first: z.string(), final: z.string(), finalAtMs: z.number() });
+export type ParcelNumbers = z.infer<typeof ParcelNumbers>;
+
+/** Services whose last carrier gives its number only when it takes the parcel over. */
+const servicesOfTwoCarriers: readonly string[] = ['USRLS', 'CSA', 'NLR'];
+
+/** Mints the numbers of the `sequence`th parcel (from 1). `handedOverMs` is when the last carrier has it. */
+export function parcelNumbers(
+  parcel: { readonly sequence: number; readonly serviceCode: string; readonly fromCountry: string },
+  handedOverMs: number,
+): ParcelNumbers {
+  const final = postalNumber('RX', parcel.sequence, parcel.fromCountry);
+  if (!servicesOfTwoCarriers.includes(parcel.serviceCode)) return { first: final, final, finalAtMs: 0 };
+  return { first: postalNumber('LV', parcel.sequence, parcel.fromCountry), final, finalAtMs: handedOverMs };
+}
+
+/** The number that counts at a moment. */
+export function visibleNumber(numbers: ParcelNumbers, nowMs: number): { number: string; isFinal: boolean } {
+  const isFinal = nowMs >= numbers.finalAtMs;
+  return { number: isFinal ? numbers.final : numbers.first, isFinal };
+}
+
+/** Both numbers as search codes: whoever noted the first one still finds the parcel. */
+export function trackingCodes(numbers: ParcelNumbers | undefined): string[] {
+  if (numbers === undefined) return [];
+  return [...new Set([numbers.first, numbers.final])].map(trackingCode);
+}
+
+export function trackingCode(trackingNumber: string): string {
+  return `TrackingNumber:${trackingNumber}`;
+}
+
+/** As UPU S10 writes them: two letters, eight digits and a check digit, the country. Neighbours do not look alike. */
+function postalNumber(letters: string, sequence: number, country: string): string {
+  // 36,111,197 has no factor in common with 10^8: every sequence up to there gives another serial.
+  const serial = String((sequence * 36_111_197) % 100_000_000).padStart(8, '0');
+  const weights = [8, 6, 4, 2, 3, 5, 9, 7];
+  const rest = 11 - (weights.reduce((sum, weight, index) => sum + weight * Number(serial[index]), 0) % 11);
+  const check = rest === 10 ? 0 : rest === 11 ? 5 : rest;
+  return `${letters}${serial}${check}${country}`;
+}

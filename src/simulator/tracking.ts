@@ -1,0 +1,114 @@
+import { type Checkpoint, type TrackingRecord, trackingBatch } from '../contract/tracking.ts';
+import { type Bill, billOfParcel } from './bill-of-lading.ts';
+import { checkpointTexts } from './checkpoint-texts.ts';
+import { findJourney, type Journey, type JourneyStep } from './journey.ts';
+import { placeOf } from './places.ts';
+import { serve } from './service-handler.ts';
+import { visibleNumber } from './tracking-number.ts';
+import { day, recordDate } from './wire-date.ts';
+
+type Language = 'zh' | 'en';
+
+export const trackingHandlers = [
+  /** A number that nobody knows is left out. `lang` is `zh` (the default) or `en`; any other is read as the default. */
+  serve(trackingBatch, ({ store, clock }, { query, body }) => {
+    const nowMs = clock.now();
+    const language: Language = /^en\b/i.test(query.lang ?? '') ? 'en' : 'zh';
+    const found = [...new Set(body.TrackingNumbers)].flatMap((number) => {
+      const journey = findJourney(store, number);
+      if (journey === undefined || nowMs < journey.knownFromMs) return [];
+      // A number that is not given out yet names nothing.
+      if (number !== journey.numbers.first && nowMs < journey.numbers.finalAtMs) return [];
+      return [trackingRecord(journey, billOfParcel(store, journey), { number, nowMs, language })];
+    });
+    return { status: 200, body: found };
+  }),
+];
+
+interface Asked {
+  readonly number: string;
+  readonly nowMs: number;
+  readonly language: Language;
+}
+
+function trackingRecord(journey: Journey, bill: Bill | undefined, asked: Asked): TrackingRecord {
+  const checkpoints = journey.steps
+    .filter((step) => step.atMs <= asked.nowMs)
+    .map((step, index) => checkpoint(journey, step, index, asked.language));
+  const from = placeOf(journey.origin);
+  return {
+    TrackingNumber: asked.number,
+    PackageId: journey.PackageId,
+    ProviderTrackingNumber: visibleNumber(journey.numbers, asked.nowMs).number,
+    ShippingProvider: journey.carrier,
+    // The newest checkpoint that sets a status of its own; a mere message does not take it back.
+    TrackingStatus: (checkpoints.findLast((point) => point.TrackingStatus !== 'Message') ?? checkpoints.at(-1))
+      ?.TrackingStatus,
+    Checkpoints: checkpoints,
+    Country: journey.destination.Country,
+    EstimatedDelivery: day(journey.dueMs),
+    Destination: addressOf(journey.destination),
+    Origin: { Country: from?.country, City: from?.en },
+    CarrierInfo: { Company: journey.carrier },
+    ...(bill === undefined ? { TransitPorts: [], ClientGroupSumList: [] } : transportOf(bill)),
+  };
+}
+
+function checkpoint(journey: Journey, step: JourneyStep, index: number, language: Language): Checkpoint {
+  const text = checkpointTexts[step.kind];
+  const from = placeOf(journey.origin);
+  const address =
+    step.place === 'origin'
+      ? { Country: from?.country, City: from?.en }
+      : {
+          Country: journey.destination.Country,
+          Province: journey.destination.Province,
+          City: journey.destination.City,
+        };
+  const location = step.place === 'origin' ? (from?.[language] ?? journey.origin) : (address.City ?? address.Country);
+  return {
+    LocationAddress: address,
+    Location: location,
+    TrackingStatus: text.status,
+    Message: text[language],
+    DateTime: recordDate(step.atMs),
+    TimeZone: '+08:00',
+    TrackingId: `${journey.numbers.first}-${String(index + 1).padStart(2, '0')}`,
+    Carrier: journey.carrier,
+  };
+}
+
+function addressOf({ Country, Province, City, Postcode }: Journey['destination']) {
+  return { Country, Province, City, Postcode };
+}
+
+/** What the bill of lading says of the transport that the parcel goes with (2.11). Weights are grams on a bill, kilograms here. */
+function transportOf({ request }: Bill): Pick<TrackingRecord, 'TransitPorts' | 'ClientGroupSumList'> {
+  const boxes = request.BoxInfos;
+  const grams = boxes.reduce((sum, box) => sum + (box.Weight ?? 0), 0);
+  const volumetricGrams = boxes.reduce(
+    (sum, { Length = 0, Width = 0, Height = 0 }) => sum + (Length * Width * Height) / 6,
+    0,
+  );
+  const parcels = boxes.reduce((sum, box) => sum + (box.PackageInfos?.length ?? 0), 0);
+  return {
+    TransitPorts: [
+      { Code: request.Origin, ETD: request.ETD, STD: request.ETD },
+      { Code: request.Destination, ETA: request.ETA, STA: request.ETA },
+    ],
+    ClientGroupSumList: [
+      {
+        SumType: 'BillOfLading',
+        CalWeightKg: inKg(Math.max(grams, volumetricGrams)),
+        WeightKg: inKg(grams),
+        DimWeightKg: inKg(volumetricGrams),
+        PackageCount: parcels,
+      },
+    ],
+  };
+}
+
+function inKg(grams: number): number {
+  // Sizes on a bill are whatever was written there: what is beyond counting is not counted.
+  return Number.isFinite(grams) ? Math.round(grams) / 1000 : 0;
+}
