@@ -1,16 +1,39 @@
 import { parseArgs } from 'node:util';
 import { type ListenPorts, type RunningSimulator, startSimulator } from '../simulator/start-simulator.ts';
 
-const help = `npm run simulator -- <flags>: the service on loopback, for practice and tests
+const help = `npm run simulator -- <flags>: the whole service on loopback, for practice, for tests, and beside another client
 
   --listen <p>,<p81>,<p82>,<p83>,<control>  ports on 127.0.0.1, 0 = any free (8080,8081,8082,8083,8090)
   --data <dir>|:memory:                     where its state is kept (:memory:)
-  --seed <n>                                drives practice data, ids and faults (1)
-  --empty                                   a new database starts without practice data
-  --lenient                                 every endpoint on every port, numbers also as text
-  --speed <n>                               how fast its clock runs (1)
+  --seed <n>                                drives practice data, the fate of orders, ids and faults (1)
+  --empty                                   a new database starts without practice data and without other clients
+  --lenient                                 every endpoint on every port, numbers also as text, '' for what is left out
+  --speed <n>                               how fast its clock runs (1); 60: an hour a minute
   --json                                    print one ready line as JSON and nothing else
   --help                                    this text
+
+What an order does is decided by what it says:
+  a country that its service does not reach, no ServiceCode, too heavy   creation fails, with the reason
+  more pieces than the warehouse has                                     the outbound order is not shipped (UnShippedReason)
+  ... with PreSale                                                       it asks again every hour (RetryCount)
+  a drop-ship Weight below that of its goods                             its weight waits to be confirmed
+  no Street1                                                             the parcel comes back
+  SubmitLater                                                            it stays where it is
+  inbound                                                                arrives by its ShippingType; some lines short or over
+
+The control address, on loopback too, is for whoever tests (JSON in, JSON out):
+  GET  /stats           counts, and examples of every kind of code that can be asked for
+  GET  /ledger          every accepted write, in order, one row per order
+  GET  /openapi.json    the service described as OpenAPI 3.1, at these addresses
+  POST /clock           {"advanceMs":86400000} a day goes by at once
+  POST /receive         {"shipmentId":"IN-1","lines":[{"sku":"A","arrived":5,"putaway":3}]} goods come by hand
+  POST /skus            [{"Sku":"A","Weight":250,"stock":[{"WarehouseId":"US","TotalStockQty":10}]}]
+  POST /faults          {"kind":"refuse|drop-before|drop-after|truncate|garbage|status|delay",
+                         "endpoint"?,"times"?,"probability"?,"seed"?,"status"?,"retryAfterSeconds"?,"ms"?}
+  GET  /faults          DELETE /faults
+  POST /auth            {"token":"secret"} asks for "Authorization: Bearer secret"; null asks for none
+  POST /snapshot        -> {"id":"..."}
+  POST /reset           {"snapshot":"..."} or nothing: how it was at first
 `;
 
 interface Flags {

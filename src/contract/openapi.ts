@@ -4,14 +4,25 @@ import { none, noReply } from './wire.ts';
 
 type Json = Record<string, unknown>;
 
+/** An entry of `servers`: the address of one of the service's ports. */
+export interface OpenApiServer {
+  readonly url: string;
+  readonly variables?: Readonly<Record<string, { readonly default: string; readonly description: string }>>;
+}
+
 /**
  * The OpenAPI 3.1 document of these endpoints, as plain JSON. An operation's id is the endpoint's name.
  * Replies are written as the service declares them; that Dockside also reads looser ones is not the service's promise.
+ * `serverOf` says where each port is; without it the base address stays a variable.
  */
-export function toOpenApi(endpoints: Readonly<Record<string, Endpoint>>): object {
+export function toOpenApi(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  serverOf: (port: ServicePort) => OpenApiServer = anyServer,
+): object {
   const paths: Record<string, Json> = {};
   for (const endpoint of Object.values(endpoints)) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    const described = operation(endpoint, serverOf);
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
   }
   return {
     openapi: '3.1.1',
@@ -20,18 +31,18 @@ export function toOpenApi(endpoints: Readonly<Record<string, Endpoint>>): object
       version: 'v1',
       description: 'Generated from src/contract by `npm run generate`. The authority is interface.md.',
     },
-    servers: [server(null)],
+    servers: [serverOf(null)],
     paths,
   };
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, serverOf: (port: ServicePort) => OpenApiServer): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `Section ${endpoint.section}.`,
     tags: [endpoint.name.split('.')[0]],
-    ...(endpoint.port === null ? {} : { servers: [server(endpoint.port)] }),
+    ...(endpoint.port === null ? {} : { servers: [serverOf(endpoint.port)] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body === none ? {} : { requestBody: { required: true, content: json(requestSchema(endpoint.body)) } }),
     responses: responses(endpoint),
@@ -39,7 +50,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 /** The one address of the service, with the endpoint's own port behind it. */
-function server(port: ServicePort): Json {
+function anyServer(port: ServicePort): OpenApiServer {
   return {
     url: port === null ? '{base_url}' : `{base_url}:${port}`,
     variables: { base_url: { default: 'https://service.example', description: 'The address without a port' } },

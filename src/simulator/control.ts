@@ -48,6 +48,7 @@ export function addControl(
 
   on('GET', '/ledger', z.unknown(), () => ({ body: state.ledger() }));
   on('GET', '/stats', z.unknown(), () => ({ body: state.stats() }));
+  on('GET', '/openapi.json', z.unknown(), () => ({ body: state.openApi() }));
   on('GET', '/faults', z.unknown(), () => ({ body: { faults: state.faults() } }));
   on('POST', '/faults', FaultRequest, async (fault) => {
     if (fault.endpoint !== undefined && !state.knowsEndpoint(fault.endpoint)) {

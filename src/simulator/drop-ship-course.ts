@@ -68,7 +68,7 @@ function courseOf(
   const createdMs = known.labelledMs;
   const examinedMs = after(createdMs, 'examined', 2 * minuteMs, 15 * minuteMs);
   const receivedMs = after(examinedMs, 'received', 30 * minuteMs, 4 * hourMs);
-  const weightConfirmedMs = known.isHeavier ? after(receivedMs, 'confirmed', 30 * minuteMs, 3 * hourMs) : undefined;
+  const weightConfirmedMs = known.isHeavier ? after(receivedMs, 'confirmed', hourMs, 12 * hourMs) : undefined;
   const shippedMs = after(weightConfirmedMs ?? receivedMs, 'shipped', hourMs, 6 * hourMs);
   const finishedMs = after(shippedMs, 'finished', known.days.min * dayMs, known.days.max * dayMs);
   return {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { DropShipBatchStatus, DropShipCreated, DropShipStatus } from '../contract/drop-ship.ts';
-import { ShippingCost, ShipToAddress } from '../contract/shared-records.ts';
+import { ShippingCost } from '../contract/shared-records.ts';
 import { StoredReason } from './outbound-order.ts';
+import { Recipient } from './recipient.ts';
 import type { Collection } from './store.ts';
 import { ParcelNumbers, trackingCodes, visibleNumber } from './tracking-number.ts';
 import { day, recordDate, warehouseTime, whenHappened } from './wire-date.ts';
@@ -45,7 +46,7 @@ export const DropShipOrder = z.object({
   SvcPackageId: z.string(),
   Location: z.string(),
   ServiceCode: z.string().optional(),
-  address: ShipToAddress,
+  address: Recipient,
   codAmount: z.string().optional(),
   codCurrency: z.string().optional(),
   submitLater: z.boolean(),

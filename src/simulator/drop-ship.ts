@@ -5,6 +5,7 @@ import { batchRecord, createdRecord, type DropShipOrder, dropShipOrders, singleR
 import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './package-batch.ts';
 import { isRemote } from './parcel-price.ts';
 import { dropShipServices } from './price-tables.ts';
+import { Recipient } from './recipient.ts';
 import { type HandlerContext, refuse, serve } from './service-handler.ts';
 
 /** Where parcels are handled if the client does not say (field-notes, Sample values). */
@@ -66,7 +67,7 @@ function create(
   if (store.get(dropShipOrders, wanted.PackageId) !== undefined) return false;
   checkPackage(wanted);
   const nowMs = clock.now();
-  const address = wanted.ShipToAddress ?? {};
+  const address = Recipient.parse(wanted.ShipToAddress ?? {});
   const order: DropShipOrder = {
     PackageId: wanted.PackageId,
     SvcPackageId: ids.order('drop-ship', nowMs),

@@ -1,5 +1,6 @@
 import { type DropShipOrder, dropShipOrders } from './drop-ship-order.ts';
 import { type OutboundOrder, outboundOrders } from './outbound-order.ts';
+import type { Recipient } from './recipient.ts';
 import type { Store } from './store.ts';
 import { type ParcelNumbers, trackingCode } from './tracking-number.ts';
 
@@ -39,7 +40,7 @@ export interface Journey {
   readonly knownFromMs: number;
   /** A warehouse, or where parcels are handled. */
   readonly origin: string;
-  readonly destination: OutboundOrder['address'];
+  readonly destination: Recipient;
   readonly steps: readonly JourneyStep[];
   readonly dueMs: number;
 }

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { problemCode, type ServiceProblem } from './error-body.ts';
+import { beyondBounds, controlBounds, type JsonBounds } from './json-bounds.ts';
 
 export type JsonRead =
   | { readonly ok: true; readonly value: unknown }
@@ -40,16 +41,33 @@ export function createJsonApp(
   return app;
 }
 
-/** The body of a request as JSON, if it says that it is JSON and is. */
-export function readJson(request: FastifyRequest): JsonRead {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
-    return { ok: false, status: 415, message: 'The body must be application/json' };
-  }
+/** The body of a request as JSON, if it says that it is JSON and is, and stays within bounds: by default those of control. */
+export function readJson(request: FastifyRequest, bounds: JsonBounds = controlBounds): JsonRead {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return refused(415, 'The body must be application/json');
+  if (encoding.toLowerCase() !== 'identity') return refused(415, `The body must come as it is, not as ${encoding}`);
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const tooMuch = beyondBounds(bytes, bounds);
+  if (tooMuch !== undefined) return refused(400, tooMuch);
   try {
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return isWhole(text) ? { ok: true, value } : refused(400, 'The body has half a surrogate pair in a text');
   } catch {
-    return { ok: false, status: 400, message: 'The body is not JSON' };
+    return refused(400, 'The body is not JSON');
   }
+}
+
+function refused(status: 400 | 415, message: string): JsonRead {
+  return { ok: false, status, message };
+}
+
+/** Half a pair cannot be kept as UTF-8: ids that differ in nothing else would become one. Only an escape can bring it in. */
+function isWhole(json: string): boolean {
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return true;
+  let whole = true;
+  JSON.parse(json, (name: string, value: unknown) => {
+    if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) whole = false;
+  });
+  return whole;
 }

@@ -1,26 +1,34 @@
 import { z } from 'zod';
 
-/** What is forgiven on the way in. `textNumbers`: text that is a number counts as one. `query`: as a query string writes values. */
+/**
+ * What is forgiven on the way in. `text`: numbers and booleans may come as text, '' stands for any member that is left out, and a
+ * date may come as `2020-10-15 00:00:00` (field-notes, Units and formats). `query`: as a query string writes values.
+ */
 export interface Leniency {
-  readonly textNumbers: boolean;
+  readonly text: boolean;
   readonly query: boolean;
 }
 
 /**
- * What the service reads in a request, by the strict schema of the contract: unknown members are dropped, and so are null and ''
- * where a member is optional (field-notes, Behaviour). What is still wrong is left for the schema to find.
+ * What the service reads in a request, by the strict schema of the contract: unknown members are dropped, and so is null where a
+ * member is optional, and '' where it is optional text (field-notes, Behaviour). What is still wrong is left for the schema to find.
  */
 export function normaliseRequest(schema: z.core.$ZodType, value: unknown, leniency: Leniency): unknown {
   if (schema instanceof z.ZodOptional) {
-    return value === null || value === '' ? undefined : normaliseRequest(schema.unwrap(), value, leniency);
+    const inner = schema.unwrap();
+    const mayBeEmpty = leniency.text || leniency.query || inner._zod.def.type === 'string';
+    if (value === null || (value === '' && mayBeEmpty)) return undefined;
+    return normaliseRequest(inner, value, leniency);
   }
   if (schema instanceof z.ZodObject) return isRecord(value) ? knownMembers(schema, value, leniency) : value;
   if (schema instanceof z.ZodArray) {
     const items = leniency.query ? queryCollection(value) : value;
     return Array.isArray(items) ? items.map((item) => normaliseRequest(schema.element, item, leniency)) : items;
   }
-  if (schema instanceof z.ZodNumber && (leniency.textNumbers || leniency.query)) return numberOfText(value);
-  if (schema instanceof z.ZodBoolean && leniency.query) return booleanOfText(value);
+  if (!leniency.text && !leniency.query) return value;
+  if (schema instanceof z.ZodNumber) return numberOfText(value);
+  if (schema instanceof z.ZodBoolean) return booleanOfText(value);
+  if (schema instanceof z.ZodISODateTime && leniency.text) return dateOfText(value);
   return value;
 }
 
@@ -47,6 +55,12 @@ function numberOfText(value: unknown): unknown {
 function booleanOfText(value: unknown): unknown {
   if (value === 'true' || value === 'True') return true;
   return value === 'false' || value === 'False' ? false : value;
+}
+
+/** The service's own time zone is taken for a date that names none. */
+function dateOfText(value: unknown): unknown {
+  const parts = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(value.trim()) : null;
+  return parts === null ? value : `${parts[1]}T${parts[2]}+08:00`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -46,12 +46,11 @@ function reserve(context: HandlerContext, packageId: string): void {
   if (order === undefined) return;
   const fail = (ReasonCode: string, ReasonText: string, ExtendMessage: string) =>
     store.put(outboundOrders, { ...order, failure: { ReasonCode, ReasonText, ExtendMessage } });
-  const price = priceOf(context, order);
   const shortage = shortageOf(context, order);
-  if (!price.ok) {
-    fail('ServiceRefused', 'The service cannot carry this parcel', price.message);
-  } else if (shortage === undefined) {
-    dispatch(context, order, price);
+  if (shortage === undefined) {
+    const price = priceOf(context, order);
+    if (price.ok) dispatch(context, order, price);
+    else fail('ServiceRefused', 'The service cannot carry this parcel', price.message);
   } else if (order.preSale && order.retries < preSaleTries) {
     store.put(outboundOrders, { ...order, retries: order.retries + 1 });
     store.schedule(clock.now() + preSaleEveryMs, works.reserve, packageId);
@@ -94,7 +93,8 @@ function courseOf({ clock, chance }: HandlerContext, order: OutboundOrder, days:
   const course = { submittedMs, examinedMs, packedMs, shippedMs, consignedMs, receivedMs, finishedMs };
   if (order.address.Street1 !== undefined) return course;
   const appliedMs = finishedMs + dayMs;
-  return { ...course, back: { appliedMs, returnedMs: appliedMs + dayMs, restockedMs: appliedMs + 2 * dayMs } };
+  const returnedMs = appliedMs + 2 * dayMs;
+  return { ...course, back: { appliedMs, returnedMs, restockedMs: returnedMs + dayMs } };
 }
 
 function priceOf(context: HandlerContext, order: OutboundOrder): Price {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OutboundBatchStatus, OutboundStatus } from '../contract/outbound.ts';
-import { ShippingCost, ShipToAddress } from '../contract/shared-records.ts';
+import { ShippingCost } from '../contract/shared-records.ts';
+import { Recipient } from './recipient.ts';
 import type { Collection } from './store.ts';
 import { ParcelNumbers, trackingCodes, visibleNumber } from './tracking-number.ts';
 import { day, recordDate, warehouseTime, whenHappened } from './wire-date.ts';
@@ -42,7 +43,7 @@ export const OutboundOrder = z.object({
   WarehouseId: z.string(),
   ServiceCode: z.string().optional(),
   PlatformOrderNo: z.string().optional(),
-  address: ShipToAddress,
+  address: Recipient,
   goods: z.array(z.object({ Sku: z.string(), StorageNo: z.string().optional(), Quantity: z.number() })),
   preSale: z.boolean(),
   submitLater: z.boolean(),

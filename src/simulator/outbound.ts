@@ -11,6 +11,7 @@ import { batchRecord, type OutboundOrder, outboundOrders, singleRecord } from '.
 import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './package-batch.ts';
 import { isRemote } from './parcel-price.ts';
 import { outboundServices } from './price-tables.ts';
+import { Recipient } from './recipient.ts';
 import { type HandlerContext, refuse, serve } from './service-handler.ts';
 import { skuOfLine } from './sku.ts';
 import type { Store } from './store.ts';
@@ -50,7 +51,7 @@ function create(context: HandlerContext, batch: OutboundBatchRequest, wanted: Ou
   }
   const goods = goodsOf(store, wanted);
   const nowMs = clock.now();
-  const address = wanted.ShipToAddress ?? {};
+  const address = Recipient.parse(wanted.ShipToAddress ?? {});
   const order: OutboundOrder = {
     PackageId: wanted.PackageId,
     SvcPackageId: ids.order('outbound', nowMs),

@@ -10,8 +10,7 @@ export interface Place {
 /** The warehouses and handling locations that are known (field-notes, Sample values). Others are shown by their code. */
 // biome-ignore format: a table is read down its columns
 const places: Readonly<Record<string, Place>> = {
-  US: { country: 'US', en: 'Los Angeles', zh: '洛杉矶', warehouse: 'US West' },
-  NJ: { country: 'US', en: 'Newark', zh: '纽瓦克', warehouse: 'US East' },
+  US: { country: 'US', en: 'Los Angeles', zh: '洛杉矶', warehouse: 'United States' },
   UK: { country: 'GB', en: 'Birmingham', zh: '伯明翰', warehouse: 'United Kingdom' },
   DE: { country: 'DE', en: 'Bremen', zh: '不来梅', warehouse: 'Germany' },
   AU: { country: 'AU', en: 'Melbourne', zh: '墨尔本', warehouse: 'Australia' },

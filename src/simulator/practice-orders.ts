@@ -12,7 +12,8 @@ import { practiceTroubleOf, type Trouble } from './practice-troubles.ts';
 import type { ParcelService } from './price.ts';
 import { dropShipServices, outboundServices } from './price-tables.ts';
 import type { HandlerContext } from './service-handler.ts';
-import type { StoredSku } from './sku.ts';
+import { type StoredSku, skus } from './sku.ts';
+import { stockKey, stocks } from './stock.ts';
 import { recordDate } from './wire-date.ts';
 
 /** One order of the practice warehouse's other clients, as they would send it. */
@@ -46,6 +47,12 @@ interface Line {
 const hourMs = 3_600_000;
 const boxParcels = 12;
 
+/** The first SKUs of the practice file. */
+const wantedByAll = ['SKU-1042', 'bag-y001', 'SKU-1124', 'SKU-0007-XL', 'SKU-1002', 'SKU-1003', 'SKU-1004', 'SKU-1005'];
+
+/** Ordered beyond what there is. */
+const piecesTooMany: Partial<Record<Trouble['name'], number>> = { 'more than the stock': 5000, 'goods to come': 400 };
+
 /** Mostly parcels out of the warehouses and from GZ; now and then a new inbound order, or a bill for what has left GZ. */
 export function practiceRequest(
   context: HandlerContext,
@@ -72,18 +79,20 @@ function outbound(draw: Draw): PracticeRequest {
   const id = `PRACTICE-OUT-${String(number).padStart(5, '0')}`;
   const WarehouseId = warehouseOf(luck('warehouse'));
   const isLarge = luck('large') < 0.06;
-  const lines = isLarge ? linesOf(draw, 12, 24, 24) : linesOf(draw, 1, 3, 4);
+  const wanted = isLarge ? linesOf(draw, 12, 24, 24) : linesOf(draw, 1, 3, 4);
+  const lines = oneForEachSku(wanted.map((line, index) => inStock(draw, WarehouseId, line, index)));
   const address = addressOf(draw, WarehouseId);
   const parcel = parcelOf(lines);
   const to = { country: address.Country, postcode: address.Postcode };
+  const services = outboundServices.filter((service) => service.warehouseId === WarehouseId);
   const carries = ({ code }: ParcelService) => priceOutbound(code, WarehouseId, parcel, to).ok;
   const package_ = {
     PackageId: id,
-    ServiceCode: outboundServices.find(carries)?.code ?? 'USRPP',
+    ServiceCode: (services.find(carries) ?? services[0])?.code,
     ShipToAddress: address,
     Skus: lines.map(({ sku, quantity }) => ({
       Sku: sku.Sku,
-      Quantity: trouble === 'more than the stock' ? quantity + 5000 : quantity,
+      Quantity: quantity + (trouble === undefined ? 0 : (piecesTooMany[trouble] ?? 0)),
     })),
     ...(trouble === 'goods to come' ? { PreSale: true } : {}),
   };
@@ -94,7 +103,7 @@ function outbound(draw: Draw): PracticeRequest {
 function dropShip(draw: Draw): PracticeRequest {
   const { luck, number, trouble } = draw;
   const id = `PRACTICE-DS-${String(number).padStart(5, '0')}`;
-  const lines = linesOf(draw, 1, 2, 2);
+  const lines = oneForEachSku(linesOf(draw, 1, 2, 2));
   const address = addressOf(draw, 'GZ');
   const parcel = parcelOf(lines);
   const to = { country: address.Country, postcode: address.Postcode };
@@ -211,6 +220,21 @@ function linesOf(draw: Draw, fewest: number, most: number, mostPieces: number): 
   }));
 }
 
+function oneForEachSku(lines: readonly Line[]): Line[] {
+  return [...new Map(lines.map((line) => [line.sku.Sku, line])).values()];
+}
+
+/** Who orders has looked at the stock before: other goods are taken for those that are not there. */
+function inStock(draw: Draw, warehouseId: string, line: Line, index: number): Line {
+  const tries = 12;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const sku = attempt === 0 ? line.sku : skuOf(draw, `line ${index} instead ${attempt}`);
+    const available = draw.context.store.get(stocks, stockKey(warehouseId, sku.Sku))?.available ?? 0;
+    if (available >= line.quantity) return { sku, quantity: line.quantity };
+  }
+  return line;
+}
+
 /** One to three kinds of goods in a box of at most some twenty kilograms. */
 function boxLines(draw: Draw): Line[] {
   return Array.from({ length: between(draw.luck('lines'), 1, 3) }, (_, index) => {
@@ -220,8 +244,11 @@ function boxLines(draw: Draw): Line[] {
   });
 }
 
-/** A third of all lines are for the few goods that everybody wants. */
-function skuOf({ luck, goods }: Draw, question: string): StoredSku {
-  const wanted = luck(`${question} wanted`) < 0.35 ? goods.slice(0, 40) : goods;
-  return wanted[Math.floor(luck(question) * wanted.length)] ?? { Sku: 'SKU-1042' };
+/** Every other line is for the few goods that everybody wants: those that people practise with, so that they see them move. */
+function skuOf({ context, luck, goods }: Draw, question: string): StoredSku {
+  if (luck(`${question} wanted`) < 0.5) {
+    const sku = context.store.get(skus, wantedByAll[Math.floor(luck(question) * wantedByAll.length)] ?? '');
+    if (sku !== undefined) return sku;
+  }
+  return goods[Math.floor(luck(question) * goods.length)] ?? { Sku: 'SKU-1042' };
 }

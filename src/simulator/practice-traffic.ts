@@ -32,16 +32,24 @@ const rememberedMs = { history: 120 * dayMs, live: 45 * dayMs };
 /** Goods too large for a parcel are not what most people order. */
 const largest = { grams: 6_000, cm: 60 };
 
-/** Around the opening there is always something new to be seen, and something to see to. */
-// biome-ignore format: a table is read down its columns
-const openingOrders: readonly { readonly name: string; readonly atMs: number; readonly wanted: Wanted }[] = [
-  { name: 'just planned', atMs: -4 * minuteMs, wanted: { kind: 'inbound' } },
-  { name: 'just ordered', atMs: -2 * minuteMs, wanted: { kind: 'outbound' } },
-  { name: 'just coming in', atMs: 0, wanted: { kind: 'drop-ship' } },
-  { name: 'first short', atMs: minuteMs, wanted: { kind: 'outbound', name: 'more than the stock' } },
-  { name: 'first ordered', atMs: 1.5 * minuteMs, wanted: { kind: 'outbound' } },
-  { name: 'first refused', atMs: 2 * minuteMs, wanted: { kind: 'drop-ship', name: 'a country that nobody serves' } },
-  { name: 'next ordered', atMs: 2.5 * minuteMs, wanted: { kind: 'outbound' } },
+interface OpeningOrder {
+  /** From the opening. */
+  readonly atMs: number;
+  readonly wanted: Wanted;
+}
+
+/** Around the opening there is something in every state, something new to be seen, and something to see to. */
+const openingOrders: readonly OpeningOrder[] = [
+  ...every(12 * hourMs, -9 * dayMs, -4 * dayMs, { kind: 'outbound', name: 'no street' }),
+  ...every(hourMs, -12 * hourMs, -3 * hourMs, { kind: 'drop-ship', name: 'heavier than declared' }),
+  { atMs: -4 * minuteMs, wanted: { kind: 'inbound' } },
+  { atMs: -2 * minuteMs, wanted: { kind: 'outbound' } },
+  { atMs: -1.5 * minuteMs, wanted: { kind: 'drop-ship' } },
+  { atMs: 0, wanted: { kind: 'drop-ship' } },
+  { atMs: minuteMs, wanted: { kind: 'outbound', name: 'more than the stock' } },
+  { atMs: 1.5 * minuteMs, wanted: { kind: 'outbound' } },
+  { atMs: 2 * minuteMs, wanted: { kind: 'drop-ship', name: 'a country that nobody serves' } },
+  { atMs: 2.5 * minuteMs, wanted: { kind: 'outbound' } },
 ];
 
 const openedMsName = 'practice.openedMs';
@@ -56,7 +64,7 @@ export function createPracticeWorks(): readonly DueWork[] {
       kind: works.order,
       run: (context, key, untilMs) => {
         goods ??= ordinaryGoods(context.store);
-        placeOrder(context, goods, openingOrders.find(({ name }) => name === key)?.wanted);
+        placeOrder(context, goods, key === '' ? undefined : openingOrders[Number(key)]?.wanted);
         if (key === '') scheduleNext(context, untilMs);
       },
     },
@@ -68,7 +76,9 @@ export function createPracticeWorks(): readonly DueWork[] {
 export function beginTraffic({ store, clock }: HandlerContext, openedMs: number): void {
   store.set(openedMsName, openedMs);
   store.schedule(clock.now(), works.order, '');
-  for (const { name, atMs } of openingOrders) store.schedule(openedMs + atMs, works.order, name);
+  for (const [index, { atMs }] of openingOrders.entries()) {
+    store.schedule(openedMs + atMs, works.order, String(index));
+  }
 }
 
 /** Through the very handlers that serve clients: what is true of a client's order is true of these. */
@@ -97,6 +107,11 @@ function scheduleNext({ store, clock, chance }: HandlerContext, untilMs: number)
 /** The ids of the practice orders are of their own kind: none is in two collections. */
 function forget(store: Store, id: string): void {
   for (const { name } of [outboundOrders, dropShipOrders, inboundOrders, bills]) store.forget(name, id);
+}
+
+function every(stepMs: number, fromMs: number, toMs: number, wanted: Wanted): OpeningOrder[] {
+  const count = Math.floor((toMs - fromMs) / stepMs) + 1;
+  return Array.from({ length: count }, (_, index) => ({ atMs: fromMs + index * stepMs, wanted }));
 }
 
 function ordinaryGoods(store: Store): readonly StoredSku[] {

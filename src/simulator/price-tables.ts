@@ -11,7 +11,7 @@ import type { InboundFees, InboundService, Origin, ParcelService } from './price
 export const inboundServices: readonly InboundService[] = [
   {
     code: 'DHL', name: 'DHL air express',
-    centsPerKg: { US: 680, NJ: 700, UK: 640, DE: 630, AU: 720 },
+    centsPerKg: { US: 680, UK: 640, DE: 630, AU: 720 },
     divisor: 5000, stepGrams: 500, minimumGrams: 1_000, minimumShipmentGrams: 0,
     maxGrams: 70_000, maxLongestCm: 120, fuelPermille: 185,
     overweight: { overGrams: 32_000, cents: 3500 }, oversize: { overCm: 100, cents: 2800 },
@@ -19,7 +19,7 @@ export const inboundServices: readonly InboundService[] = [
   },
   {
     code: 'AIRLCL', name: 'Air freight',
-    centsPerKg: { US: 430, NJ: 445, UK: 405, DE: 400 },
+    centsPerKg: { US: 430, UK: 405, DE: 400 },
     divisor: 6000, stepGrams: 500, minimumGrams: 10_000, minimumShipmentGrams: 0,
     maxGrams: 80_000, maxLongestCm: 160, fuelPermille: 120,
     overweight: { overGrams: 40_000, cents: 2500 }, oversize: { overCm: 120, cents: 2000 },
@@ -27,7 +27,7 @@ export const inboundServices: readonly InboundService[] = [
   },
   {
     code: 'SEALCL', name: 'Sea freight, shared container',
-    centsPerKg: { US: 95, NJ: 110, UK: 92, DE: 90, AU: 88 },
+    centsPerKg: { US: 95, UK: 92, DE: 90, AU: 88 },
     divisor: 6000, stepGrams: 1_000, minimumGrams: 12_000, minimumShipmentGrams: 0,
     maxGrams: 500_000, maxLongestCm: 240, fuelPermille: 60,
     overweight: { overGrams: 50_000, cents: 1500 }, oversize: { overCm: 150, cents: 1200 },
@@ -35,7 +35,7 @@ export const inboundServices: readonly InboundService[] = [
   },
   {
     code: 'SEAFCL', name: 'Sea freight, full container',
-    centsPerKg: { US: 58, NJ: 66, DE: 55 },
+    centsPerKg: { US: 58, DE: 55 },
     divisor: 6000, stepGrams: 1_000, minimumGrams: 12_000, minimumShipmentGrams: 2_000_000,
     maxGrams: 1_000_000, maxLongestCm: 580, fuelPermille: 60,
     overweight: { overGrams: 100_000, cents: 1000 }, oversize: { overCm: 240, cents: 900 },
@@ -63,7 +63,6 @@ export const inboundServices: readonly InboundService[] = [
 // biome-ignore format: a table is read down its columns
 export const inboundFees: Readonly<Record<string, InboundFees>> = {
   US: { currency: 'USD', customsClearanceCents: 8500, borrowTaxNoCents: 3500 },
-  NJ: { currency: 'USD', customsClearanceCents: 9000, borrowTaxNoCents: 3500 },
   UK: { currency: 'GBP', customsClearanceCents: 6000, borrowTaxNoCents: 4500 },
   DE: { currency: 'EUR', customsClearanceCents: 6500, borrowTaxNoCents: 5000 },
   AU: { currency: 'AUD', customsClearanceCents: 9900, borrowTaxNoCents: 4000 },
@@ -103,16 +102,10 @@ export const outboundServices: readonly ParcelService[] = [
     rates: { near: [940, 85], middle: [1090, 115], far: [1260, 150], Americas: [2650, 380] }, days: { min: 1, max: 2 },
   },
   {
-    code: 'NJRPP', name: 'US east parcel', warehouseId: 'NJ', carrier: 'USPS',
-    firstGrams: 450, stepGrams: 450, divisor: 8000, maxGrams: 9_000, maxLongestCm: 110,
-    oversize: { overCm: 75, cents: 400 }, fuelPermille: 45,
-    rates: { near: [585, 62], middle: [640, 88], far: [715, 124], Americas: [1340, 305] }, days: { min: 2, max: 4 },
-  },
-  {
-    code: 'NJRLE', name: 'US east large and express', warehouseId: 'NJ', carrier: 'FedEx',
-    firstGrams: 1_000, stepGrams: 500, divisor: 5000, maxGrams: 30_000, maxLongestCm: 240,
-    oversize: { overCm: 120, cents: 1650 }, fuelPermille: 160,
-    rates: { near: [940, 85], middle: [1090, 115], far: [1260, 150] }, days: { min: 1, max: 2 },
+    code: 'USFRT', name: 'US freight on pallets', warehouseId: 'US', carrier: 'ABF Freight',
+    firstGrams: 50_000, stepGrams: 10_000, divisor: 4000, maxGrams: 1_500_000, maxLongestCm: 600,
+    oversize: { overCm: 400, cents: 9000 }, fuelPermille: 210,
+    rates: { near: [7900, 310], middle: [10900, 420], far: [13900, 540] }, days: { min: 2, max: 5 },
   },
   {
     code: 'UKRLS', name: 'UK light parcel', warehouseId: 'UK', carrier: 'Royal Mail',
@@ -127,6 +120,12 @@ export const outboundServices: readonly ParcelService[] = [
     rates: { domestic: [495, 38], Ireland: [890, 75], Europe: [1150, 120] }, days: { min: 1, max: 3 },
   },
   {
+    code: 'UKFRT', name: 'UK freight on pallets', warehouseId: 'UK', carrier: 'Palletways',
+    firstGrams: 50_000, stepGrams: 10_000, divisor: 4000, maxGrams: 1_500_000, maxLongestCm: 600,
+    oversize: { overCm: 400, cents: 9000 }, fuelPermille: 210,
+    rates: { domestic: [5900, 260] }, days: { min: 1, max: 3 },
+  },
+  {
     code: 'DERLS', name: 'Germany light parcel', warehouseId: 'DE', carrier: 'Deutsche Post',
     firstGrams: 250, stepGrams: 250, divisor: 8000, maxGrams: 2_000, maxLongestCm: 60,
     oversize: { overCm: 45, cents: 120 }, fuelPermille: 0,
@@ -137,6 +136,12 @@ export const outboundServices: readonly ParcelService[] = [
     firstGrams: 1_000, stepGrams: 1_000, divisor: 5000, maxGrams: 31_500, maxLongestCm: 200,
     oversize: { overCm: 120, cents: 990 }, fuelPermille: 40,
     rates: { near: [455, 32], far: [485, 38], Neighbours: [940, 82], Europe: [1240, 130] }, days: { min: 1, max: 3 },
+  },
+  {
+    code: 'DEFRT', name: 'Germany freight on pallets', warehouseId: 'DE', carrier: 'DB Schenker',
+    firstGrams: 50_000, stepGrams: 10_000, divisor: 4000, maxGrams: 1_500_000, maxLongestCm: 600,
+    oversize: { overCm: 400, cents: 9000 }, fuelPermille: 210,
+    rates: { near: [6400, 270], far: [7200, 320], Neighbours: [11900, 480] }, days: { min: 1, max: 4 },
   },
   {
     code: 'AURPP', name: 'Australia parcel', warehouseId: 'AU', carrier: 'Australia Post',
@@ -211,15 +216,6 @@ export const origins: Readonly<Record<string, Origin>> = {
       { zone: 'Americas', countries: ['CA', 'MX'], extraDays: 5 },
       { zone: 'Pacific', countries: ['AU', 'JP', 'NZ'], extraDays: 8 },
       { zone: 'Europe', countries: ['DE', ...restOfEurope], extraDays: 8 },
-    ],
-  },
-  NJ: {
-    currency: 'USD', handlingCents: { first: 125, further: 25 }, remoteCents: 385,
-    zones: [
-      { zone: 'near', countries: ['US'], postcodes: ['0', '1'], extraDays: 0 },
-      { zone: 'middle', countries: ['US'], postcodes: ['2', '3', '4', '6'], extraDays: 1 },
-      { zone: 'far', countries: ['US'], extraDays: 2 },
-      { zone: 'Americas', countries: ['CA', 'MX'], extraDays: 5 },
     ],
   },
   UK: {

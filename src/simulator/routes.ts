@@ -8,6 +8,7 @@ import { errorBody } from './error-body.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { ServiceIds } from './ids.ts';
 import { readJson } from './json-app.ts';
+import { serviceBounds } from './json-bounds.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { type Answer, refuse, type ServiceHandler } from './service-handler.ts';
 
@@ -26,6 +27,9 @@ export interface RouteDependencies {
   /** Fires when the simulator stops: ends delays. */
   readonly stopping: AbortSignal;
 }
+
+/** A body may be wrong in every place; whoever reads the refusal is served by the first few. */
+const mostProblems = 100;
 
 /** Puts every endpoint of the contract on the app: fault, authentication, validation, the work and its ledger rows, reply. */
 export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], deps: RouteDependencies): void {
@@ -58,7 +62,7 @@ function answerTo(
   if (token !== null && request.headers.authorization !== `Bearer ${token}`) {
     return refuse(401, 'unauthorized', 'The token is missing or wrong');
   }
-  const read = endpoint.method === 'POST' ? readJson(request) : { ok: true as const, value: undefined };
+  const read = endpoint.method === 'POST' ? readJson(request, serviceBounds) : { ok: true as const, value: undefined };
   if (!read.ok) return refuse(read.status, 'unreadable', read.message);
   const raw = { params: request.params, query: request.query, body: read.value };
   const context = deps.present();
@@ -80,7 +84,8 @@ function send(
   fault: Fault | undefined,
   deps: RouteDependencies,
 ) {
-  const body = 'problems' in answer ? errorBody(answer.problems, traceOf(request, deps)) : answer.body;
+  const body =
+    'problems' in answer ? errorBody(answer.problems.slice(0, mostProblems), traceOf(request, deps)) : answer.body;
   const text = body === undefined ? '' : JSON.stringify(body);
   if (fault?.kind === 'drop-after') return dropConnection(reply.hijack().raw);
   if (fault?.kind === 'truncate') return sendTruncated(reply.hijack().raw, { status: answer.status, text });

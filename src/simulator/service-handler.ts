@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { SimulatorClock } from './clock.ts';
 import { problemCode, type ServiceProblem } from './error-body.ts';
 import type { ServiceIds } from './ids.ts';
-import { normaliseRequest } from './normalise-request.ts';
+import { type Leniency, normaliseRequest } from './normalise-request.ts';
 import type { Store } from './store.ts';
 
 export interface HandlerContext {
@@ -53,10 +53,10 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   return {
     name: endpoint.name,
     answer: (context, raw, lenient) => {
-      const text = { textNumbers: true, query: true };
-      const params = parse(endpoint.params, raw.params, text);
-      const query = parse(endpoint.query, raw.query, text);
-      const body = parse(endpoint.body, raw.body, { textNumbers: lenient, query: false });
+      const inAddress = { text: lenient, query: true };
+      const params = parse(endpoint.params, raw.params, inAddress);
+      const query = parse(endpoint.query, raw.query, inAddress);
+      const body = parse(endpoint.body, raw.body, { text: lenient, query: false });
       if (params.success && query.success && body.success) {
         return work(context, { params: params.data, query: query.data, body: body.data, received: raw.body });
       }
@@ -70,7 +70,7 @@ export function refuse(status: number, code: keyof typeof problemCode, message: 
   return { status, problems: [{ Code: problemCode[code], Message: message }] };
 }
 
-function parse<S extends z.ZodType>(schema: S, value: unknown, leniency: { textNumbers: boolean; query: boolean }) {
+function parse<S extends z.ZodType>(schema: S, value: unknown, leniency: Leniency) {
   // A part that the endpoint does not have is ignored, whatever was sent there.
   return schema.safeParse(schema.type === 'undefined' ? undefined : normaliseRequest(schema, value, leniency));
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, ServicePort } from '../contract/endpoint.ts';
+import { toOpenApi } from '../contract/openapi.ts';
 import { addSkus, type NewSku } from './added-skus.ts';
 import type { SimulatorClock } from './clock.ts';
 import type { Present } from './due-work.ts';
@@ -35,6 +36,8 @@ export interface SimulatorState {
   readonly requireToken: (token: string | null) => void;
   readonly token: () => string | null;
   readonly addSkus: (added: readonly NewSku[]) => number;
+  /** The OpenAPI document of the service, with the addresses that it has here. */
+  readonly openApi: () => object;
   readonly receive: (shipmentId: string, lines: readonly ReceivedLine[]) => ReceiveOutcome;
 }
 
@@ -81,6 +84,10 @@ export function createSimulatorState(deps: StateDependencies): SimulatorState {
     },
     token: () => token,
     addSkus: (added) => addSkus(store, added, present().clock.now()),
+    openApi: () =>
+      toOpenApi(Object.fromEntries(endpoints.map((endpoint) => [endpoint.name, endpoint])), (port) => ({
+        url: `http://127.0.0.1:${listenerOf.get(port)?.port}`,
+      })),
     receive: (shipmentId, lines) => {
       const context = present();
       return store.transaction(() => receiveByHand(context, shipmentId, lines));

@@ -1,4 +1,6 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from './running-simulator.ts';
 
 const hour = 3_600_000;
@@ -95,4 +97,23 @@ test('control refuses what it does not understand', async () => {
   expect((await post(`${simulator.control}/clock`, {})).status).toBe(400);
   expect((await post(`${simulator.control}/receive`, { shipmentId: 'IN-1', lines: [] })).status).toBe(400);
   expect((await get(`${simulator.control}/nothing`)).status).toBe(404);
+});
+
+test('describes the service as OpenAPI 3.1, at the addresses that it has here', async () => {
+  const simulator = await start();
+  const { status, body } = await get(`${simulator.control}/openapi.json`);
+  expect(status).toBe(200);
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(body))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  expect(body.servers).toEqual([{ url: simulator.baseUrl }]);
+  expect(body.paths['/v1/inboundOrdersforplan'].post.servers).toEqual([
+    { url: `http://127.0.0.1:${simulator.ports[81]}` },
+  ]);
+  const operations = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(operations.sort()).toEqual(Object.keys(endpoints).sort());
+  delete body.paths['/v1/inboundOrdersforplan'].post.responses['2XX'].description;
+  expect((await validator.validate(body)).valid).toBe(false);
 });

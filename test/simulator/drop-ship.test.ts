@@ -156,7 +156,7 @@ describe('a drop-ship order', () => {
     const simulator = await start();
     await createBatch(simulator, [packageOf('DS-1', { Weight: 200 })]);
     const seen = new Set<string>();
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 100; step += 1) {
       await later(simulator, 15 * minute);
       seen.add((await orderOf(simulator, 'DS-1')).HandleStatus);
     }

@@ -14,7 +14,7 @@ import {
 
 const service = fc.constantFrom(...inboundServices);
 const options = fc.record({
-  warehouseId: fc.constantFrom('US', 'NJ', 'UK', 'DE', 'AU'),
+  warehouseId: fc.constantFrom('US', 'UK', 'DE', 'AU'),
   customsClearance: fc.boolean(),
   borrowTaxNo: fc.boolean(),
 });
