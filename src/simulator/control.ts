@@ -7,7 +7,7 @@ import { readJson } from './json-app.ts';
 import type { SimulatorState } from './simulator-state.ts';
 
 /** What a control request is answered with; `problems` go out in the service's own error shape. */
-type ControlAnswer = { readonly body: unknown } | { readonly status: 400 | 404; readonly problems: ServiceProblem[] };
+type ControlAnswer = { readonly body: unknown } | { readonly status: 400 | 404 | 415; readonly problems: ServiceProblem[] };
 
 const tenYearsMs = 10 * 365 * 86_400_000;
 
@@ -85,7 +85,7 @@ async function answerTo<S extends z.ZodType>(
 ): Promise<ControlAnswer> {
   const isEmpty = request.body === undefined || (Buffer.isBuffer(request.body) && request.body.length === 0);
   const read = isEmpty ? { ok: true as const, value: undefined } : readJson(request);
-  if (!read.ok) return refusal(400, 'unreadable', read.message);
+  if (!read.ok) return refusal(read.status, 'unreadable', read.message);
   const parsed = schema.safeParse(read.value);
   if (parsed.success) return work(parsed.data);
   const problems = parsed.error.issues.map((issue) => ({
@@ -95,6 +95,6 @@ async function answerTo<S extends z.ZodType>(
   return { status: 400, problems };
 }
 
-function refusal(status: 400 | 404, code: keyof typeof problemCode, message: string): ControlAnswer {
+function refusal(status: 400 | 404 | 415, code: keyof typeof problemCode, message: string): ControlAnswer {
   return { status, problems: [{ Code: problemCode[code], Message: message }] };
 }

@@ -1,11 +1,10 @@
 import { between } from './chance.ts';
 import type { DueWork } from './due-work.ts';
-import { plannedGoods, totalsOf } from './inbound-figures.ts';
+import { totalsOf } from './inbound-figures.ts';
 import { type InboundOrder, isOver, shippedOutAfterMs } from './inbound-order.ts';
 import { inboundOrders, type ReceivedLine, receiveGoods, saveInbound } from './inbound-receipt.ts';
 import { inboundServices } from './price-tables.ts';
 import type { HandlerContext } from './service-handler.ts';
-import type { Store } from './store.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -51,7 +50,7 @@ function onItsWay(
 function arrive(context: HandlerContext, order: InboundOrder): void {
   const { store, clock, chance } = context;
   const consignment = order.consignments;
-  const lines = goodsOfConsignment(store, order).map(({ Sku: sku, Quantity: planned }) => {
+  const lines = goodsOfConsignment(order).map(({ Sku: sku, Quantity: planned }) => {
     const luck = chance(order.ShipmentId, `arrived ${consignment} ${sku}`);
     const missing = luck < 0.1 ? Math.ceil(planned * luck) : 0;
     const extra = luck > 0.96 ? 2 : 0;
@@ -95,8 +94,8 @@ function consignmentsOf({ containers }: InboundOrder): number {
 }
 
 /** The planned goods of the boxes that come now, per Sku: the first half, then the others. */
-function goodsOfConsignment(store: Store, order: InboundOrder) {
+function goodsOfConsignment(order: InboundOrder) {
   const share = Math.ceil(order.containers.length / consignmentsOf(order));
-  const start = order.consignments * share;
-  return plannedGoods(store, order.containers.slice(start, start + share));
+  const lines = order.lines.filter(({ box }) => Math.floor(box / share) === order.consignments);
+  return totalsOf({ lines, receipts: [] });
 }

@@ -4,7 +4,7 @@ import type { InboundOrder, OrderTimes } from './inbound-order.ts';
 import { priceInbound } from './inbound-price.ts';
 import { shippingCosts } from './price.ts';
 import { inboundServices } from './price-tables.ts';
-import { skuOfLine, skus } from './sku.ts';
+import { skuOfLine } from './sku.ts';
 import type { Store } from './store.ts';
 import { recordDate } from './wire-date.ts';
 
@@ -18,36 +18,43 @@ export interface SkuTotals {
 }
 
 /** Planned, arrived and put away per Sku. Goods that nobody planned come last, with Quantity 0. */
-export function totalsOf(order: Pick<InboundOrder, 'planned' | 'receipts'>): SkuTotals[] {
-  const unplanned = order.receipts
-    .map((receipt) => receipt.Sku)
-    .filter((sku, index, all) => all.indexOf(sku) === index && order.planned.every((line) => line.Sku !== sku))
-    .map((Sku) => ({ Sku, Quantity: 0 }));
-  return [...order.planned, ...unplanned].map((line: InboundOrder['planned'][number]) => {
-    const receipts = order.receipts.filter((receipt) => receipt.Sku === line.Sku);
-    return {
-      Sku: line.Sku,
-      Quantity: line.Quantity,
-      Weight: line.Weight,
-      arrived: receipts.reduce((sum, receipt) => sum + receipt.arrived, 0),
-      putaway: receipts.reduce((sum, receipt) => sum + receipt.putaway, 0),
-    };
-  });
-}
-
-/** The goods of boxes per Sku. */
-export function plannedGoods(store: Store, containers: readonly ChangedContainerInfo[]): InboundOrder['planned'] {
-  const quantities = new Map<string, number>();
-  for (const line of containers.flatMap((container) => container.Skus ?? [])) {
-    const sku = skuNameOf(store, line);
-    if (sku !== undefined) quantities.set(sku, (quantities.get(sku) ?? 0) + (line.Quantity ?? 0));
+export function totalsOf({ lines, receipts }: Pick<InboundOrder, 'lines' | 'receipts'>): SkuTotals[] {
+  const totals = new Map<string, { -readonly [K in keyof SkuTotals]: SkuTotals[K] }>();
+  const totalOf = (Sku: string, Weight?: number) => {
+    const total = totals.get(Sku) ?? { Sku, Quantity: 0, Weight, arrived: 0, putaway: 0 };
+    totals.set(Sku, total);
+    return total;
+  };
+  for (const { Sku, Quantity, Weight } of lines) totalOf(Sku, Weight).Quantity += Quantity;
+  for (const { Sku, arrived, putaway } of receipts) {
+    const total = totalOf(Sku);
+    total.arrived += arrived;
+    total.putaway += putaway;
   }
-  return [...quantities].map(([Sku, Quantity]) => ({ Sku, Quantity, Weight: store.get(skus, Sku)?.Weight }));
+  return [...totals.values()];
 }
 
-/** The Sku that a line counts for: its own, also one that nobody knows yet, or that of its StorageNo. */
-export function skuNameOf(store: Store, line: { Sku?: string | undefined; StorageNo?: string | undefined }) {
-  return line.Sku ?? skuOfLine(store, line)?.Sku;
+/**
+ * The goods of boxes as they are known when they are planned: a line that names only a StorageNo counts for its Sku, if that is known,
+ * and one that names only a Sku for the StorageNo of that.
+ */
+export function plannedLines(store: Store, containers: readonly ChangedContainerInfo[]): InboundOrder['lines'] {
+  return containers.flatMap(({ Skus = [] }, box) =>
+    Skus.flatMap((line) => {
+      const known = skuOfLine(store, line);
+      const Sku = line.Sku ?? known?.Sku;
+      if (Sku === undefined) return [];
+      return [
+        {
+          box,
+          Sku,
+          StorageNo: line.StorageNo ?? known?.StorageNo,
+          Quantity: line.Quantity ?? 0,
+          Weight: known?.Weight,
+        },
+      ];
+    }),
+  );
 }
 
 /** What is still on its way, per Sku. An order that is not submitted is on no way until its goods come all the same, nor is a closed one. */

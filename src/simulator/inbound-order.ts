@@ -12,7 +12,16 @@ export const shippedOutAfterMs = 60 * minuteMs;
 /** Goods that came at one moment: so many pieces unloaded, so many put away. */
 const Receipt = z.object({ atMs: z.number(), Sku: z.string(), arrived: z.number(), putaway: z.number() });
 
-/** An inbound order as the simulator keeps it. `planned` are its goods per Sku; times in milliseconds since 1970. */
+/** Goods in the box of that index, as they were known when they were planned. Weight: grams of one piece. */
+const PlannedLine = z.object({
+  box: z.number(),
+  Sku: z.string(),
+  StorageNo: z.string().optional(),
+  Quantity: z.number(),
+  Weight: z.number().optional(),
+});
+
+/** An inbound order as the simulator keeps it. `lines` are the goods of its boxes; times in milliseconds since 1970. */
 export const InboundOrder = z.object({
   ShipmentId: z.string(),
   SvcOrderId: z.string(),
@@ -21,7 +30,7 @@ export const InboundOrder = z.object({
   Remark: z.string().optional(),
   submitLater: z.boolean(),
   containers: z.array(ChangedContainerInfo),
-  planned: z.array(z.object({ Sku: z.string(), Quantity: z.number(), Weight: z.number().optional() })),
+  lines: z.array(PlannedLine),
   receipts: z.array(Receipt),
   /** How many of its consignments have come by themselves. */
   consignments: z.number(),

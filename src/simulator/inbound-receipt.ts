@@ -45,7 +45,7 @@ export function receiveGoods(
   const atMs = context.clock.now();
   const after = withReceipts(order, lines, atMs);
   saveInbound(context, order, after);
-  for (const { sku, putaway } of lines) {
+  for (const { sku, putaway } of lines.filter((line) => line.putaway > 0)) {
     const at = { warehouseId: order.WarehouseId, sku, nowMs: atMs };
     changeStock(context.store, at, { total: putaway, available: putaway });
   }
@@ -67,7 +67,10 @@ export function saveInbound(
   store.put(inboundOrders, after);
 }
 
+/** A line of no pieces is no receipt: nothing has arrived by it. */
 function withReceipts(order: InboundOrder, lines: readonly ReceivedLine[], atMs: number): InboundOrder {
-  const receipts = lines.map(({ sku, arrived, putaway }) => ({ atMs, Sku: sku, arrived, putaway }));
+  const receipts = lines
+    .filter(({ arrived, putaway }) => arrived > 0 || putaway > 0)
+    .map(({ sku, arrived, putaway }) => ({ atMs, Sku: sku, arrived, putaway }));
   return { ...order, receipts: [...order.receipts, ...receipts], changedAtMs: atMs };
 }

@@ -7,7 +7,7 @@ import {
 } from '../contract/inbound.ts';
 import { problemCode } from './error-body.ts';
 import { beginInbound } from './inbound-course.ts';
-import { plannedGoods } from './inbound-figures.ts';
+import { plannedLines } from './inbound-figures.ts';
 import { type InboundOrder, listRecord, statusRecord } from './inbound-order.ts';
 import { inboundOrders, saveInbound } from './inbound-receipt.ts';
 import { isPieces, mostPieces } from './package-batch.ts';
@@ -34,7 +34,7 @@ export const inboundHandlers = [
       Remark: body.Remark,
       submitLater: body.SubmitLater === true,
       containers: body.Containers,
-      planned: plannedGoods(context.store, body.Containers),
+      lines: plannedLines(context.store, body.Containers),
       receipts: [],
       consignments: 0,
       isByHand: false,
@@ -56,7 +56,7 @@ export const inboundHandlers = [
     saveInbound(context, order, {
       ...order,
       containers: body.Containers,
-      planned: plannedGoods(context.store, body.Containers),
+      lines: plannedLines(context.store, body.Containers),
       changedAtMs: context.clock.now(),
     });
     return { status: 200, body: { Success: true }, accepted: [{ key: order.ShipmentId, body: received }] };
@@ -85,7 +85,8 @@ export const inboundHandlers = [
       .between(inboundOrders, fromMs, toMs)
       .filter((order) => query.WarehouseId === undefined || order.WarehouseId === query.WarehouseId)
       .filter((order) => wantedIds.length === 0 || wantedIds.includes(order.SvcOrderId));
-    return { status: 200, body: found.slice(start, start + size).map((order) => listRecord(order, clock.now())) };
+    const page = found.drop(start).take(size);
+    return { status: 200, body: page.map((order) => listRecord(order, clock.now())).toArray() };
   }),
 ];
 

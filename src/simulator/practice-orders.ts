@@ -27,6 +27,8 @@ export type PracticeRequest =
 export interface Wanted {
   readonly kind: 'outbound' | 'drop-ship' | 'inbound' | 'bill';
   readonly name?: Trouble['name'];
+  /** Only of the goods that everybody wants, where people practise first. */
+  readonly isPopular?: boolean;
 }
 
 /** What the order `number` (from 1) draws its luck and its goods from. */
@@ -37,6 +39,7 @@ interface Draw {
   readonly luck: (question: string) => number;
   readonly goods: readonly StoredSku[];
   readonly trouble: Trouble['name'] | undefined;
+  readonly isPopular: boolean;
 }
 
 interface Line {
@@ -61,7 +64,7 @@ export function practiceRequest(
   wanted: Wanted | undefined = practiceTroubleOf(number),
 ): PracticeRequest {
   const luck = (question: string) => context.chance(`practice ${number}`, question);
-  const draw: Draw = { context, number, luck, goods, trouble: wanted?.name };
+  const draw: Draw = { context, number, luck, goods, trouble: wanted?.name, isPopular: wanted?.isPopular ?? false };
   const kind = wanted?.kind ?? kindOf(luck('kind'));
   if (kind === 'inbound') return inbound(draw);
   if (kind === 'drop-ship') return dropShip(draw);
@@ -75,9 +78,9 @@ function kindOf(luck: number): Wanted['kind'] {
 }
 
 function outbound(draw: Draw): PracticeRequest {
-  const { luck, number, trouble } = draw;
+  const { luck, number, trouble, isPopular } = draw;
   const id = `PRACTICE-OUT-${String(number).padStart(5, '0')}`;
-  const WarehouseId = warehouseOf(luck('warehouse'));
+  const WarehouseId = isPopular ? 'US' : warehouseOf(luck('warehouse'));
   const isLarge = luck('large') < 0.06;
   const wanted = isLarge ? linesOf(draw, 12, 24, 24) : linesOf(draw, 1, 3, 4);
   const lines = oneForEachSku(wanted.map((line, index) => inStock(draw, WarehouseId, line, index)));
@@ -161,12 +164,13 @@ function inbound(draw: Draw): PracticeRequest {
   return { endpoint: 'inbound.plan', id, body };
 }
 
-/** For what left GZ in the last days and is on no practice bill yet; undefined if there is nothing. */
+/** For what was ordered in the last two days and has left GZ; undefined if there is nothing. */
 function bill({ context, number, luck }: Draw): PracticeRequest | undefined {
   const nowMs = context.clock.now();
   const parcels = context.store
     .between(dropShipOrders, nowMs - 48 * hourMs, nowMs)
-    .filter((order) => order.PackageId.startsWith('PRACTICE-') && (order.dispatch?.course.shippedMs ?? nowMs) < nowMs);
+    .filter((order) => order.PackageId.startsWith('PRACTICE-') && (order.dispatch?.course.shippedMs ?? nowMs) < nowMs)
+    .toArray();
   if (parcels.length === 0) return undefined;
   const id = `PRACTICE-BOL-${String(number).padStart(5, '0')}`;
   const boxes = Array.from({ length: Math.ceil(parcels.length / boxParcels) }, (_, index) =>
@@ -245,8 +249,8 @@ function boxLines(draw: Draw): Line[] {
 }
 
 /** Every other line is for the few goods that everybody wants: those that people practise with, so that they see them move. */
-function skuOf({ context, luck, goods }: Draw, question: string): StoredSku {
-  if (luck(`${question} wanted`) < 0.5) {
+function skuOf({ context, luck, goods, isPopular }: Draw, question: string): StoredSku {
+  if (isPopular || luck(`${question} wanted`) < 0.5) {
     const sku = context.store.get(skus, wantedByAll[Math.floor(luck(question) * wantedByAll.length)] ?? '');
     if (sku !== undefined) return sku;
   }

@@ -19,9 +19,13 @@ const dayMs = 24 * hourMs;
 /** How long before its opening the practice warehouse has been at work. */
 export const historyMs = 75 * dayMs;
 
-/** How far apart other people's orders come: long ago, in the last days before the opening, and since. */
-const intervals = { longAgoMs: 240 * minuteMs, lastDaysMs: 20 * minuteMs, liveMs: 3 * minuteMs };
-const lastDaysMs = 3 * dayMs;
+/** How far apart other people's orders come on average, by how long before the opening it is; the closer, the more is still moving. */
+const paces: readonly { readonly beforeMs: number; readonly apartMs: number }[] = [
+  { beforeMs: 3 * dayMs, apartMs: 300 * minuteMs },
+  { beforeMs: 6 * hourMs, apartMs: 20 * minuteMs },
+  { beforeMs: 0, apartMs: 5 * minuteMs },
+];
+const liveApartMs = 3 * minuteMs;
 
 /** Somebody who comes back after weeks finds what happened in the last hours, not thousands of orders to catch up with. */
 const longestCatchUpMs = 12 * hourMs;
@@ -43,13 +47,13 @@ const openingOrders: readonly OpeningOrder[] = [
   ...every(12 * hourMs, -9 * dayMs, -4 * dayMs, { kind: 'outbound', name: 'no street' }),
   ...every(hourMs, -12 * hourMs, -3 * hourMs, { kind: 'drop-ship', name: 'heavier than declared' }),
   { atMs: -4 * minuteMs, wanted: { kind: 'inbound' } },
-  { atMs: -2 * minuteMs, wanted: { kind: 'outbound' } },
+  { atMs: -2 * minuteMs, wanted: { kind: 'outbound', isPopular: true } },
   { atMs: -1.5 * minuteMs, wanted: { kind: 'drop-ship' } },
   { atMs: 0, wanted: { kind: 'drop-ship' } },
   { atMs: minuteMs, wanted: { kind: 'outbound', name: 'more than the stock' } },
-  { atMs: 1.5 * minuteMs, wanted: { kind: 'outbound' } },
+  { atMs: 1.5 * minuteMs, wanted: { kind: 'outbound', isPopular: true } },
   { atMs: 2 * minuteMs, wanted: { kind: 'drop-ship', name: 'a country that nobody serves' } },
-  { atMs: 2.5 * minuteMs, wanted: { kind: 'outbound' } },
+  { atMs: 2.5 * minuteMs, wanted: { kind: 'outbound', isPopular: true } },
 ];
 
 const openedMsName = 'practice.openedMs';
@@ -98,8 +102,7 @@ function scheduleNext({ store, clock, chance }: HandlerContext, untilMs: number)
   const nowMs = clock.now();
   const openedMs = store.setting(openedMsName) ?? nowMs;
   const isLive = nowMs >= openedMs;
-  const isLongAgo = nowMs < openedMs - lastDaysMs;
-  const meanMs = isLive ? intervals.liveMs : isLongAgo ? intervals.longAgoMs : intervals.lastDaysMs;
+  const meanMs = paces.find(({ beforeMs }) => nowMs < openedMs - beforeMs)?.apartMs ?? liveApartMs;
   const nextMs = nowMs + between(chance(`practice at ${nowMs}`, 'next'), meanMs * 0.3, meanMs * 1.7);
   store.schedule(isLive ? Math.max(nextMs, untilMs - longestCatchUpMs) : nextMs, works.order, '');
 }

@@ -1,5 +1,5 @@
 import { type PutawayInfo, putawayInfo } from '../contract/putaway.ts';
-import { skuNameOf, totalsOf } from './inbound-figures.ts';
+import { totalsOf } from './inbound-figures.ts';
 import { type InboundOrder, isExamined, isOver } from './inbound-order.ts';
 import { inboundOrders } from './inbound-receipt.ts';
 import { placeOf } from './places.ts';
@@ -39,11 +39,12 @@ function statusOf(order: InboundOrder): string {
 
 /**
  * One item for each StorageNo of the plan. The service counts arrivals by Sku (2.6): those of a Sku with several StorageNos fill the
- * items in their order, and what is over stands with the last.
+ * items in their order, and what is over stands with the last. Goods that nobody planned are there with nothing.
  */
 function manifestOf(store: Store, order: InboundOrder): PutawayInfo['CustomerManifestItems'] {
   return totalsOf(order).flatMap(({ Sku, arrived }) => {
-    const planned = plannedByStorageNo(store, order, Sku);
+    const planned = plannedByStorageNo(order, Sku);
+    if (planned.length === 0) planned.push([store.get(skus, Sku)?.StorageNo, 0]);
     let left = arrived;
     return planned.map(([StorageNo, CustomerQuantity], index) => {
       const ReceivedQuantity = index === planned.length - 1 ? left : Math.min(left, CustomerQuantity);
@@ -53,14 +54,10 @@ function manifestOf(store: Store, order: InboundOrder): PutawayInfo['CustomerMan
   });
 }
 
-/** Goods that nobody planned are there with nothing. */
-function plannedByStorageNo(store: Store, order: InboundOrder, sku: string): (readonly [string | undefined, number])[] {
-  const own = store.get(skus, sku)?.StorageNo;
+function plannedByStorageNo(order: InboundOrder, sku: string): [storageNo: string | undefined, pieces: number][] {
   const pieces = new Map<string | undefined, number>();
-  for (const line of order.containers.flatMap((container) => container.Skus ?? [])) {
-    if (skuNameOf(store, line) !== sku) continue;
-    const storageNo = line.StorageNo ?? own;
-    pieces.set(storageNo, (pieces.get(storageNo) ?? 0) + (line.Quantity ?? 0));
+  for (const { Sku, StorageNo, Quantity } of order.lines) {
+    if (Sku === sku) pieces.set(StorageNo, (pieces.get(StorageNo) ?? 0) + Quantity);
   }
-  return pieces.size === 0 ? [[own, 0]] : [...pieces];
+  return [...pieces];
 }

@@ -6,6 +6,7 @@ import type { SimulatorClock } from './clock.ts';
 import type { Present } from './due-work.ts';
 import { errorBody } from './error-body.ts';
 import type { Fault, Faults } from './faults.ts';
+import { createGroupCommit, type GroupCommit } from './group-commit.ts';
 import type { ServiceIds } from './ids.ts';
 import { readJson } from './json-app.ts';
 import { serviceBounds } from './json-bounds.ts';
@@ -33,6 +34,7 @@ const mostProblems = 100;
 
 /** Puts every endpoint of the contract on the app: fault, authentication, validation, the work and its ledger rows, reply. */
 export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], deps: RouteDependencies): void {
+  const commits = createGroupCommit((work) => deps.present().store.transaction(work));
   for (const endpoint of endpoints) {
     const handler = deps.handlers.find((candidate) => candidate.name === endpoint.name);
     if (handler === undefined) throw new Error(`${endpoint.name} is not simulated`);
@@ -46,7 +48,7 @@ export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], 
         const isLate = fault?.kind === 'delay' && !(await passed(fault.ms, deps.stopping));
         if (isLate || fault?.kind === 'drop-before') return dropConnection(reply.hijack().raw);
         if (fault?.kind === 'status') return sendStatus(request, reply, fault, deps);
-        return send(request, reply, answerTo(endpoint, handler, request, deps), fault, deps);
+        return send(request, reply, await answerTo(endpoint, handler, request, deps, commits), fault, deps);
       },
     });
   }
@@ -57,7 +59,8 @@ function answerTo(
   handler: ServiceHandler,
   request: FastifyRequest,
   deps: RouteDependencies,
-): Answer {
+  commits: GroupCommit,
+): Answer | Promise<Answer> {
   const token = deps.token();
   if (token !== null && request.headers.authorization !== `Bearer ${token}`) {
     return refuse(401, 'unauthorized', 'The token is missing or wrong');
@@ -65,9 +68,9 @@ function answerTo(
   const read = endpoint.method === 'POST' ? readJson(request, serviceBounds) : { ok: true as const, value: undefined };
   if (!read.ok) return refuse(read.status, 'unreadable', read.message);
   const raw = { params: request.params, query: request.query, body: read.value };
-  const context = deps.present();
-  if (!endpoint.write) return handler.answer(context, raw, deps.lenient);
-  return context.store.transaction(() => {
+  if (!endpoint.write) return handler.answer(deps.present(), raw, deps.lenient);
+  return commits.run(() => {
+    const context = deps.present();
     const answer = handler.answer(context, raw, deps.lenient);
     const at = new Date(context.clock.now()).toISOString();
     for (const { key, body } of 'accepted' in answer ? (answer.accepted ?? []) : []) {

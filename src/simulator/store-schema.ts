@@ -4,12 +4,13 @@ export const storeVersion = 2;
 /** The tables that make up the state: a snapshot copies them, a reset puts them back. */
 export const stateTables = ['records', 'codes', 'counters', 'ledger', 'due'] as const;
 
-// The records of every domain share one table, so that a new domain needs no new SQL and a snapshot forgets none.
+// The records of every domain share one table, so that a new domain needs no new SQL and a snapshot forgets none. It has rowids: a
+// search by key must not read its neighbours, which may be plans of megabytes.
 export const createTables = `
 CREATE TABLE records (
   collection TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL, json TEXT NOT NULL,
   PRIMARY KEY (collection, key)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX records_by_time ON records (collection, at, key);
 
 CREATE TABLE codes (

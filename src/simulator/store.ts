@@ -2,6 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { z } from 'zod';
+import { createRecordCache } from './record-cache.ts';
 import { createTables, stateTables, storeVersion } from './store-schema.ts';
 
 /** One kind of record of a domain: how it is read back, found by its key, by other codes, and by time. */
@@ -37,6 +38,12 @@ export interface DueRow {
   readonly key: string;
 }
 
+/** Rows that are read at once where nobody knows how many will be looked at. */
+const pageSize = 200;
+
+/** The stock of a few thousand SKUs, and the orders that move. */
+const rememberedRecords = 10_000;
+
 export type Store = ReturnType<typeof openStore>;
 
 /**
@@ -54,8 +61,10 @@ export function openStore(data: string) {
     find: db.prepare<[string, string], Json>(
       'SELECT json FROM codes JOIN records USING (collection, key) WHERE collection = ? AND code = ? ORDER BY key',
     ),
-    between: db.prepare<[string, number, number], Json>(
-      'SELECT json FROM records WHERE collection = ? AND at BETWEEN ? AND ? ORDER BY at, key',
+    // A row value is compared as one: the next page begins right after the last row of this one.
+    between: db.prepare<[string, number, string, number, number], Json & { at: number; key: string }>(
+      `SELECT at, key, json FROM records WHERE collection = ? AND (at, key) > (?, ?) AND at <= ?
+       ORDER BY at, key LIMIT ?`,
     ),
     first: db.prepare<[string, number], Json>('SELECT json FROM records WHERE collection = ? ORDER BY key LIMIT ?'),
     newest: db.prepare<[string, number], Json>(
@@ -65,8 +74,8 @@ export function openStore(data: string) {
     forgetCodes: db.prepare<[string, string]>('DELETE FROM codes WHERE collection = ? AND key = ?'),
     putCode: db.prepare<[string, string, string]>('INSERT OR IGNORE INTO codes VALUES (?, ?, ?)'),
     counter: db.prepare<[string], { value: number }>('SELECT value FROM counters WHERE name = ?'),
-    add: db.prepare<[string, number], { value: number }>(
-      'INSERT INTO counters VALUES (?, ?) ON CONFLICT DO UPDATE SET value = value + excluded.value RETURNING value',
+    setCounter: db.prepare<[string, number]>(
+      'INSERT INTO counters VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
     ),
     setting: db.prepare<[string], { value: number }>('SELECT value FROM settings WHERE name = ?'),
     set: db.prepare<[string, number]>(
@@ -86,29 +95,50 @@ export function openStore(data: string) {
     addSnapshot: db.prepare<[string]>('INSERT INTO snapshots (id) VALUES (?)'),
   };
 
-  const transaction = <T>(work: () => T): T => db.transaction(work).immediate();
+  const records = createRecordCache(rememberedRecords);
+  const transaction = <T>(work: () => T): T => {
+    try {
+      return db.transaction(work).immediate();
+    } catch (error) {
+      // What was put is not there after all.
+      records.clear();
+      throw error;
+    }
+  };
   const hasSnapshot = (id: string) => prepared.snapshot.get(id) !== undefined;
 
   return {
     transaction,
-    get: <T>(from: Collection<T>, key: string): T | undefined => {
-      const row = prepared.get.get(from.name, key);
-      return row === undefined ? undefined : read(from, row);
-    },
+    get: <T>(from: Collection<T>, key: string): T | undefined =>
+      records.get(from, key, () => {
+        const row = prepared.get.get(from.name, key);
+        return row === undefined ? undefined : read(from, row);
+      }),
     put: <T>(into: Collection<T>, value: T) => {
       const key = into.keyOf(value);
+      records.set(into, key, value);
       prepared.put.run(into.name, key, into.timeOf?.(value) ?? 0, JSON.stringify(value));
       if (into.codesOf === undefined) return;
       prepared.forgetCodes.run(into.name, key);
       for (const code of into.codesOf(value)) prepared.putCode.run(into.name, code, key);
     },
     forget: (collection: string, key: string) => {
+      records.clear();
       prepared.forget.run(collection, key);
       prepared.forgetCodes.run(collection, key);
     },
     find: <T>(from: Collection<T>, code: string) => prepared.find.all(from.name, code).map((row) => read(from, row)),
-    between: <T>(from: Collection<T>, startMs: number, endMs: number) =>
-      prepared.between.all(from.name, startMs, endMs).map((row) => read(from, row)),
+    /** By `timeOf`, earliest first, both ends included. Read as far as somebody looks. */
+    *between<T>(from: Collection<T>, startMs: number, endMs: number): Generator<T> {
+      let last = { at: startMs, key: '' };
+      for (;;) {
+        const page = prepared.between.all(from.name, last.at, last.key, endMs, pageSize);
+        for (const row of page) yield read(from, row);
+        const next = page.at(-1);
+        if (next === undefined) return;
+        last = next;
+      }
+    },
     first: <T>(from: Collection<T>, limit: number) =>
       prepared.first.all(from.name, limit).map((row) => read(from, row)),
     /** By `timeOf`, latest first. */
@@ -117,7 +147,11 @@ export function openStore(data: string) {
     count: <T>(of: Collection<T>) => prepared.count.get(of.name)?.n ?? 0,
     /** A counter of the state, 0 at first: snapshots hold it. `addToCounter` answers the new value. */
     counter: (name: string) => prepared.counter.get(name)?.value ?? 0,
-    addToCounter: (name: string, by: number) => prepared.add.get(name, by)?.value ?? by,
+    addToCounter: (name: string, by: number) => {
+      const value = (prepared.counter.get(name)?.value ?? 0) + by;
+      prepared.setCounter.run(name, value);
+      return value;
+    },
     /** A fact about the database itself, which no reset takes back. */
     setting: (name: string) => prepared.setting.get(name)?.value,
     set: (name: string, value: number) => void prepared.set.run(name, value),
@@ -142,6 +176,7 @@ export function openStore(data: string) {
     restore: (id: string) =>
       transaction(() => {
         if (!hasSnapshot(id)) return false;
+        records.clear();
         for (const table of stateTables) {
           const columns = columnsOf(db, table);
           db.exec(`DELETE FROM ${table}`);

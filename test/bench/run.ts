@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
+import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
 import { measureWindow, type WindowFigures } from './window.ts';
 
-// `npm run bench`: the floor's work and the window, as a table and as JSON. It prints; it never fails on a time.
+// `npm run bench`: the floor's work, the practice warehouse and the window, as a table and as JSON. It prints; it never fails on a time.
 
 const { values } = parseArgs({
   options: {
@@ -14,13 +15,19 @@ const { values } = parseArgs({
     starts: { type: 'string', default: '10' },
     /** Only the window. */
     window: { type: 'boolean', default: false },
+    /** How long the practice warehouse is sent its load. */
+    seconds: { type: 'string', default: '10' },
+    /** Only the practice warehouse. */
+    'practice-warehouse': { type: 'boolean', default: false },
     /** A file for the JSON instead of stdout. */
     json: { type: 'string' },
   },
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const floor = values.window
+const isWanted = (part: 'floor' | 'practice-warehouse' | 'window') =>
+  part !== 'floor' && values[part] ? true : !values.window && !values['practice-warehouse'];
+const floor = !isWanted('floor')
   ? null
   : await runFloorWorkload({
       skus: Number(values.skus),
@@ -29,11 +36,37 @@ const floor = values.window
       say,
     });
 if (floor) say(`\n${table(floor)}`);
-const shown = await measureWindow(Number(values.starts));
-say(shown === null ? 'There is no Chromium: the window was not measured.' : `\n${windowTable(shown)}`);
-const json = JSON.stringify({ ...floor, window: shown }, null, 2);
+const practice = isWanted('practice-warehouse')
+  ? await measurePracticeWarehouse({ starts: Number(values.starts), seconds: Number(values.seconds), say })
+  : null;
+if (practice) say(`\n${practiceTable(practice)}`);
+const shown = isWanted('window') ? await measureWindow(Number(values.starts)) : null;
+if (shown) say(`\n${windowTable(shown)}`);
+else if (isWanted('window')) say('There is no Chromium: the window was not measured.');
+const json = JSON.stringify({ ...floor, practiceWarehouse: practice, window: shown }, null, 2);
 if (values.json === undefined) process.stdout.write(`${json}\n`);
 else writeFileSync(values.json, `${json}\n`);
+
+function practiceTable({ figures, loads, wantedP99Ms }: PracticeWarehouseFigures): string {
+  const held = loads
+    .filter(({ ms, errors }) => ms.p99 < wantedP99Ms && errors === 0)
+    .map((load) => load.wantedPerSecond);
+  return [
+    ...aligned([
+      ['ms', 'p50', 'p95', 'max', 'runs'],
+      ...figures.map(({ name, ours }) => [name, ours.p50, ours.p95, ours.max, ours.runs]),
+    ]),
+    '',
+    ...aligned([
+      ['requests a second', 'answered', 'errors', 'p50 ms', 'p95', 'p99', 'max'],
+      ...loads.map(({ wantedPerSecond, answeredPerSecond, errors, ms }) => [
+        ...[wantedPerSecond, answeredPerSecond, errors],
+        ...[ms.p50, ms.p95, ms.p99, ms.max],
+      ]),
+    ]),
+    `the fastest with a p99 under ${wantedP99Ms} ms: ${held.at(-1) ?? 'none'}`,
+  ].join('\n');
+}
 
 function windowTable({ figures, layoutShift, scrolling }: WindowFigures): string {
   return [

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from './running-simulator.ts';
 import { spawnCommand, spawnReady } from './simulator-command.ts';
 
@@ -89,4 +91,39 @@ test('a second simulator on the same folder is refused in words', async () => {
   const { ended, output } = spawnCommand(['--listen', '0,0,0,0,0', '--data', data, '--json']);
   expect(await ended).toBe(1);
   expect(output.stderr).toContain(`another simulator is using ${data}`);
+});
+
+test('sets the database of an older version aside, and begins anew beside it', async () => {
+  const old = new Database(join(data, 'simulator.db'));
+  old.exec('CREATE TABLE records (collection TEXT, json TEXT); PRAGMA user_version = 1');
+  old.close();
+  const simulator = await start({ data });
+  expect((await plan(simulator, planOf('IN-1'))).status).toBe(200);
+  expect(readdirSync(data)).toContain('simulator-version-1.db');
+});
+
+test('refuses the database of a newer version in words, and leaves it as it is', async () => {
+  const newer = new Database(join(data, 'simulator.db'));
+  newer.exec('PRAGMA user_version = 99');
+  newer.close();
+  await expect(start({ data })).rejects.toThrow(`${data} was written by a newer version of the simulator`);
+  expect(readdirSync(data).filter((name) => name.includes('version'))).toEqual([]);
+});
+
+test('goes on with what orders were about to do, by the seed that they began with', async () => {
+  const now = () => Date.UTC(2026, 0, 31);
+  const afterDays = async (simulator: RunningSimulator, id: string) => {
+    await post(`${simulator.control}/clock`, { advanceMs: 9 * 86_400_000 });
+    return (await statusOf(simulator, id)).body;
+  };
+  const whole = await start({ now });
+  await plan(whole, planOf('IN-1', { ShippingType: 'DHL' }));
+  const expected = await afterDays(whole, 'IN-1');
+  expect(expected.HandleState).toBe('Added');
+
+  const first = await start({ data, now });
+  await plan(first, planOf('IN-1', { ShippingType: 'DHL' }));
+  await first.stop();
+  const second = await start({ data, now, seed: 7 });
+  expect(await afterDays(second, 'IN-1')).toEqual(expected);
 });
