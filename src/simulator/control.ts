@@ -7,7 +7,9 @@ import { readJson } from './json-app.ts';
 import type { SimulatorState } from './simulator-state.ts';
 
 /** What a control request is answered with; `problems` go out in the service's own error shape. */
-type ControlAnswer = { readonly body: unknown } | { readonly status: 400 | 404 | 415; readonly problems: ServiceProblem[] };
+type ControlAnswer =
+  | { readonly body: unknown }
+  | { readonly status: 400 | 404 | 415; readonly problems: ServiceProblem[] };
 
 const tenYearsMs = 10 * 365 * 86_400_000;
 
