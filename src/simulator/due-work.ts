@@ -31,7 +31,14 @@ function settle(context: HandlerContext, workOf: ReadonlyMap<string, DueWork>, u
   store.transaction(() => {
     for (let due = store.nextDue(untilMs); due !== undefined; due = store.nextDue(untilMs)) {
       store.removeDue(due.seq);
-      workOf.get(due.kind)?.run(contextAt(context, due.at), due.key, untilMs);
+      const { kind, at, key } = due;
+      try {
+        // A transaction of its own: work that fails leaves nothing behind.
+        store.transaction(() => workOf.get(kind)?.run(contextAt(context, at), key, untilMs));
+      } catch (error) {
+        // A bug. It must not be met again at every request from now on.
+        console.error(`the due work ${kind} of ${key} was given up:`, error);
+      }
     }
   });
 }

@@ -2,7 +2,7 @@ import { between } from './chance.ts';
 import type { DueWork } from './due-work.ts';
 import { totalsOf } from './inbound-figures.ts';
 import { type InboundOrder, isOver, shippedOutAfterMs } from './inbound-order.ts';
-import { inboundOrders, type ReceivedLine, receiveGoods, saveInbound } from './inbound-receipt.ts';
+import { closeInbound, inboundOrders, type ReceivedLine, receiveGoods } from './inbound-receipt.ts';
 import { inboundServices } from './price-tables.ts';
 import type { HandlerContext } from './service-handler.ts';
 
@@ -27,7 +27,7 @@ export const inboundWorks: readonly DueWork[] = [
   { kind: works.arrive, run: (context, key) => onItsWay(context, key, arrive) },
   { kind: works.putAwaySome, run: (context, key) => onItsWay(context, key, putAwaySome) },
   { kind: works.putAwayRest, run: (context, key) => onItsWay(context, key, putAwayRest) },
-  { kind: works.close, run: (context, key) => onItsWay(context, key, close) },
+  { kind: works.close, run: (context, key) => onItsWay(context, key, closeInbound) },
 ];
 
 /** The goods of a submitted order are on their way for as long as pricing says. */
@@ -82,11 +82,6 @@ function putAway(context: HandlerContext, order: InboundOrder, pieces: (waiting:
     .map((line) => ({ sku: line.Sku, arrived: 0, putaway: pieces(line.arrived - line.putaway, line.Sku) }))
     .filter((line) => line.putaway > 0);
   if (lines.length > 0) receiveGoods(context, order, lines);
-}
-
-function close(context: HandlerContext, order: InboundOrder): void {
-  const atMs = context.clock.now();
-  saveInbound(context, order, { ...order, closedAtMs: atMs, changedAtMs: atMs });
 }
 
 function consignmentsOf({ containers }: InboundOrder): number {

@@ -52,6 +52,12 @@ export function receiveGoods(
   return after;
 }
 
+/** The warehouse waits no longer for what is missing. */
+export function closeInbound(context: HandlerContext, order: InboundOrder): void {
+  const atMs = context.clock.now();
+  saveInbound(context, order, { ...order, closedAtMs: atMs, changedAtMs: atMs });
+}
+
 /** Keeps the order, and what is in transit with it. */
 export function saveInbound(
   { store, clock }: HandlerContext,

@@ -4,7 +4,8 @@ import { dropShipHandlers } from './drop-ship.ts';
 import { dropShipOrders } from './drop-ship-order.ts';
 import type { DueWork } from './due-work.ts';
 import { inboundHandlers } from './inbound.ts';
-import { inboundOrders } from './inbound-receipt.ts';
+import { isOver } from './inbound-order.ts';
+import { closeInbound, inboundOrders } from './inbound-receipt.ts';
 import { outboundHandlers } from './outbound.ts';
 import { outboundOrders } from './outbound-order.ts';
 import { practiceRequest, type Wanted } from './practice-orders.ts';
@@ -72,7 +73,7 @@ export function createPracticeWorks(): readonly DueWork[] {
         if (key === '') scheduleNext(context, untilMs);
       },
     },
-    { kind: works.forget, run: ({ store }, key) => forget(store, key) },
+    { kind: works.forget, run: forget },
   ];
 }
 
@@ -107,8 +108,11 @@ function scheduleNext({ store, clock, chance }: HandlerContext, untilMs: number)
   store.schedule(isLive ? Math.max(nextMs, untilMs - longestCatchUpMs) : nextMs, works.order, '');
 }
 
-/** The ids of the practice orders are of their own kind: none is in two collections. */
-function forget(store: Store, id: string): void {
+/** The ids of the practice orders are of their own kind: none is in two collections. What somebody still waits for comes no more. */
+function forget(context: HandlerContext, id: string): void {
+  const { store } = context;
+  const inbound = store.get(inboundOrders, id);
+  if (inbound !== undefined && !isOver(inbound)) closeInbound(context, inbound);
   for (const { name } of [outboundOrders, dropShipOrders, inboundOrders, bills]) store.forget(name, id);
 }
 

@@ -12,8 +12,10 @@ import { readJson } from './json-app.ts';
 import { serviceBounds } from './json-bounds.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { type Answer, refuse, type ServiceHandler } from './service-handler.ts';
+import type { Store } from './store.ts';
 
 export interface RouteDependencies {
+  readonly store: Pick<Store, 'transaction'>;
   readonly present: Present;
   readonly ids: Pick<ServiceIds, 'ticket'>;
   readonly clock: Pick<SimulatorClock, 'now'>;
@@ -34,7 +36,7 @@ const mostProblems = 100;
 
 /** Puts every endpoint of the contract on the app: fault, authentication, validation, the work and its ledger rows, reply. */
 export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], deps: RouteDependencies): void {
-  const commits = createGroupCommit((work) => deps.present().store.transaction(work));
+  const commits = createGroupCommit(deps.store.transaction);
   for (const endpoint of endpoints) {
     const handler = deps.handlers.find((candidate) => candidate.name === endpoint.name);
     if (handler === undefined) throw new Error(`${endpoint.name} is not simulated`);
@@ -93,6 +95,7 @@ function send(
   if (fault?.kind === 'drop-after') return dropConnection(reply.hijack().raw);
   if (fault?.kind === 'truncate') return sendTruncated(reply.hijack().raw, { status: answer.status, text });
   if (fault?.kind === 'garbage') return sendGarbage(reply.hijack().raw);
+  if (body === undefined) return reply.code(answer.status).send();
   return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
 }
 

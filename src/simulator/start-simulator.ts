@@ -61,7 +61,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   try {
     const { clock, ids, present } = openWorld(store, options);
     // What is due is done even while nobody asks, so that whoever asks next does not wait for all of it.
-    const pulse = setInterval(() => present(), pulseMs).unref();
+    const pulse = setInterval(present, pulseMs).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(pulse));
     const all: readonly Endpoint[] = Object.values(endpoints);
     const faults = createFaults(options.seed);
@@ -73,6 +73,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     const arrivedAt = new WeakMap<IncomingMessage, ServicePort>();
     const service = createJsonApp(serviceBodyLimitBytes, refuseWith);
     addRoutes(service, all, {
+      store,
       present,
       ids,
       clock,

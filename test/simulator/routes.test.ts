@@ -128,6 +128,7 @@ test('does not start with an endpoint of the contract that nobody simulates', as
   const ids = createIds(context.store, 0, 1);
   const addWith = (some: typeof handlers) =>
     addRoutes(app, all, {
+      store: context.store,
       present: () => ({ ...context, ids }),
       ids,
       clock: context.clock,
