@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StoredSku, skus } from './sku.ts';
-import { changeStock, stockKey, stocks } from './stock.ts';
+import { changeStock, stockAtFirst, stockKey, stocks } from './stock.ts';
 import type { Store } from './store.ts';
 
 const pieces = z.number().int().min(0);
@@ -47,14 +47,12 @@ function withDefaults(sku: StoredSku): StoredSku {
   };
 }
 
+/** What is set aside for orders stays so: there is at least that much in total, and no more available than the rest. */
 function setStock(store: Store, sku: string, given: GivenStock, nowMs: number): void {
-  const before = store.get(stocks, stockKey(given.WarehouseId, sku));
-  changeStock(
-    store,
-    { warehouseId: given.WarehouseId, sku, nowMs },
-    {
-      total: given.TotalStockQty - (before?.total ?? 0),
-      available: (given.AvailStockQty ?? given.TotalStockQty) - (before?.available ?? 0),
-    },
-  );
+  const at = { warehouseId: given.WarehouseId, sku, nowMs };
+  const before = store.get(stocks, stockKey(given.WarehouseId, sku)) ?? stockAtFirst(given.WarehouseId, sku, nowMs);
+  const setAside = before.total - before.available;
+  const total = Math.max(given.TotalStockQty, setAside);
+  const available = Math.min(given.AvailStockQty ?? total, total - setAside);
+  changeStock(store, at, { total: total - before.total, available: available - before.available });
 }

@@ -11,7 +11,10 @@ export interface DueWork {
 /** The context of this moment: its clock stands still, and everything that was due by then has been done. */
 export type Present = () => HandlerContext;
 
-/** It makes no difference to the state how often, or when, somebody asks for the present. */
+/**
+ * It makes no difference to clients' orders and their stock how often, or when, somebody asks for the present. (The practice warehouse's
+ * other clients alone order less while nobody asks for hours.)
+ */
 export function createPresent(
   context: Omit<HandlerContext, 'clock'> & { readonly clock: SimulatorClock },
   works: readonly DueWork[],

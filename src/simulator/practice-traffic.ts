@@ -63,13 +63,15 @@ const practiceHandlers = [...outboundHandlers, ...dropShipHandlers, ...inboundHa
 
 /** The other clients of the practice warehouse order day and night, and so its orders and its stock move. */
 export function createPracticeWorks(): readonly DueWork[] {
-  let goods: readonly StoredSku[] | undefined;
+  let goods: { readonly ofSkus: number; readonly ordinary: readonly StoredSku[] } | undefined;
   return [
     {
       kind: works.order,
       run: (context, key, untilMs) => {
-        goods ??= ordinaryGoods(context.store);
-        placeOrder(context, goods, key === '' ? undefined : openingOrders[Number(key)]?.wanted);
+        const ofSkus = context.store.count(skus);
+        // Read again when there are more, or, after a reset, fewer.
+        if (goods?.ofSkus !== ofSkus) goods = { ofSkus, ordinary: ordinaryGoods(context.store, ofSkus) };
+        placeOrder(context, goods.ordinary, key === '' ? undefined : openingOrders[Number(key)]?.wanted);
         if (key === '') scheduleNext(context, untilMs);
       },
     },
@@ -121,8 +123,8 @@ function every(stepMs: number, fromMs: number, toMs: number, wanted: Wanted): Op
   return Array.from({ length: count }, (_, index) => ({ atMs: fromMs + index * stepMs, wanted }));
 }
 
-function ordinaryGoods(store: Store): readonly StoredSku[] {
-  return store.first(skus, store.count(skus)).filter(({ Weight = 0, Length = 0, Width = 0, Height = 0 }) => {
+function ordinaryGoods(store: Store, count: number): readonly StoredSku[] {
+  return store.first(skus, count).filter(({ Weight = 0, Length = 0, Width = 0, Height = 0 }) => {
     return Weight > 0 && Weight <= largest.grams && Math.max(Length, Width, Height) <= largest.cm;
   });
 }

@@ -121,3 +121,22 @@ test('refuses to put away what has not arrived, and to receive what nobody plann
   expect((await receive('IN-1', { sku: 'SKU-1042', arrived: 1.5 })).status).toBe(400);
   expect(await stockOf(simulator, 'SKU-1042')).toEqual([10, 40, 31]);
 });
+
+test('goods that are set aside for an order stay so when more of them are added', async () => {
+  const simulator = await start();
+  const add = (stock: Record<string, unknown>) =>
+    post(`${simulator.control}/skus`, [{ Sku: 'MUG', Weight: 210, stock: [{ WarehouseId: 'US', ...stock }] }]);
+  await add({ TotalStockQty: 10 });
+  const order = {
+    PackageId: 'OUT-1',
+    ServiceCode: 'USRPP',
+    ShipToAddress: { Country: 'US' },
+    Skus: [{ Sku: 'MUG', Quantity: 3 }],
+  };
+  await post(at(simulator, 82, '/v1/outboundOrders/multiple'), { WarehouseId: 'US', Packages: [order] });
+  await post(`${simulator.control}/clock`, { advanceMs: 60_000 });
+  await add({ TotalStockQty: 30, AvailStockQty: 30 });
+  expect(await stockOf(simulator, 'MUG')).toEqual([0, 30, 27]);
+  await add({ TotalStockQty: 1 });
+  expect(await stockOf(simulator, 'MUG')).toEqual([0, 3, 0]);
+});
