@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StoredSku, skus } from './sku.ts';
 import { changeStock, stockAtFirst, stockKey, stocks } from './stock.ts';
-import type { Store } from './store.ts';
+import type { Store } from './world/store.ts';
 
 const pieces = z.number().int().min(0);
 const GivenStock = z.object({

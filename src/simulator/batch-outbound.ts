@@ -1,9 +1,9 @@
 import { type BatchOutboundDetails, batchOutboundDetails } from '../contract/batch-outbound.ts';
-import { isPacked, type OutboundOrder, outboundOrders } from './outbound-order.ts';
-import { type PackedBox, packBoxes, packPallets } from './pack-boxes.ts';
-import { refuse, serve } from './service-handler.ts';
+import { isPacked, type OutboundOrder, outboundOrders } from './orders/outbound-order.ts';
+import { type PackedBox, packBoxes, packPallets } from './orders/pack-boxes.ts';
+import { refuse, serve } from './server/service-handler.ts';
 import { skus } from './sku.ts';
-import type { Store } from './store.ts';
+import type { Store } from './world/store.ts';
 
 export const batchOutboundHandlers = [
   /** The client's number of an outbound order is its PackageId; its boxes are there once it is packed. */

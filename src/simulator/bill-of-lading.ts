@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BillOfLadingRequest, billOfLadingCreate } from '../contract/bill-of-lading.ts';
-import { serve } from './service-handler.ts';
-import type { Collection, Store } from './store.ts';
-import type { ParcelNumbers } from './tracking-number.ts';
+import type { ParcelNumbers } from './orders/tracking-number.ts';
+import { serve } from './server/service-handler.ts';
+import type { Collection, Store } from './world/store.ts';
 
 /** A bill as the simulator keeps it; the file itself stays in the ledger only, it may be large. */
 const Bill = z.object({

@@ -1,12 +1,18 @@
 import { dropShipCreate, dropShipCreateBatch, dropShipStatus, dropShipStatusBatch } from '../contract/drop-ship.ts';
 import type { DropShipPackage, SingleDropShipPackage } from '../contract/drop-ship-package.ts';
-import { dropShipFate } from './drop-ship-course.ts';
-import { batchRecord, createdRecord, type DropShipOrder, dropShipOrders, singleRecord } from './drop-ship-order.ts';
-import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './package-batch.ts';
-import { isRemote } from './parcel-price.ts';
-import { dropShipServices } from './price-tables.ts';
-import { Recipient } from './recipient.ts';
-import { type HandlerContext, refuse, serve } from './service-handler.ts';
+import { dropShipFate } from './orders/drop-ship-course.ts';
+import {
+  batchRecord,
+  createdRecord,
+  type DropShipOrder,
+  dropShipOrders,
+  singleRecord,
+} from './orders/drop-ship-order.ts';
+import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './orders/package-batch.ts';
+import { Recipient } from './orders/recipient.ts';
+import { isRemote } from './prices/parcel-price.ts';
+import { dropShipServices } from './prices/price-tables.ts';
+import { type HandlerContext, refuse, serve } from './server/service-handler.ts';
 
 /** Where parcels are handled if the client does not say (field-notes, Sample values). */
 const defaultLocation = 'GZ';

@@ -5,13 +5,13 @@ import {
   inboundPlan,
   inboundStatus,
 } from '../contract/inbound.ts';
-import { problemCode } from './error-body.ts';
-import { beginInbound } from './inbound-course.ts';
-import { plannedLines } from './inbound-figures.ts';
-import { type InboundOrder, listRecord, statusRecord } from './inbound-order.ts';
-import { inboundOrders, saveInbound } from './inbound-receipt.ts';
-import { isPieces, mostPieces } from './package-batch.ts';
-import { type Answer, refuse, serve } from './service-handler.ts';
+import { beginInbound } from './orders/inbound-course.ts';
+import { plannedLines } from './orders/inbound-figures.ts';
+import { type InboundOrder, listRecord, statusRecord } from './orders/inbound-order.ts';
+import { inboundOrders, saveInbound } from './orders/inbound-receipt.ts';
+import { isPieces, mostPieces } from './orders/package-batch.ts';
+import { problemCode } from './server/error-body.ts';
+import { type Answer, refuse, serve } from './server/service-handler.ts';
 
 const dayMs = 86_400_000;
 const longestListDays = 60;

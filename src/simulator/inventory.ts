@@ -1,8 +1,8 @@
 import { type InventoryRecord, inventoryGet, inventoryLimit, inventoryPost } from '../contract/inventory.ts';
-import { type Answer, refuse, serve } from './service-handler.ts';
+import { type Answer, refuse, serve } from './server/service-handler.ts';
 import { skus } from './sku.ts';
 import { type Stock, stockKey, stocks } from './stock.ts';
-import type { Store } from './store.ts';
+import type { Store } from './world/store.ts';
 
 export const inventoryHandlers = [
   serve(inventoryPost, ({ store }, { body }) => inventoryOf(store, body.Skus, body.WarehouseId)),

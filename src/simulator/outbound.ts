@@ -6,15 +6,15 @@ import {
   outboundStatus,
   outboundStatusBatch,
 } from '../contract/outbound.ts';
-import { beginOutbound } from './outbound-course.ts';
-import { batchRecord, type OutboundOrder, outboundOrders, singleRecord } from './outbound-order.ts';
-import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './package-batch.ts';
-import { isRemote } from './parcel-price.ts';
-import { outboundServices } from './price-tables.ts';
-import { Recipient } from './recipient.ts';
-import { type HandlerContext, refuse, serve } from './service-handler.ts';
+import { beginOutbound } from './orders/outbound-course.ts';
+import { batchRecord, type OutboundOrder, outboundOrders, singleRecord } from './orders/outbound-order.ts';
+import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './orders/package-batch.ts';
+import { Recipient } from './orders/recipient.ts';
+import { isRemote } from './prices/parcel-price.ts';
+import { outboundServices } from './prices/price-tables.ts';
+import { type HandlerContext, refuse, serve } from './server/service-handler.ts';
 import { skuOfLine } from './sku.ts';
-import type { Store } from './store.ts';
+import type { Store } from './world/store.ts';
 
 export const outboundHandlers = [
   serve(outboundCreateBatch, (context, { body, received }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { beginTraffic } from './practice-traffic.ts';
-import type { HandlerContext } from './service-handler.ts';
+import { beginTraffic } from './practice/practice-traffic.ts';
+import type { HandlerContext } from './server/service-handler.ts';
 import { type StoredSku, skus } from './sku.ts';
 import { stockAtFirst, stocks } from './stock.ts';
 

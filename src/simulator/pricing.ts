@@ -4,14 +4,14 @@ import {
   pricingInbound,
   pricingOutbound,
 } from '../contract/pricing.ts';
-import { type InboundOptions, priceInbound } from './inbound-price.ts';
-import { parcelOf } from './packing.ts';
-import { priceOutbound } from './parcel-price.ts';
-import { amountOf, noPrice, type Price, sumsOf, usdCentsOf } from './price.ts';
-import { inboundServices, maxPieces, outboundServices } from './price-tables.ts';
-import { serve } from './service-handler.ts';
+import { type InboundOptions, priceInbound } from './prices/inbound-price.ts';
+import { parcelOf } from './prices/packing.ts';
+import { priceOutbound } from './prices/parcel-price.ts';
+import { amountOf, noPrice, type Price, sumsOf, usdCentsOf } from './prices/price.ts';
+import { inboundServices, maxPieces, outboundServices } from './prices/price-tables.ts';
+import { serve } from './server/service-handler.ts';
 import { type StoredSku, skus } from './sku.ts';
-import type { Store } from './store.ts';
+import type { Store } from './world/store.ts';
 
 export const pricingHandlers = [
   serve(pricingInbound, (_context, { body }) => {

@@ -1,11 +1,11 @@
 import { type PutawayInfo, putawayInfo } from '../contract/putaway.ts';
-import { totalsOf } from './inbound-figures.ts';
-import { type InboundOrder, isExamined, isOver } from './inbound-order.ts';
-import { inboundOrders } from './inbound-receipt.ts';
-import { placeOf } from './places.ts';
-import { serve } from './service-handler.ts';
+import { totalsOf } from './orders/inbound-figures.ts';
+import { type InboundOrder, isExamined, isOver } from './orders/inbound-order.ts';
+import { inboundOrders } from './orders/inbound-receipt.ts';
+import { placeOf } from './orders/places.ts';
+import { serve } from './server/service-handler.ts';
 import { skus } from './sku.ts';
-import type { Store } from './store.ts';
+import type { Store } from './world/store.ts';
 
 export const putawayHandlers = [
   /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SkuRecord, skuSearch, skuSearchLimit } from '../contract/sku.ts';
-import { refuse, serve } from './service-handler.ts';
-import type { Collection, Store } from './store.ts';
+import { refuse, serve } from './server/service-handler.ts';
+import type { Collection, Store } from './world/store.ts';
 
 const text = z.string().optional();
 const number = z.number().optional();

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, ServicePort } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { addControl } from './control.ts';
 import { handlers } from './domains.ts';
-import { errorBody, type ServiceProblem } from './error-body.ts';
-import { createFaults } from './faults.ts';
-import { createJsonApp } from './json-app.ts';
-import { type Listener, openListener } from './listeners.ts';
-import { createRequestCounts } from './request-counts.ts';
-import { addRoutes, traceOf } from './routes.ts';
-import { createSimulatorState } from './simulator-state.ts';
-import { openStore } from './store.ts';
-import { openWorld } from './world.ts';
+import { addControl } from './server/control.ts';
+import { errorBody, type ServiceProblem } from './server/error-body.ts';
+import { createFaults } from './server/faults.ts';
+import { createJsonApp } from './server/json-app.ts';
+import { type Listener, openListener } from './server/listeners.ts';
+import { createRequestCounts } from './server/request-counts.ts';
+import { addRoutes, traceOf } from './server/routes.ts';
+import { createSimulatorState } from './server/simulator-state.ts';
+import { openStore } from './world/store.ts';
+import { openWorld } from './world/world.ts';
 
 /** The ports to listen on: the service without an explicit port, its 81, 82 and 83, and control. 0 takes any free one. */
 export type ListenPorts = readonly [base: number, p81: number, p82: number, p83: number, control: number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Collection, Store } from './store.ts';
+import type { Collection, Store } from './world/store.ts';
 
 /** Pieces of one SKU in one warehouse. `createdAt` in milliseconds since 1970. */
 export const Stock = z.object({

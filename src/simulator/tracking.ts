@@ -1,11 +1,11 @@
 import { type Checkpoint, type TrackingRecord, trackingBatch } from '../contract/tracking.ts';
 import { type Bill, billOfParcel } from './bill-of-lading.ts';
-import { checkpointTexts } from './checkpoint-texts.ts';
-import { findJourney, type Journey, type JourneyStep } from './journey.ts';
-import { placeOf } from './places.ts';
-import { serve } from './service-handler.ts';
-import { visibleNumber } from './tracking-number.ts';
-import { day, recordDate } from './wire-date.ts';
+import { checkpointTexts } from './orders/checkpoint-texts.ts';
+import { findJourney, type Journey, type JourneyStep } from './orders/journey.ts';
+import { placeOf } from './orders/places.ts';
+import { visibleNumber } from './orders/tracking-number.ts';
+import { serve } from './server/service-handler.ts';
+import { day, recordDate } from './world/wire-date.ts';
 
 type Language = 'zh' | 'en';
 

@@ -1,0 +1,115 @@
+import type { DropShipPackage, DropShipSku, SingleDropShipPackage } from '../../contract/drop-ship-package.ts';
+import { chargedWeight, type Parcel, priceDropShip } from '../prices/parcel-price.ts';
+import { type Days, shippingCosts } from '../prices/price.ts';
+import { dropShipServices } from '../prices/price-tables.ts';
+import type { HandlerContext } from '../server/service-handler.ts';
+import { between } from '../world/chance.ts';
+import type { DropShipCourse, DropShipDispatch, DropShipOrder } from './drop-ship-order.ts';
+import { parcelNumbers } from './tracking-number.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** What a parcel without a weight of its own and without goods that have one is taken for. */
+const assumedGrams = 200;
+
+/** A parcel that weighs more than so many thousandths of what was declared waits until its weight is confirmed. */
+const weightTolerancePermille = 1100;
+
+/** All that becomes of a submitted order: it gets its label and goes its way, or creation fails with a reason. */
+export function dropShipFate(
+  context: HandlerContext,
+  order: DropShipOrder,
+  wanted: DropShipPackage | SingleDropShipPackage,
+  isAtOnce: boolean,
+): Pick<DropShipOrder, 'dispatch' | 'failure'> {
+  const labelAfterMs = isAtOnce ? 0 : between(context.chance(order.PackageId, 'label'), 5 * secondMs, 40 * secondMs);
+  const labelledMs = order.createdAtMs + labelAfterMs;
+  const fail = (ExtendMessage: string) => ({
+    failure: {
+      atMs: labelledMs,
+      reason: { ReasonCode: 'LabelRefused', ReasonText: 'The carrier gives no label', ExtendMessage },
+    },
+  });
+  const service = dropShipServices.find(({ code }) => code === order.ServiceCode);
+  if (service === undefined) return fail('ServiceCode is missing');
+
+  const declared = declaredParcel(wanted);
+  const measured = { ...declared, grams: Math.max(declared.grams, goodsGrams(wanted)) };
+  const { Country: country, Postcode: postcode } = order.address;
+  const price = priceDropShip(service.code, measured, { country, postcode });
+  if (!price.ok) return fail(price.message);
+
+  const isHeavier = measured.grams * 1000 > declared.grams * weightTolerancePermille;
+  const course = courseOf(context, order, { labelledMs, isHeavier, days: price.days });
+  const parcel = { sequence: context.ids.next('parcel'), serviceCode: service.code, fromCountry: 'CN' };
+  const dispatch: DropShipDispatch = {
+    course,
+    numbers: parcelNumbers(parcel, course.shippedMs),
+    carrier: service.carrier,
+    declared: measuresOf(declared),
+    measured: measuresOf(measured),
+    chargedGrams: chargedWeight(service, measured),
+    costs: shippingCosts(price.charges),
+  };
+  return { dispatch };
+}
+
+/** A parcel without a street cannot be delivered, and goes back. */
+function courseOf(
+  { chance }: HandlerContext,
+  order: DropShipOrder,
+  known: { readonly labelledMs: number; readonly isHeavier: boolean; readonly days: Days },
+): DropShipCourse {
+  const after = (startMs: number, step: string, fromMs: number, toMs: number) =>
+    startMs + between(chance(order.PackageId, step), fromMs, toMs);
+  const createdMs = known.labelledMs;
+  const examinedMs = after(createdMs, 'examined', 2 * minuteMs, 15 * minuteMs);
+  const receivedMs = after(examinedMs, 'received', 30 * minuteMs, 4 * hourMs);
+  const weightConfirmedMs = known.isHeavier ? after(receivedMs, 'confirmed', hourMs, 12 * hourMs) : undefined;
+  const shippedMs = after(weightConfirmedMs ?? receivedMs, 'shipped', hourMs, 6 * hourMs);
+  const finishedMs = after(shippedMs, 'finished', known.days.min * dayMs, known.days.max * dayMs);
+  return {
+    createdMs,
+    examinedMs,
+    receivedMs,
+    weightConfirmedMs,
+    shippedMs,
+    destinationMs: shippedMs + Math.round((finishedMs - shippedMs) * 0.6),
+    finishedMs,
+    isReturned: order.address.Street1 === undefined,
+  };
+}
+
+function declaredParcel(wanted: DropShipPackage | SingleDropShipPackage): Parcel {
+  const { Weight, Length = 0, Width = 0, Height = 0, Skus = [] } = wanted;
+  const unit = 'WeightUnit' in wanted ? wanted.WeightUnit : undefined;
+  const grams = Weight === undefined || Weight === 0 ? goodsGrams(wanted) : inGrams(Weight, unit);
+  return {
+    grams: Math.ceil(grams === 0 ? assumedGrams : grams),
+    lengthCm: Length,
+    widthCm: Width,
+    heightCm: Height,
+    pieces: Skus.reduce((sum, line) => sum + (line.Quantity ?? 1), 0) || 1,
+  };
+}
+
+/** What the goods weigh by what was declared of them. */
+function goodsGrams({ Skus = [] }: DropShipPackage | SingleDropShipPackage): number {
+  const grams = (Skus as readonly (DropShipSku & { readonly WeightUnit?: string | undefined })[]).reduce(
+    (sum, line) => sum + inGrams(line.Weight ?? 0, line.WeightUnit) * (line.Quantity ?? 1),
+    0,
+  );
+  return Math.ceil(grams);
+}
+
+/** Grams, unless the unit says kilograms (field-notes, Units and formats). */
+function inGrams(weight: number, unit: string | undefined): number {
+  return unit !== undefined && /^kgs?$/i.test(unit.trim()) ? weight * 1000 : weight;
+}
+
+function measuresOf({ grams, lengthCm, widthCm, heightCm }: Parcel): DropShipDispatch['declared'] {
+  return { grams, Length: lengthCm, Width: widthCm, Height: heightCm };
+}

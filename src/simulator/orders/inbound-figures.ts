@@ -1,0 +1,89 @@
+import type { ChangedContainerInfo } from '../../contract/inbound.ts';
+import type { ShippingCost } from '../../contract/shared-records.ts';
+import { priceInbound } from '../prices/inbound-price.ts';
+import { shippingCosts } from '../prices/price.ts';
+import { inboundServices } from '../prices/price-tables.ts';
+import { skuOfLine } from '../sku.ts';
+import type { Store } from '../world/store.ts';
+import { recordDate } from '../world/wire-date.ts';
+import type { InboundOrder, OrderTimes } from './inbound-order.ts';
+
+export interface SkuTotals {
+  readonly Sku: string;
+  readonly Quantity: number;
+  /** Grams of one piece. */
+  readonly Weight: number | undefined;
+  readonly arrived: number;
+  readonly putaway: number;
+}
+
+/** Planned, arrived and put away per Sku. Goods that nobody planned come last, with Quantity 0. */
+export function totalsOf({ lines, receipts }: Pick<InboundOrder, 'lines' | 'receipts'>): SkuTotals[] {
+  const totals = new Map<string, { -readonly [K in keyof SkuTotals]: SkuTotals[K] }>();
+  const totalOf = (Sku: string, Weight?: number) => {
+    const total = totals.get(Sku) ?? { Sku, Quantity: 0, Weight, arrived: 0, putaway: 0 };
+    totals.set(Sku, total);
+    return total;
+  };
+  for (const { Sku, Quantity, Weight } of lines) totalOf(Sku, Weight).Quantity += Quantity;
+  for (const { Sku, arrived, putaway } of receipts) {
+    const total = totalOf(Sku);
+    total.arrived += arrived;
+    total.putaway += putaway;
+  }
+  return [...totals.values()];
+}
+
+/**
+ * The goods of boxes as they are known when they are planned: a line that names only a StorageNo counts for its Sku, if that is known,
+ * and one that names only a Sku for the StorageNo of that.
+ */
+export function plannedLines(store: Store, containers: readonly ChangedContainerInfo[]): InboundOrder['lines'] {
+  return containers.flatMap(({ Skus = [] }, box) =>
+    Skus.flatMap((line) => {
+      const known = skuOfLine(store, line);
+      const Sku = line.Sku ?? known?.Sku;
+      if (Sku === undefined) return [];
+      return [
+        {
+          box,
+          Sku,
+          StorageNo: line.StorageNo ?? known?.StorageNo,
+          Quantity: line.Quantity ?? 0,
+          Weight: known?.Weight,
+        },
+      ];
+    }),
+  );
+}
+
+/** What is still on its way, per Sku. An order that is not submitted is on no way until its goods come all the same, nor is a closed one. */
+export function inTransitOf(order: InboundOrder): Map<string, number> {
+  if (order.closedAtMs !== undefined || (order.submitLater && order.receipts.length === 0)) return new Map();
+  return new Map(totalsOf(order).map((line) => [line.Sku, Math.max(0, line.Quantity - line.arrived)]));
+}
+
+/** The steps so far; the last one is the newest (field-notes, Behaviour). */
+export function trackingsOf(order: InboundOrder, times: OrderTimes) {
+  const steps = [
+    { ms: order.submitLater ? undefined : order.createdAtMs, Location: 'GZ', Description: 'Order submitted' },
+    { ms: times.examinedMs, Location: 'GZ', Description: 'Order examined' },
+    { ms: times.shippedOutMs, Location: 'GZ', Description: 'Shipped out' },
+    { ms: times.receivedMs, Location: order.WarehouseId, Description: 'Arrived at the warehouse' },
+    { ms: times.finishedMs, Location: order.WarehouseId, Description: 'Put away' },
+  ];
+  return steps.flatMap(({ ms, ...step }) => (ms === undefined ? [] : [{ ...step, TrackingTime: recordDate(ms) }]));
+}
+
+/** Costs appear only after dispatch (field-notes, Behaviour): what pricing asks for the same boxes. */
+export function costsOf(order: InboundOrder, times: OrderTimes): ShippingCost[] {
+  if (times.shippedOutMs === undefined) return [];
+  const service = inboundServices.find(({ code }) => code === order.ShippingType);
+  const price = service && priceInbound(service, order.containers, { warehouseId: order.WarehouseId });
+  if (price?.ok === true) return shippingCosts(price.charges);
+  // Pricing knows no such service, or not for these boxes; but the order is on its way.
+  const grams = order.containers.reduce((sum, container) => sum + (container.Weight ?? 0), 0);
+  return shippingCosts([{ name: 'Freight', currency: 'USD', cents: Math.round((grams * flatCentsPerKg) / 1000) }]);
+}
+
+const flatCentsPerKg = 400;

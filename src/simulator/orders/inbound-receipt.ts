@@ -1,0 +1,82 @@
+import type { HandlerContext } from '../server/service-handler.ts';
+import { changeStock } from '../stock.ts';
+import type { Collection } from '../world/store.ts';
+import { inTransitOf, totalsOf } from './inbound-figures.ts';
+import { InboundOrder } from './inbound-order.ts';
+
+export const inboundOrders: Collection<InboundOrder> = {
+  name: 'inbound-orders',
+  schema: InboundOrder,
+  keyOf: (order) => order.ShipmentId,
+  codesOf: (order) => [order.SvcOrderId],
+  timeOf: (order) => order.createdAtMs,
+};
+
+export interface ReceivedLine {
+  readonly sku: string;
+  /** Pieces that came now. */
+  readonly arrived: number;
+  /** Pieces put away now. */
+  readonly putaway: number;
+}
+
+export type ReceiveOutcome = 'received' | 'unknown-shipment' | 'putaway-exceeds-arrival';
+
+/** Somebody receives goods by hand, through the control address: from then on nothing comes by itself. */
+export function receiveByHand(
+  context: HandlerContext,
+  shipmentId: string,
+  lines: readonly ReceivedLine[],
+): ReceiveOutcome {
+  const order = context.store.get(inboundOrders, shipmentId);
+  if (order === undefined) return 'unknown-shipment';
+  const after = withReceipts(order, lines, context.clock.now());
+  if (totalsOf(after).some((line) => line.putaway > line.arrived)) return 'putaway-exceeds-arrival';
+  receiveGoods(context, { ...order, isByHand: true }, lines);
+  return 'received';
+}
+
+/** Goods arrive and are put away: in transit sinks by what arrived, the stock grows by what was put away. */
+export function receiveGoods(
+  context: HandlerContext,
+  order: InboundOrder,
+  lines: readonly ReceivedLine[],
+): InboundOrder {
+  const atMs = context.clock.now();
+  const after = withReceipts(order, lines, atMs);
+  saveInbound(context, order, after);
+  for (const { sku, putaway } of lines.filter((line) => line.putaway > 0)) {
+    const at = { warehouseId: order.WarehouseId, sku, nowMs: atMs };
+    changeStock(context.store, at, { total: putaway, available: putaway });
+  }
+  return after;
+}
+
+/** The warehouse waits no longer for what is missing. */
+export function closeInbound(context: HandlerContext, order: InboundOrder): void {
+  const atMs = context.clock.now();
+  saveInbound(context, order, { ...order, closedAtMs: atMs, changedAtMs: atMs });
+}
+
+/** Keeps the order, and what is in transit with it. */
+export function saveInbound(
+  { store, clock }: HandlerContext,
+  before: InboundOrder | undefined,
+  after: InboundOrder,
+): void {
+  const was = before === undefined ? new Map<string, number>() : inTransitOf(before);
+  const is = inTransitOf(after);
+  for (const sku of new Set([...was.keys(), ...is.keys()])) {
+    const at = { warehouseId: after.WarehouseId, sku, nowMs: clock.now() };
+    changeStock(store, at, { inTransit: (is.get(sku) ?? 0) - (was.get(sku) ?? 0) });
+  }
+  store.put(inboundOrders, after);
+}
+
+/** A line of no pieces is no receipt: nothing has arrived by it. */
+function withReceipts(order: InboundOrder, lines: readonly ReceivedLine[], atMs: number): InboundOrder {
+  const receipts = lines
+    .filter(({ arrived, putaway }) => arrived > 0 || putaway > 0)
+    .map(({ sku, arrived, putaway }) => ({ atMs, Sku: sku, arrived, putaway }));
+  return { ...order, receipts: [...order.receipts, ...receipts], changedAtMs: atMs };
+}

@@ -1,0 +1,119 @@
+import type { Store } from '../world/store.ts';
+import { type DropShipOrder, dropShipOrders } from './drop-ship-order.ts';
+import { type OutboundOrder, outboundOrders } from './outbound-order.ts';
+import type { Recipient } from './recipient.ts';
+import { type ParcelNumbers, trackingCode } from './tracking-number.ts';
+
+/** What can happen to a parcel on its way; the texts are in checkpoint-texts.ts. */
+export type CheckpointKind =
+  | 'registered'
+  | 'received'
+  | 'weight-differs'
+  | 'dispatched'
+  | 'collected'
+  | 'export-cleared'
+  | 'departed'
+  | 'landed'
+  | 'import-customs'
+  | 'import-cleared'
+  | 'sorting-centre'
+  | 'delivery-depot'
+  | 'out-for-delivery'
+  | 'delivered'
+  | 'undeliverable'
+  | 'returning'
+  | 'returned';
+
+export interface JourneyStep {
+  readonly kind: CheckpointKind;
+  readonly atMs: number;
+  /** Where: at the origin, or near the recipient. */
+  readonly place: 'origin' | 'destination';
+}
+
+/** A parcel's way, as far ahead as it is settled, in the order of time. */
+export interface Journey {
+  readonly PackageId: string;
+  readonly numbers: ParcelNumbers;
+  readonly carrier: string;
+  /** From when on its number is known to anybody. */
+  readonly knownFromMs: number;
+  /** A warehouse, or where parcels are handled. */
+  readonly origin: string;
+  readonly destination: Recipient;
+  readonly steps: readonly JourneyStep[];
+  readonly dueMs: number;
+}
+
+/** The parcel that either of its numbers names. */
+export function findJourney(store: Store, trackingNumber: string): Journey | undefined {
+  const code = trackingCode(trackingNumber);
+  const [dropShip] = store.find(dropShipOrders, code);
+  if (dropShip !== undefined) return dropShipJourney(dropShip);
+  const [outbound] = store.find(outboundOrders, code);
+  return outbound === undefined ? undefined : outboundJourney(outbound);
+}
+
+function dropShipJourney({ PackageId, Location, address, dispatch }: DropShipOrder): Journey | undefined {
+  if (dispatch === undefined) return undefined;
+  const { course, numbers, carrier } = dispatch;
+  const { shippedMs, finishedMs } = course;
+  const part = (share: number) => Math.round(shippedMs + (finishedMs - shippedMs) * share);
+  const origin = (kind: CheckpointKind, atMs: number) => ({ kind, atMs, place: 'origin' as const });
+  const destination = (kind: CheckpointKind, atMs: number) => ({ kind, atMs, place: 'destination' as const });
+  const steps = [
+    origin('registered', course.createdMs),
+    origin('received', course.receivedMs),
+    ...(course.weightConfirmedMs === undefined ? [] : [origin('weight-differs', course.receivedMs)]),
+    origin('dispatched', shippedMs),
+    origin('export-cleared', part(0.1)),
+    origin('departed', part(0.2)),
+    destination('landed', part(0.4)),
+    destination('import-customs', part(0.42)),
+    destination('import-cleared', part(0.55)),
+    destination('sorting-centre', course.destinationMs),
+    destination('delivery-depot', part(0.85)),
+    destination('out-for-delivery', part(0.95)),
+    destination(course.isReturned ? 'undeliverable' : 'delivered', finishedMs),
+    ...(course.isReturned ? [destination('returning', finishedMs + 86_400_000)] : []),
+  ];
+  return {
+    PackageId,
+    numbers,
+    carrier,
+    knownFromMs: course.createdMs,
+    origin: Location,
+    destination: address,
+    steps,
+    dueMs: finishedMs,
+  };
+}
+
+function outboundJourney({ PackageId, WarehouseId, address, dispatch }: OutboundOrder): Journey | undefined {
+  if (dispatch === undefined) return undefined;
+  const { course, numbers, carrier } = dispatch;
+  const { receivedMs, finishedMs, back } = course;
+  const part = (share: number) => Math.round(receivedMs + (finishedMs - receivedMs) * share);
+  const origin = (kind: CheckpointKind, atMs: number) => ({ kind, atMs, place: 'origin' as const });
+  const destination = (kind: CheckpointKind, atMs: number) => ({ kind, atMs, place: 'destination' as const });
+  const steps = [
+    origin('registered', course.submittedMs),
+    origin('dispatched', course.shippedMs),
+    origin('collected', course.consignedMs),
+    origin('sorting-centre', receivedMs),
+    destination('delivery-depot', part(0.7)),
+    destination('out-for-delivery', part(0.9)),
+    destination(back === undefined ? 'delivered' : 'undeliverable', finishedMs),
+    ...(back === undefined ? [] : [destination('returning', back.appliedMs), origin('returned', back.returnedMs)]),
+  ];
+  return {
+    PackageId,
+    numbers,
+    carrier,
+    knownFromMs: course.submittedMs,
+    origin: WarehouseId,
+    destination: address,
+    steps,
+    dueMs: finishedMs,
+  };
+}

@@ -1,0 +1,139 @@
+import { parcelOf } from '../prices/packing.ts';
+import { priceOutbound } from '../prices/parcel-price.ts';
+import { type Days, type Price, shippingCosts } from '../prices/price.ts';
+import { outboundServices } from '../prices/price-tables.ts';
+import type { HandlerContext } from '../server/service-handler.ts';
+import { skus } from '../sku.ts';
+import { changeStock, type StockChange, stockKey, stocks } from '../stock.ts';
+import { between } from '../world/chance.ts';
+import type { DueWork } from '../world/due-work.ts';
+import { type OutboundCourse, type OutboundDispatch, type OutboundOrder, outboundOrders } from './outbound-order.ts';
+import { parcelNumbers } from './tracking-number.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** An order of goods that are still to come (PreSale) asks for them so often, so many times. */
+const preSaleEveryMs = hourMs;
+const preSaleTries = 14 * 24;
+
+type Priced = Extract<Price, { ok: true }>;
+
+const works = { reserve: 'outbound.reserve', ship: 'outbound.ship', restock: 'outbound.restock' } as const;
+
+/** What an outbound order does to the stock at its times: its goods are reserved, leave, and perhaps come back. */
+export const outboundWorks: readonly DueWork[] = [
+  { kind: works.reserve, run: reserve },
+  { kind: works.ship, run: (context, key) => moveGoods(context, key, (pieces) => ({ total: -pieces })) },
+  {
+    kind: works.restock,
+    run: (context, key) => moveGoods(context, key, (pieces) => ({ total: pieces, available: pieces })),
+  },
+];
+
+/** A submitted order is looked at after a few seconds. */
+export function beginOutbound({ store, clock, chance }: HandlerContext, packageId: string): void {
+  const afterMs = between(chance(packageId, 'reserved'), 5 * secondMs, 30 * secondMs);
+  store.schedule(clock.now() + afterMs, works.reserve, packageId);
+}
+
+/** Creation ends: the goods are reserved and the order gets its course, or it fails with a reason. */
+function reserve(context: HandlerContext, packageId: string): void {
+  const { store, clock } = context;
+  const order = store.get(outboundOrders, packageId);
+  if (order === undefined) return;
+  const fail = (ReasonCode: string, ReasonText: string, ExtendMessage: string) =>
+    store.put(outboundOrders, { ...order, failure: { ReasonCode, ReasonText, ExtendMessage } });
+  const shortage = shortageOf(context, order);
+  if (shortage === undefined) {
+    const price = priceOf(context, order);
+    if (price.ok) dispatch(context, order, price);
+    else fail('ServiceRefused', 'The service cannot carry this parcel', price.message);
+  } else if (order.preSale && order.retries < preSaleTries) {
+    store.put(outboundOrders, { ...order, retries: order.retries + 1 });
+    store.schedule(clock.now() + preSaleEveryMs, works.reserve, packageId);
+  } else {
+    fail('OutOfStock', 'Not enough stock', shortage);
+  }
+}
+
+function dispatch(context: HandlerContext, order: OutboundOrder, price: Priced): void {
+  const { store, ids } = context;
+  const course = courseOf(context, order, price.days);
+  const serviceCode = order.ServiceCode ?? '';
+  const country = order.WarehouseId === 'UK' ? 'GB' : order.WarehouseId;
+  const parcel = { sequence: ids.next('parcel'), serviceCode, fromCountry: country };
+  const dispatched: OutboundDispatch = {
+    course,
+    numbers: parcelNumbers(parcel, course.receivedMs),
+    carrier: outboundServices.find((service) => service.code === serviceCode)?.carrier ?? '',
+    grams: parcelOf(goodsOf(context, order)).grams,
+    costs: shippingCosts(price.charges),
+    serialCodes: serialCodesOf(context, order),
+  };
+  store.put(outboundOrders, { ...order, dispatch: dispatched });
+  moveGoods(context, order.PackageId, (pieces) => ({ available: -pieces }));
+  store.schedule(course.shippedMs, works.ship, order.PackageId);
+  if (course.back !== undefined) store.schedule(course.back.restockedMs, works.restock, order.PackageId);
+}
+
+/** A parcel without a street cannot be delivered, and comes back. */
+function courseOf({ clock, chance }: HandlerContext, order: OutboundOrder, days: Days): OutboundCourse {
+  const after = (startMs: number, step: string, fromMs: number, toMs: number) =>
+    startMs + between(chance(order.PackageId, step), fromMs, toMs);
+  const submittedMs = clock.now();
+  const examinedMs = after(submittedMs, 'examined', 2 * minuteMs, 10 * minuteMs);
+  const packedMs = after(examinedMs, 'packed', 15 * minuteMs, 60 * minuteMs);
+  const shippedMs = after(packedMs, 'shipped', 20 * minuteMs, 120 * minuteMs);
+  const consignedMs = after(shippedMs, 'consigned', hourMs, 3 * hourMs);
+  const receivedMs = after(consignedMs, 'received', 2 * hourMs, 8 * hourMs);
+  const finishedMs = Math.max(receivedMs + hourMs, after(shippedMs, 'finished', days.min * dayMs, days.max * dayMs));
+  const course = { submittedMs, examinedMs, packedMs, shippedMs, consignedMs, receivedMs, finishedMs };
+  if (order.address.Street1 !== undefined) return course;
+  const appliedMs = finishedMs + dayMs;
+  const returnedMs = appliedMs + 2 * dayMs;
+  return { ...course, back: { appliedMs, returnedMs, restockedMs: returnedMs + dayMs } };
+}
+
+function priceOf(context: HandlerContext, order: OutboundOrder): Price {
+  if (order.ServiceCode === undefined) return { ok: false, message: 'ServiceCode is missing' };
+  const { Country, Postcode } = order.address;
+  const parcel = parcelOf(goodsOf(context, order));
+  return priceOutbound(order.ServiceCode, order.WarehouseId, parcel, { country: Country, postcode: Postcode });
+}
+
+/** Which goods are missing, in words; the lines of one Sku count together. */
+function shortageOf({ store }: HandlerContext, order: OutboundOrder): string | undefined {
+  const wanted = new Map<string, number>();
+  for (const { Sku, Quantity } of order.goods) wanted.set(Sku, (wanted.get(Sku) ?? 0) + Quantity);
+  const short = [...wanted].flatMap(([sku, pieces]) => {
+    const available = store.get(stocks, stockKey(order.WarehouseId, sku))?.available ?? 0;
+    return available < pieces ? [`${sku}: ${pieces} wanted, ${available} available in ${order.WarehouseId}`] : [];
+  });
+  return short.length === 0 ? undefined : short.join('; ');
+}
+
+function moveGoods({ store, clock }: HandlerContext, packageId: string, change: (pieces: number) => StockChange): void {
+  const order = store.get(outboundOrders, packageId);
+  for (const { Sku, Quantity } of order?.goods ?? []) {
+    changeStock(store, { warehouseId: order?.WarehouseId ?? '', sku: Sku, nowMs: clock.now() }, change(Quantity));
+  }
+}
+
+function goodsOf({ store }: HandlerContext, order: OutboundOrder) {
+  return order.goods.map(({ Sku, Quantity }) => ({ sku: store.get(skus, Sku) ?? { Sku }, quantity: Quantity }));
+}
+
+/** Electrical goods (HS chapter 85) carry a serial code on every piece, as far as anybody writes them down. */
+function serialCodesOf({ store }: HandlerContext, order: OutboundOrder): OutboundDispatch['serialCodes'] {
+  const mostWrittenDown = 20;
+  return order.goods.flatMap(({ Sku, StorageNo, Quantity }, line) => {
+    if (StorageNo === undefined || store.get(skus, Sku)?.HsCode?.startsWith('85') !== true) return [];
+    return Array.from({ length: Math.min(Quantity, mostWrittenDown) }, (_, piece) => ({
+      SNCode: `${order.SvcPackageId}-${line + 1}-${piece + 1}`,
+      StorageNo,
+    }));
+  });
+}

@@ -1,0 +1,88 @@
+import type { StoredSku } from '../sku.ts';
+
+/** Goods of an order on their way into boxes. */
+export interface GoodsToPack {
+  readonly sku: StoredSku;
+  readonly storageNo: string;
+  readonly quantity: number;
+}
+
+export interface PackedBox {
+  readonly boxNo: string;
+  readonly grams: number;
+  readonly sidesCm: readonly [number, number, number];
+  readonly lines: readonly { readonly storageNo: string; readonly quantity: number }[];
+}
+
+export interface PackedPallet {
+  readonly palletNo: string;
+  readonly grams: number;
+  readonly sidesCm: readonly [number, number, number];
+  readonly boxes: readonly PackedBox[];
+}
+
+/** The one carton that the practice warehouse packs, how full it gets, and how heavy. */
+const carton = { sidesCm: [60, 40, 40] as const, cubicCm: 60 * 40 * 40 * 0.8, maxGrams: 22_000, ownGrams: 800 };
+
+/** Up to so many boxes go without a pallet. */
+const boxesWithoutPallet = 4;
+const pallet = { sidesCm: [120, 80] as const, boxes: 16, ownGrams: 20_000, boxesALayer: 4 };
+
+/** Fills one carton after the other in the order of the goods; every piece ends up in exactly one. Goods larger than it get one each. */
+export function packBoxes(orderNo: string, goods: readonly GoodsToPack[]): PackedBox[] {
+  const boxes: PackedBox[] = [];
+  let lines = new Map<string, number>();
+  let [grams, cubicCm] = [0, 0];
+  const close = () => {
+    if (lines.size === 0) return;
+    boxes.push({
+      boxNo: `${orderNo}-B${String(boxes.length + 1).padStart(3, '0')}`,
+      grams: Math.ceil(grams) + carton.ownGrams,
+      sidesCm: carton.sidesCm,
+      lines: [...lines].map(([storageNo, quantity]) => ({ storageNo, quantity })),
+    });
+    lines = new Map();
+    [grams, cubicCm] = [0, 0];
+  };
+  for (const { sku, storageNo, quantity } of goods) {
+    const piece = { grams: sku.Weight ?? 0, cubicCm: (sku.Length ?? 0) * (sku.Width ?? 0) * (sku.Height ?? 0) };
+    let left = quantity;
+    while (left > 0) {
+      const fitting = Math.min(
+        room(carton.maxGrams - grams, piece.grams),
+        room(carton.cubicCm - cubicCm, piece.cubicCm),
+      );
+      if (fitting < 1 && lines.size > 0) {
+        close();
+        continue;
+      }
+      const pieces = Math.min(left, Math.max(1, fitting));
+      lines.set(storageNo, (lines.get(storageNo) ?? 0) + pieces);
+      grams += pieces * piece.grams;
+      cubicCm += pieces * piece.cubicCm;
+      left -= pieces;
+    }
+  }
+  close();
+  return boxes;
+}
+
+/** None for a few boxes; else sixteen boxes on each. */
+export function packPallets(orderNo: string, boxes: readonly PackedBox[]): PackedPallet[] {
+  if (boxes.length <= boxesWithoutPallet) return [];
+  return Array.from({ length: Math.ceil(boxes.length / pallet.boxes) }, (_, index) => {
+    const on = boxes.slice(index * pallet.boxes, (index + 1) * pallet.boxes);
+    const layers = Math.ceil(on.length / pallet.boxesALayer);
+    return {
+      palletNo: `${orderNo}-P${String(index + 1).padStart(2, '0')}`,
+      grams: on.reduce((sum, box) => sum + box.grams, pallet.ownGrams),
+      sidesCm: [...pallet.sidesCm, 15 + layers * carton.sidesCm[2]],
+      boxes: on,
+    };
+  });
+}
+
+/** How many pieces of a size go into what is left. Goods without a size take no room. */
+function room(left: number, piece: number): number {
+  return piece > 0 ? Math.floor(left / piece) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,79 @@
+import type { PerItemResult } from '../../contract/shared-records.ts';
+import { problemCode } from '../server/error-body.ts';
+import type { AcceptedWrite } from '../server/service-handler.ts';
+import type { Collection, Store } from '../world/store.ts';
+
+/** Why one package of a batch is not taken: it fails alone (interface.md 7, 3). */
+export class PackageProblem extends Error {
+  readonly code: string;
+
+  constructor(code: keyof typeof problemCode, message: string) {
+    super(message);
+    this.code = problemCode[code];
+  }
+}
+
+/** What became of one package, and whether it is a new order. */
+export interface TakenPackage {
+  readonly result: PerItemResult;
+  readonly isNew: boolean;
+}
+
+/** `work` answers whether the package is a new order; false when it exists already, which changes nothing (field-notes, Behaviour). */
+export function takePackage(packageId: string | undefined, work: () => boolean): TakenPackage {
+  try {
+    const isNew = work();
+    return {
+      isNew,
+      result: {
+        PackageId: packageId,
+        Success: true,
+        ...(isNew ? {} : { Message: 'PackageId exists: not changed' }),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof PackageProblem)) throw error;
+    return {
+      isNew: false,
+      result: { PackageId: packageId, Success: false, Message: error.message, ErrorCode: error.code },
+    };
+  }
+}
+
+/** Pieces of one line: a whole number, so that stock can be counted. */
+export function checkQuantity(quantity: number | undefined, place: string): number {
+  if (quantity === undefined) throw new PackageProblem('invalid', `${place}.Quantity: required`);
+  if (!isPieces(quantity) || quantity === 0) {
+    throw new PackageProblem('invalid', `${place}.Quantity: a whole number from 1 to ${mostPieces}`);
+  }
+  return quantity;
+}
+
+export function isPieces(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 0 && quantity <= mostPieces;
+}
+
+/** More than any order holds; sums of it stay exact. */
+export const mostPieces = 1_000_000;
+
+/** The new orders of a batch for the ledger, one row each: `taken` stands in the order of the body's Packages. */
+export function acceptedPackages(received: unknown, taken: readonly TakenPackage[]): AcceptedWrite[] {
+  // The body has been parsed: its Packages are a list of objects as long as `taken`.
+  const { Packages } = received as { Packages: readonly unknown[] };
+  return taken.flatMap(({ result, isNew }, index) =>
+    isNew && result.PackageId !== undefined ? [{ key: result.PackageId, body: Packages[index] }] : [],
+  );
+}
+
+/** The orders that `ids` name, in that order, each once. Only two values of idType are known: any other is read as PackageId. */
+export function ordersOfIds<T extends { readonly PackageId: string }>(
+  store: Store,
+  orders: Collection<T>,
+  idType: string,
+  ids: readonly string[],
+): T[] {
+  const found = ids.flatMap((id) =>
+    idType === 'SvcPackageId' ? store.find(orders, id) : (store.get(orders, id) ?? []),
+  );
+  return [...new Map(found.map((order) => [order.PackageId, order])).values()];
+}

@@ -1,0 +1,157 @@
+import type { ShippingCost } from '../../contract/shared-records.ts';
+import { usdPerTenThousand } from './price-tables.ts';
+
+/** One line of a price. `cents` is whole, so that sums are exact. */
+export interface Charge {
+  readonly name: string;
+  readonly currency: string;
+  readonly cents: number;
+  readonly remark?: string;
+}
+
+/** What a service asks and how long it takes, or in words why it does not take the goods. */
+export type Price =
+  | { readonly ok: true; readonly charges: readonly Charge[]; readonly days: Days }
+  | { readonly ok: false; readonly message: string };
+
+export interface Days {
+  readonly min: number;
+  readonly max: number;
+}
+
+export function noPrice(message: string): Price {
+  return { ok: false, message };
+}
+
+/** A way into a warehouse; its code is the `ShippingType` of an inbound order. Boxes are charged one by one. */
+export interface InboundService {
+  readonly code: string;
+  readonly name: string;
+  /** By warehouse, for each kilogram. A warehouse that is not here is not served. */
+  readonly centsPerKg: Readonly<Record<string, number>>;
+  /** Cubic centimetres that count as a kilogram. */
+  readonly divisor: number;
+  /** A box is charged in whole steps of so many grams, and for `minimumGrams` at least. */
+  readonly stepGrams: number;
+  readonly minimumGrams: number;
+  /** The least chargeable weight of all boxes together. */
+  readonly minimumShipmentGrams: number;
+  readonly maxGrams: number;
+  readonly maxLongestCm: number;
+  /** Of the freight. */
+  readonly fuelPermille: number;
+  /** For each box that really weighs more than so much. */
+  readonly overweight: { readonly overGrams: number; readonly cents: number };
+  /** For each box with a side longer than so much. */
+  readonly oversize: { readonly overCm: number; readonly cents: number };
+  readonly days: Days;
+}
+
+/** What a warehouse takes for a whole shipment, in its own currency. */
+export interface InboundFees {
+  readonly currency: string;
+  readonly customsClearanceCents: number;
+  readonly borrowTaxNoCents: number;
+}
+
+/** A way to a recipient, from a warehouse (outbound) or from GZ (drop-ship). */
+export interface ParcelService {
+  readonly code: string;
+  readonly name: string;
+  /** Where it ships from: a key of `origins`, whose currency its amounts are in. */
+  readonly warehouseId: string;
+  /** The ShippingProvider of its parcels. */
+  readonly carrier: string;
+  /** A parcel is charged for `firstGrams`, and for each step begun beyond them. */
+  readonly firstGrams: number;
+  readonly stepGrams: number;
+  /** Cubic centimetres that count as a kilogram. */
+  readonly divisor: number;
+  readonly maxGrams: number;
+  readonly maxLongestCm: number;
+  readonly oversize: { readonly overCm: number; readonly cents: number };
+  /** Of the freight. */
+  readonly fuelPermille: number;
+  /** By zone of the origin. A zone that is not here is not served. */
+  readonly rates: Readonly<Record<string, readonly [firstCents: number, stepCents: number]>>;
+  /** To the nearest zones; the `extraDays` of a zone come on top. */
+  readonly days: Days;
+}
+
+export interface Origin {
+  readonly currency: string;
+  /** For a parcel with one piece, and for each piece more. */
+  readonly handlingCents: { readonly first: number; readonly further: number };
+  readonly remoteCents: number;
+  readonly zones: readonly Zone[];
+}
+
+export interface Zone {
+  readonly zone: string;
+  /** ISO 3166 alpha-2. */
+  readonly countries: readonly string[];
+  /** What the postcode begins with. Without it the zone takes every postcode of its countries, and none at all. */
+  readonly postcodes?: readonly string[];
+  readonly extraDays: number;
+}
+
+/** A price as orders carry it once they are dispatched (2.1). */
+export function shippingCosts(charges: readonly Charge[]): ShippingCost[] {
+  return charges.map(({ name, currency, cents }) => ({
+    Money: amountOf(cents),
+    Currency: currency,
+    Type: 'None',
+    Remark: name,
+  }));
+}
+
+/** The number nearest to the decimal amount: it prints as that, with two digits at most. */
+export function amountOf(cents: number): number {
+  return cents / 100;
+}
+
+/** The sum of each currency, in the order in which they come. */
+export function sumsOf(charges: readonly Charge[]): { readonly currency: string; readonly cents: number }[] {
+  const sums = new Map<string, number>();
+  for (const { currency, cents } of charges) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  return [...sums].map(([currency, cents]) => ({ currency, cents }));
+}
+
+/** Each currency's sum is converted and rounded by itself. */
+export function usdCentsOf(charges: readonly Charge[]): number {
+  return sumsOf(charges).reduce((total, { currency, cents }) => {
+    const rate = usdPerTenThousand[currency];
+    if (rate === undefined) throw new Error(`price-tables.ts has no rate for ${currency}`);
+    return total + shareOf(cents, rate, 10_000);
+  }, 0);
+}
+
+/** `cents * numerator / denominator`, half a cent counting as a whole one. */
+export function shareOf(cents: number, numerator: number, denominator: number): number {
+  return Math.floor((2 * cents * numerator + denominator) / (2 * denominator));
+}
+
+/** The larger of real and volumetric weight, in whole grams. `divisor` is cubic centimetres a kilogram. */
+export function chargeableGrams(grams: number, sidesCm: readonly number[], divisor: number): number {
+  const cubicMillimetres = sidesCm.reduce((product, side) => product * wholeMillimetres(side), 1);
+  // Cubic centimetres times 1000 grams are cubic millimetres.
+  return Math.max(wholeGrams(grams), Math.ceil(cubicMillimetres / divisor));
+}
+
+export function roundUpTo(step: number, grams: number): number {
+  return Math.ceil(grams / step) * step;
+}
+
+/** Weights are rounded up (field-notes, Units and formats), but not for the dust of a fraction such as 0.1 + 0.2. */
+export function wholeGrams(grams: number): number {
+  return Math.ceil(Math.round(grams * 1_000) / 1_000);
+}
+
+/** Kilograms as people read them. */
+export function inKilograms(grams: number): string {
+  return `${wholeGrams(grams) / 1_000} kg`;
+}
+
+function wholeMillimetres(cm: number): number {
+  return Math.ceil(Math.round(cm * 10_000) / 1_000);
+}

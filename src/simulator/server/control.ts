@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { NewSku } from '../added-skus.ts';
+import { problemCode, type ServiceProblem } from './error-body.ts';
+import { FaultRequest } from './faults.ts';
+import { readJson } from './json-app.ts';
+import type { SimulatorState } from './simulator-state.ts';
+
+/** What a control request is answered with; `problems` go out in the service's own error shape. */
+type ControlAnswer =
+  | { readonly body: unknown }
+  | { readonly status: 400 | 404 | 415; readonly problems: ServiceProblem[] };
+
+const tenYearsMs = 10 * 365 * 86_400_000;
+
+const ClockRequest = z.strictObject({ advanceMs: z.number().int().min(0).max(tenYearsMs) });
+const ResetRequest = z.strictObject({ snapshot: z.string().optional() }).default({});
+const AuthRequest = z.strictObject({ token: z.string().min(1).nullable() });
+const pieces = z.number().int().min(0).default(0);
+const ReceiveRequest = z.strictObject({
+  shipmentId: z.string(),
+  lines: z.array(z.strictObject({ sku: z.string().min(1), arrived: pieces, putaway: pieces })).min(1),
+});
+const SkusRequest = z.union([
+  z.array(NewSku),
+  z.strictObject({ skus: z.array(NewSku) }).transform((body) => body.skus),
+]);
+
+/** The control address (design, section 7): it is for tests and for practice, and no part of the service. */
+export function addControl(
+  app: FastifyInstance,
+  state: SimulatorState,
+  refuseWith: (request: FastifyRequest, problems: readonly ServiceProblem[]) => unknown,
+): void {
+  const on = <S extends z.ZodType>(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    schema: S,
+    work: (body: z.output<S>) => ControlAnswer | Promise<ControlAnswer>,
+  ) =>
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const answer = await answerTo(request, schema, work);
+        if ('body' in answer) return reply.send(answer.body);
+        return reply.code(answer.status).send(refuseWith(request, answer.problems));
+      },
+    });
+
+  on('GET', '/ledger', z.unknown(), () => ({ body: state.ledger() }));
+  on('GET', '/stats', z.unknown(), () => ({ body: state.stats() }));
+  on('GET', '/openapi.json', z.unknown(), () => ({ body: state.openApi() }));
+  on('GET', '/faults', z.unknown(), () => ({ body: { faults: state.faults() } }));
+  on('POST', '/faults', FaultRequest, async (fault) => {
+    if (fault.endpoint !== undefined && !state.knowsEndpoint(fault.endpoint)) {
+      return refusal(400, 'invalid', `endpoint: there is no ${fault.endpoint}`);
+    }
+    return { body: await state.addFault(fault) };
+  });
+  on('DELETE', '/faults', z.unknown(), async () => {
+    await state.clearFaults();
+    return { body: { faults: [] } };
+  });
+  on('POST', '/clock', ClockRequest, ({ advanceMs }) => ({ body: { now: state.advanceClock(advanceMs) } }));
+  on('POST', '/snapshot', z.unknown(), () => ({ body: { id: state.snapshot() } }));
+  on('POST', '/reset', ResetRequest, ({ snapshot }) =>
+    state.reset(snapshot) ? { body: { reset: true } } : refusal(404, 'notFound', `there is no snapshot ${snapshot}`),
+  );
+  on('POST', '/auth', AuthRequest, ({ token }) => {
+    state.requireToken(token);
+    return { body: { required: token !== null } };
+  });
+  on('POST', '/skus', SkusRequest, (skus) => ({ body: { added: state.addSkus(skus) } }));
+  on('POST', '/receive', ReceiveRequest, ({ shipmentId, lines }) => {
+    const outcome = state.receive(shipmentId, lines);
+    if (outcome === 'received') return { body: { received: true } };
+    if (outcome === 'unknown-shipment') return refusal(404, 'notFound', `there is no shipment ${shipmentId}`);
+    return refusal(400, 'notAllowed', 'more would be put away than has arrived');
+  });
+}
+
+async function answerTo<S extends z.ZodType>(
+  request: FastifyRequest,
+  schema: S,
+  work: (body: z.output<S>) => ControlAnswer | Promise<ControlAnswer>,
+): Promise<ControlAnswer> {
+  const isEmpty = request.body === undefined || (Buffer.isBuffer(request.body) && request.body.length === 0);
+  const read = isEmpty ? { ok: true as const, value: undefined } : readJson(request);
+  if (!read.ok) return refusal(read.status, 'unreadable', read.message);
+  const parsed = schema.safeParse(read.value);
+  if (parsed.success) return work(parsed.data);
+  const problems = parsed.error.issues.map((issue) => ({
+    Code: problemCode.invalid,
+    Message: `${issue.path.map(String).join('.')}: ${issue.message}`,
+  }));
+  return { status: 400, problems };
+}
+
+function refusal(status: 400 | 404 | 415, code: keyof typeof problemCode, message: string): ControlAnswer {
+  return { status, problems: [{ Code: problemCode[code], Message: message }] };
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Chance } from '../world/chance.ts';
+import type { SimulatorClock } from '../world/clock.ts';
+import type { ServiceIds } from '../world/ids.ts';
+import type { Store } from '../world/store.ts';
+import { problemCode, type ServiceProblem } from './error-body.ts';
+import { type Leniency, normaliseRequest } from './normalise-request.ts';
+
+export interface HandlerContext {
+  readonly store: Store;
+  readonly clock: Pick<SimulatorClock, 'now'>;
+  readonly ids: Pick<ServiceIds, 'order' | 'next'>;
+  readonly chance: Chance;
+}
+
+/** An order that was taken: `key` is the client's id, `body` the order as it was received. */
+export interface AcceptedWrite {
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** A handler that refuses has changed nothing. */
+export type Answer =
+  | { readonly status: number; readonly body?: unknown; readonly accepted?: readonly AcceptedWrite[] }
+  | { readonly status: number; readonly problems: readonly ServiceProblem[] };
+
+/** A request as it arrived: texts in `params` and `query`, JSON in `body`. */
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface ServiceHandler {
+  readonly name: string;
+  readonly answer: (context: HandlerContext, request: RawRequest, lenient: boolean) => Answer;
+}
+
+interface ParsedRequest<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** The body as it was received, unknown members and all. */
+  readonly received: unknown;
+}
+
+/** The handler of one endpoint: `work` only ever sees requests that the endpoint's schemas accept. */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  work: (context: HandlerContext, request: ParsedRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer,
+): ServiceHandler {
+  return {
+    name: endpoint.name,
+    answer: (context, raw, lenient) => {
+      const inAddress = { text: lenient, query: true };
+      const params = parse(endpoint.params, raw.params, inAddress);
+      const query = parse(endpoint.query, raw.query, inAddress);
+      const body = parse(endpoint.body, raw.body, { text: lenient, query: false });
+      if (params.success && query.success && body.success) {
+        return work(context, { params: params.data, query: query.data, body: body.data, received: raw.body });
+      }
+      const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
+      return { status: 400, problems: issues.map(problemOf) };
+    },
+  };
+}
+
+export function refuse(status: number, code: keyof typeof problemCode, message: string): Answer {
+  return { status, problems: [{ Code: problemCode[code], Message: message }] };
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown, leniency: Leniency) {
+  // A part that the endpoint does not have is ignored, whatever was sent there.
+  return schema.safeParse(schema.type === 'undefined' ? undefined : normaliseRequest(schema, value, leniency));
+}
+
+function problemOf(issue: z.core.$ZodIssue): ServiceProblem {
+  const path = issue.path.map(String).join('.');
+  return { Code: problemCode.invalid, Message: path === '' ? issue.message : `${path}: ${issue.message}` };
+}

@@ -1,0 +1,64 @@
+import { bills } from '../bill-of-lading.ts';
+import { dropShipOrders } from '../orders/drop-ship-order.ts';
+import { isExamined } from '../orders/inbound-order.ts';
+import { inboundOrders } from '../orders/inbound-receipt.ts';
+import { isPacked, outboundOrders } from '../orders/outbound-order.ts';
+import { visibleNumber } from '../orders/tracking-number.ts';
+import { skus } from '../sku.ts';
+import type { Store } from '../world/store.ts';
+
+const exampleCount = 5;
+
+/** How many of everything there are. */
+export function totalsOf(store: Store) {
+  return {
+    skus: store.count(skus),
+    inboundOrders: store.count(inboundOrders),
+    outboundOrders: store.count(outboundOrders),
+    dropShipOrders: store.count(dropShipOrders),
+    billsOfLading: store.count(bills),
+  };
+}
+
+/** A few codes of each kind that can be asked for at this moment, newest orders first: something for an integrator to begin with. */
+export function examplesOf(store: Store, nowMs: number) {
+  // Codes with commas, slashes and spaces are goods as good as any, but nothing to begin with.
+  const goods = store.first(skus, exampleCount * 20).filter((sku) => /^[\w-]+$/.test(sku.Sku));
+  const inbound = store.newest(inboundOrders, exampleCount * 4);
+  const outbound = store.newest(outboundOrders, exampleCount * 8);
+  const dropShip = store.newest(dropShipOrders, exampleCount * 8);
+  const outboundIds = some(outbound.map((order) => order.PackageId));
+  const dropShipIds = some(dropShip.map((order) => order.PackageId));
+  return {
+    skus: some(goods.map((sku) => sku.Sku)),
+    storageNos: some(goods.map((sku) => sku.StorageNo)),
+    customStorageNos: some(goods.map((sku) => sku.CustomStorageNo)),
+    svcSkus: some(goods.map((sku) => sku.SvcSku)),
+    barcodes: some(goods.map((sku) => sku.Barcode)),
+    warehouseIds: some([...new Set(inbound.map((order) => order.WarehouseId))]),
+    shipmentIds: some(inbound.map((order) => order.ShipmentId)),
+    svcOrderIds: some(inbound.map((order) => order.SvcOrderId)),
+    packageIds: [...dropShipIds, ...outboundIds],
+    dropShipPackageIds: dropShipIds,
+    outboundPackageIds: outboundIds,
+    svcPackageIds: some([...dropShip.slice(0, 2), ...outbound.slice(0, 2)].map((order) => order.SvcPackageId)),
+    trackingNumbers: some([
+      ...dropShip.map(({ dispatch }) =>
+        dispatch === undefined || dispatch.course.shippedMs > nowMs
+          ? undefined
+          : visibleNumber(dispatch.numbers, nowMs).number,
+      ),
+      ...outbound.map(({ dispatch }) =>
+        dispatch === undefined ? undefined : visibleNumber(dispatch.numbers, nowMs).number,
+      ),
+    ]),
+    /** Of batch outbound details: orders that are packed. */
+    customerOrderNos: some(outbound.filter((order) => isPacked(order, nowMs)).map((order) => order.PackageId)),
+    /** Of putaway orders: inbound orders that are examined. */
+    putawayOrderNos: some(inbound.filter((order) => isExamined(order, nowMs)).map((order) => order.ShipmentId)),
+  };
+}
+
+function some(values: readonly (string | undefined)[]): string[] {
+  return values.filter((value) => value !== undefined).slice(0, exampleCount);
+}

@@ -1,0 +1,52 @@
+import type { HandlerContext } from '../server/service-handler.ts';
+import type { SimulatorClock } from './clock.ts';
+
+/** What is done at its time by the simulator's clock, with nobody asking: `kind` as it was scheduled in the store. */
+export interface DueWork {
+  readonly kind: string;
+  /** The context's clock stands at the moment at which the work was due; `untilMs` is how far the clock has come by now. */
+  readonly run: (context: HandlerContext, key: string, untilMs: number) => void;
+}
+
+/** The context of this moment: its clock stands still, and everything that was due by then has been done. */
+export type Present = () => HandlerContext;
+
+/**
+ * It makes no difference to clients' orders and their stock how often, or when, somebody asks for the present. (The practice warehouse's
+ * other clients alone order less while nobody asks for hours.)
+ */
+export function createPresent(
+  context: Omit<HandlerContext, 'clock'> & { readonly clock: SimulatorClock },
+  works: readonly DueWork[],
+): Present {
+  const workOf = new Map(works.map((work) => [work.kind, work]));
+  return () => {
+    const nowMs = context.clock.now();
+    settle(context, workOf, nowMs);
+    return contextAt(context, nowMs);
+  };
+}
+
+/** Does what is due, in order, each at its own time. One transaction: who is interrupted begins it again. */
+function settle(context: HandlerContext, workOf: ReadonlyMap<string, DueWork>, untilMs: number): void {
+  const { store } = context;
+  if (store.nextDue(untilMs) === undefined) return;
+  store.transaction(() => {
+    for (let due = store.nextDue(untilMs); due !== undefined; due = store.nextDue(untilMs)) {
+      store.removeDue(due.seq);
+      const { kind, at, key } = due;
+      try {
+        // A transaction of its own: work that fails leaves nothing behind.
+        store.transaction(() => workOf.get(kind)?.run(contextAt(context, at), key, untilMs));
+      } catch (error) {
+        // A bug. It must not be met again at every request from now on.
+        console.error(`the due work ${kind} of ${key} was given up:`, error);
+      }
+    }
+  });
+}
+
+/** The same world with its clock standing at `ms`. */
+export function contextAt({ store, ids, chance }: HandlerContext, ms: number): HandlerContext {
+  return { store, ids, chance, clock: { now: () => ms } };
+}

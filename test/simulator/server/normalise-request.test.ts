@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { normaliseRequest } from '../../../src/simulator/server/normalise-request.ts';
+
+const schema = z.strictObject({
+  Id: z.string(),
+  Note: z.string().max(5).optional(),
+  Weight: z.number().optional(),
+  Boxes: z.array(z.strictObject({ No: z.string().optional(), Count: z.number() })).optional(),
+});
+const strict = { text: false, query: false };
+const lenient = { text: true, query: false };
+
+test('drops unknown members at every depth', () => {
+  expect(normaliseRequest(schema, { Id: 'A', id: 'b', Boxes: [{ Count: 1, Colour: 'red' }] }, strict)).toEqual({
+    Id: 'A',
+    Boxes: [{ Count: 1 }],
+  });
+});
+
+test('drops null and empty text of optional members only', () => {
+  expect(
+    normaliseRequest(schema, { Id: '', Note: '', Weight: null, Boxes: [{ No: '', Count: null }] }, strict),
+  ).toEqual({
+    Id: '',
+    Boxes: [{ Count: null }],
+  });
+});
+
+test('takes empty text for left out only where text belongs, unless more is forgiven', () => {
+  expect(normaliseRequest(schema, { Id: 'A', Weight: '', Boxes: '' }, strict)).toEqual({
+    Id: 'A',
+    Weight: '',
+    Boxes: '',
+  });
+  expect(normaliseRequest(schema, { Id: 'A', Weight: '', Boxes: '' }, lenient)).toEqual({ Id: 'A' });
+});
+
+test('takes booleans and dates as text only where that is forgiven', () => {
+  const dated = z.strictObject({ At: z.iso.datetime({ offset: true }).optional(), Done: z.boolean().optional() });
+  const value = { At: '2020-10-15 00:00:00', Done: 'true' };
+  expect(normaliseRequest(dated, value, strict)).toEqual(value);
+  expect(normaliseRequest(dated, value, lenient)).toEqual({ At: '2020-10-15T00:00:00+08:00', Done: true });
+});
+
+test('makes numbers of text only where that is forgiven', () => {
+  const value = { Id: '7', Weight: '2.5', Boxes: [{ Count: '3' }] };
+  expect(normaliseRequest(schema, value, strict)).toEqual(value);
+  expect(normaliseRequest(schema, value, lenient)).toEqual({
+    Id: '7',
+    Weight: 2.5,
+    Boxes: [{ Count: 3 }],
+  });
+  expect(normaliseRequest(schema, { Weight: 'heavy' }, lenient)).toEqual({
+    Weight: 'heavy',
+  });
+});
+
+test('reads a collection of a query from repeated members and from commas', () => {
+  const query = z.strictObject({ Ids: z.array(z.string()).optional() });
+  const read = (Ids: unknown) => normaliseRequest(query, { Ids }, { text: false, query: true });
+  expect(read('a')).toEqual({ Ids: ['a'] });
+  expect(read('a,b')).toEqual({ Ids: ['a', 'b'] });
+  expect(read(['a', 'b,c'])).toEqual({ Ids: ['a', 'b', 'c'] });
+});
+
+test('leaves what has the wrong shape for the schema to refuse', () => {
+  expect(normaliseRequest(schema, [1], strict)).toEqual([1]);
+  expect(normaliseRequest(schema, { Id: 'A', Boxes: 'two' }, strict)).toEqual({ Id: 'A', Boxes: 'two' });
+});
+
+test('does not take inherited members for sent ones', () => {
+  const odd = z.strictObject({ toString: z.string().optional() });
+  expect(normaliseRequest(odd, {}, strict)).toEqual({});
+});
