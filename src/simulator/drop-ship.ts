@@ -8,6 +8,7 @@ import {
   dropShipOrders,
   singleRecord,
 } from './orders/drop-ship-order.ts';
+import { measureProblem } from './orders/measures.ts';
 import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './orders/package-batch.ts';
 import { Recipient } from './orders/recipient.ts';
 import { isRemote } from './prices/parcel-price.ts';
@@ -91,13 +92,17 @@ function create(
   return true;
 }
 
-function checkPackage({ ServiceCode, Skus, Weight, Length, Width, Height }: DropShipPackage): void {
+function checkPackage(wanted: DropShipPackage): void {
+  const { ServiceCode, Skus = [] } = wanted;
   if (ServiceCode !== undefined && !dropShipServices.some((service) => service.code === ServiceCode)) {
     throw new PackageProblem('invalid', `ServiceCode: there is no drop-ship service ${ServiceCode}`);
   }
-  for (const [name, value] of Object.entries({ Weight, Length, Width, Height })) {
-    if (value !== undefined && value < 0) throw new PackageProblem('invalid', `${name}: less than 0`);
+  const problem = measureProblem(wanted, ['Weight', 'Length', 'Width', 'Height']);
+  if (problem !== undefined) throw new PackageProblem('invalid', problem);
+  for (const [index, line] of Skus.entries()) {
+    // Which members of a line are required is not shown (2.2): a line without a Quantity is one piece.
+    checkQuantity(line.Quantity ?? 1, `Skus.${index}`);
+    const lineProblem = measureProblem(line, ['Weight']);
+    if (lineProblem !== undefined) throw new PackageProblem('invalid', `Skus.${index}.${lineProblem}`);
   }
-  // Which members of a line are required is not shown (2.2): a line without a Quantity is one piece.
-  for (const [index, { Quantity = 1 }] of (Skus ?? []).entries()) checkQuantity(Quantity, `Skus.${index}`);
 }

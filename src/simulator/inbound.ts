@@ -7,9 +7,9 @@ import {
 } from '../contract/inbound.ts';
 import { beginInbound } from './orders/inbound-course.ts';
 import { plannedLines } from './orders/inbound-figures.ts';
-import { type InboundOrder, listRecord, statusRecord } from './orders/inbound-order.ts';
+import { hasBegunToArrive, type InboundOrder, listRecord, statusRecord } from './orders/inbound-order.ts';
 import { inboundOrders, saveInbound } from './orders/inbound-receipt.ts';
-import { isPieces, mostPieces } from './orders/package-batch.ts';
+import { isPieces, measureProblem, mostPieces } from './orders/measures.ts';
 import { problemCode } from './server/error-body.ts';
 import { type Answer, refuse, serve } from './server/service-handler.ts';
 
@@ -17,13 +17,16 @@ const dayMs = 86_400_000;
 const longestListDays = 60;
 const defaultPageSize = 20;
 
+/** No limit is stated (8). Ten times what a plan of hundreds of boxes holds. */
+const mostLines = 10_000;
+
 export const inboundHandlers = [
   serve(inboundPlan, (context, { body, received }) => {
     if (context.store.get(inboundOrders, body.ShipmentId) !== undefined) {
       // What the service does here is not shown. Refusing is harsher than ignoring: whoever sends twice notices.
       return refuse(400, 'exists', 'ShipmentId already exists');
     }
-    const problem = quantityProblem(body.Containers);
+    const problem = boxesProblem(body.Containers);
     if (problem !== undefined) return refuse(400, 'invalid', problem);
     const nowMs = context.clock.now();
     const order: InboundOrder = {
@@ -50,9 +53,9 @@ export const inboundHandlers = [
   serve(inboundModifyBoxes, (context, { body, received }) => {
     const order = context.store.get(inboundOrders, body.ShipmentId);
     if (order === undefined) return modifyFailed(problemCode.notFound, 'ShipmentId not found');
-    const problem = quantityProblem(body.Containers);
+    const problem = boxesProblem(body.Containers);
     if (problem !== undefined) return modifyFailed(problemCode.invalid, problem);
-    if (order.receipts.length > 0) return modifyFailed(problemCode.notAllowed, 'The goods have arrived already');
+    if (hasBegunToArrive(order)) return modifyFailed(problemCode.notAllowed, 'The goods have arrived already');
     saveInbound(context, order, {
       ...order,
       containers: body.Containers,
@@ -90,10 +93,14 @@ export const inboundHandlers = [
   }),
 ];
 
-/** What is wrong with the pieces of a plan, if anything: stock is counted in whole pieces (2.10). */
-function quantityProblem(containers: readonly ChangedContainerInfo[]): string | undefined {
-  for (const [box, { Skus = [] }] of containers.entries()) {
-    const line = Skus.findIndex(({ Quantity = 0 }) => !isPieces(Quantity));
+/** What is wrong with the boxes of a plan, if anything. No rule for them is shown (2.5a): these keep stock and weights countable. */
+function boxesProblem(containers: readonly ChangedContainerInfo[]): string | undefined {
+  const lines = containers.reduce((sum, { Skus = [] }) => sum + Skus.length, 0);
+  if (lines > mostLines) return `Containers: at most ${mostLines} lines in all`;
+  for (const [box, container] of containers.entries()) {
+    const problem = measureProblem(container, ['Weight', 'Length', 'Width', 'Height']);
+    if (problem !== undefined) return `Containers.${box}.${problem}`;
+    const line = (container.Skus ?? []).findIndex(({ Quantity = 0 }) => !isPieces(Quantity));
     if (line >= 0) return `Containers.${box}.Skus.${line}.Quantity: a whole number from 0 to ${mostPieces}`;
   }
   return undefined;

@@ -42,22 +42,24 @@ function statusOf(order: InboundOrder): string {
  * items in their order, and what is over stands with the last. Goods that nobody planned are there with nothing.
  */
 function manifestOf(store: Store, order: InboundOrder): PutawayInfo['CustomerManifestItems'] {
+  const planned = plannedByStorageNo(order);
   return totalsOf(order).flatMap(({ Sku, arrived }) => {
-    const planned = plannedByStorageNo(order, Sku);
-    if (planned.length === 0) planned.push([store.get(skus, Sku)?.StorageNo, 0]);
+    const items = [...(planned.get(Sku) ?? [[store.get(skus, Sku)?.StorageNo, 0] as const])];
     let left = arrived;
-    return planned.map(([StorageNo, CustomerQuantity], index) => {
-      const ReceivedQuantity = index === planned.length - 1 ? left : Math.min(left, CustomerQuantity);
+    return items.map(([StorageNo, CustomerQuantity], index) => {
+      const ReceivedQuantity = index === items.length - 1 ? left : Math.min(left, CustomerQuantity);
       left -= ReceivedQuantity;
       return { StorageNo, CustomerQuantity, ReceivedQuantity, Sku };
     });
   });
 }
 
-function plannedByStorageNo(order: InboundOrder, sku: string): [storageNo: string | undefined, pieces: number][] {
-  const pieces = new Map<string | undefined, number>();
+/** Pieces by Sku and StorageNo. */
+function plannedByStorageNo(order: InboundOrder): Map<string, Map<string | undefined, number>> {
+  const planned = new Map<string, Map<string | undefined, number>>();
   for (const { Sku, StorageNo, Quantity } of order.lines) {
-    if (Sku === sku) pieces.set(StorageNo, (pieces.get(StorageNo) ?? 0) + Quantity);
+    const pieces = planned.get(Sku) ?? new Map<string | undefined, number>();
+    planned.set(Sku, pieces.set(StorageNo, (pieces.get(StorageNo) ?? 0) + Quantity));
   }
-  return [...pieces];
+  return planned;
 }

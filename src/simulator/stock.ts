@@ -30,7 +30,7 @@ export function stockAtFirst(warehouseId: string, sku: string, nowMs: number, pi
   return { Sku: sku, WarehouseId: warehouseId, total: pieces, available: pieces, inTransit: 0, createdAt: nowMs };
 }
 
-/** A SKU that the warehouse has never had starts at nothing. */
+/** A SKU that the warehouse has never had starts at nothing; a change of nothing leaves no trace. */
 export function changeStock(
   store: Store,
   at: { warehouseId: string; sku: string; nowMs: number },

@@ -48,12 +48,14 @@ describe('drop-ship.create-batch', () => {
       packageOf('DS-2', { ServiceCode: 'ROCKET' }),
       packageOf('DS-3', { Weight: -1 }),
       packageOf('DS-4', { Skus: [{ Sku: 'MUG', Quantity: 0 }] }),
+      packageOf('DS-5', { Skus: [{ Sku: 'MUG', Quantity: 1, Weight: -1 }] }),
       packageOf('', {}),
       packageOf('DS-1', { Weight: 9 }),
     ]);
     expect(reply.status).toBe(200);
     expect(reply.body.map((item: { Success: boolean }) => item.Success)).toEqual([
       true,
+      false,
       false,
       false,
       false,
@@ -203,6 +205,7 @@ describe('a drop-ship order', () => {
   test('of a service with two carriers changes its number when the second has it, and keeps the first as the extra one', async () => {
     const simulator = await start();
     await createBatch(simulator, [packageOf('DS-1', { ServiceCode: 'CSA' })]);
+    expect(await orderOf(simulator, 'DS-1')).not.toHaveProperty('ExtraTrackNumber');
     await later(simulator, minute);
     const first = await orderOf(simulator, 'DS-1');
     expect(first).toMatchObject({ IsFinalTrackingNumber: false });

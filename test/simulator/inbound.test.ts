@@ -269,3 +269,38 @@ describe('inbound.list', () => {
     expect((await list(simulator, 'FromDate=2026-01-01T00:00:00Z&ToDate=2026-03-02T00:00:00Z')).status).toBe(200);
   });
 });
+
+describe('boxes that nobody can have', () => {
+  test.each([
+    ['a weight below nothing', [{ Weight: -5000 }], 'Containers.0.Weight'],
+    ['a side longer than the world', [{ Length: 1e308 }], 'Containers.0.Length'],
+    [
+      'ten thousand and one lines',
+      [{ Skus: Array.from({ length: 10_001 - 5000 }, () => ({})) }, { Skus: Array.from({ length: 5000 }, () => ({})) }],
+      'Containers: at most 10000',
+    ],
+  ])('%s: refused, and a change of boxes does not succeed', async (_case, Containers, words) => {
+    const simulator = await start();
+    const refused = await plan(simulator, planOf('IN-1', { Containers }));
+    expect([refused.status, refused.body.Errors[0].Message]).toEqual([400, expect.stringContaining(words)]);
+    await plan(simulator, planOf('IN-1'));
+    const changed = await post(at(simulator, 83, '/v1/inboundOrders/modifybox'), { ShipmentId: 'IN-1', Containers });
+    expect(changed.body).toMatchObject({ Success: false, ErrorMessage: expect.stringContaining(words) });
+  });
+
+  test('weights are added without the dust of fractions', async () => {
+    const simulator = await start();
+    await plan(simulator, planOf('IN-1', { Containers: [{ Weight: 0.1 }, { Weight: 0.2 }] }));
+    expect((await statusOf(simulator, 'IN-1')).body.Weight).toBe(0.3);
+  });
+
+  test('cannot be changed once the order is over, though nothing ever came', async () => {
+    const simulator = await start();
+    await plan(simulator, planOf('IN-1', { ShippingType: 'DHL', Containers: [{ CustomContainerNo: 'a' }] }));
+    await post(`${simulator.control}/clock`, { advanceMs: 20 * day });
+    expect((await statusOf(simulator, 'IN-1')).body.Status).toBe('Closed');
+    const Containers = planOf('IN-1').Containers;
+    const changed = await post(at(simulator, 83, '/v1/inboundOrders/modifybox'), { ShipmentId: 'IN-1', Containers });
+    expect(changed.body).toMatchObject({ Success: false });
+  });
+});

@@ -72,6 +72,7 @@ export function batchRecord(order: DropShipOrder, nowMs: number): DropShipBatchS
   const has = (ms: number | undefined) => ms !== undefined && ms <= nowMs;
   const measured = has(course?.receivedMs) ? dispatch?.measured : undefined;
   const number = dispatch !== undefined && has(course?.createdMs) ? visibleNumber(dispatch.numbers, nowMs) : undefined;
+  const first = dispatch?.numbers.first;
   return {
     WeightInit: dispatch?.declared.grams,
     PackingInit: packingOf(dispatch?.declared),
@@ -89,7 +90,7 @@ export function batchRecord(order: DropShipOrder, nowMs: number): DropShipBatchS
     Status: createStatusOf(order, nowMs),
     HandleStatus: handleStatusOf(order, nowMs),
     TrackingNumber: number?.number,
-    ExtraTrackNumber: number?.number === dispatch?.numbers.first ? undefined : dispatch?.numbers.first,
+    ExtraTrackNumber: number === undefined || number.number === first ? undefined : first,
     IsFinalTrackingNumber: number?.isFinal ?? false,
     ShippingProvider: number === undefined ? undefined : dispatch?.carrier,
     RetryCount: 0,

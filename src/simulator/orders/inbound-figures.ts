@@ -6,7 +6,7 @@ import { inboundServices } from '../prices/price-tables.ts';
 import { skuOfLine } from '../sku.ts';
 import type { Store } from '../world/store.ts';
 import { recordDate } from '../world/wire-date.ts';
-import type { InboundOrder, OrderTimes } from './inbound-order.ts';
+import { type InboundOrder, type OrderTimes, weightOf } from './inbound-order.ts';
 
 export interface SkuTotals {
   readonly Sku: string;
@@ -57,10 +57,16 @@ export function plannedLines(store: Store, containers: readonly ChangedContainer
   );
 }
 
-/** What is still on its way, per Sku. An order that is not submitted is on no way until its goods come all the same, nor is a closed one. */
-export function inTransitOf(order: InboundOrder): Map<string, number> {
-  if (order.closedAtMs !== undefined || (order.submitLater && order.receipts.length === 0)) return new Map();
-  return new Map(totalsOf(order).map((line) => [line.Sku, Math.max(0, line.Quantity - line.arrived)]));
+/** What an order adds to the stock of its warehouse, per Sku: pieces on their way, and pieces put away. */
+export function stockShareOf(order: InboundOrder): Map<string, { inTransit: number; putaway: number }> {
+  // Not submitted, it is on no way until its goods come all the same; closed, nothing is on its way any more.
+  const isOnItsWay = order.closedAtMs === undefined && (!order.submitLater || order.receipts.length > 0);
+  return new Map(
+    totalsOf(order).map(({ Sku, Quantity, arrived, putaway }) => [
+      Sku,
+      { inTransit: isOnItsWay ? Math.max(0, Quantity - arrived) : 0, putaway },
+    ]),
+  );
 }
 
 /** The steps so far; the last one is the newest (field-notes, Behaviour). */
@@ -82,8 +88,8 @@ export function costsOf(order: InboundOrder, times: OrderTimes): ShippingCost[] 
   const price = service && priceInbound(service, order.containers, { warehouseId: order.WarehouseId });
   if (price?.ok === true) return shippingCosts(price.charges);
   // Pricing knows no such service, or not for these boxes; but the order is on its way.
-  const grams = order.containers.reduce((sum, container) => sum + (container.Weight ?? 0), 0);
-  return shippingCosts([{ name: 'Freight', currency: 'USD', cents: Math.round((grams * flatCentsPerKg) / 1000) }]);
+  const cents = Math.round((weightOf(order) * flatCentsPerKg) / 1000);
+  return shippingCosts(cents === 0 ? [] : [{ name: 'Freight', currency: 'USD', cents }]);
 }
 
 const flatCentsPerKg = 400;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChangedContainerInfo, type InboundListRecord, type InboundStatus } from '../../contract/inbound.ts';
 import { recordDate } from '../world/wire-date.ts';
 import { costsOf, totalsOf, trackingsOf } from './inbound-figures.ts';
+import { sumOfMeasures } from './measures.ts';
 
 const minuteMs = 60_000;
 
@@ -46,7 +47,7 @@ export type InboundOrder = z.infer<typeof InboundOrder>;
 /** A record of the list (2.6). What has not happened yet is left out. */
 export function listRecord(order: InboundOrder, nowMs: number): InboundListRecord {
   const { state, times } = courseOf(order, nowMs);
-  const weight = order.containers.reduce((sum, container) => sum + (container.Weight ?? 0), 0);
+  const weight = weightOf(order);
   return {
     ShipmentId: order.ShipmentId,
     SvcOrderId: order.SvcOrderId,
@@ -113,6 +114,16 @@ export function isOver(order: InboundOrder): boolean {
   if (order.closedAtMs !== undefined) return true;
   const hasPutAway = order.receipts.some((receipt) => receipt.putaway > 0);
   return hasPutAway && totalsOf(order).every((line) => line.putaway >= line.Quantity);
+}
+
+/** A consignment has come, or the order is over: its boxes are what they are. */
+export function hasBegunToArrive(order: InboundOrder): boolean {
+  return order.receipts.length > 0 || order.consignments > 0 || isOver(order);
+}
+
+/** Grams of all boxes together. */
+export function weightOf({ containers }: InboundOrder): number {
+  return sumOfMeasures(containers.map(({ Weight }) => Weight));
 }
 
 export function isExamined(order: InboundOrder, nowMs: number): boolean {

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../server/service-handler.ts';
 import { changeStock } from '../stock.ts';
 import type { Collection } from '../world/store.ts';
-import { inTransitOf, totalsOf } from './inbound-figures.ts';
+import { stockShareOf, totalsOf } from './inbound-figures.ts';
 import { InboundOrder } from './inbound-order.ts';
 
 export const inboundOrders: Collection<InboundOrder> = {
@@ -36,19 +36,14 @@ export function receiveByHand(
   return 'received';
 }
 
-/** Goods arrive and are put away: in transit sinks by what arrived, the stock grows by what was put away. */
+/** Goods arrive and are put away. */
 export function receiveGoods(
   context: HandlerContext,
   order: InboundOrder,
   lines: readonly ReceivedLine[],
 ): InboundOrder {
-  const atMs = context.clock.now();
-  const after = withReceipts(order, lines, atMs);
+  const after = withReceipts(order, lines, context.clock.now());
   saveInbound(context, order, after);
-  for (const { sku, putaway } of lines.filter((line) => line.putaway > 0)) {
-    const at = { warehouseId: order.WarehouseId, sku, nowMs: atMs };
-    changeStock(context.store, at, { total: putaway, available: putaway });
-  }
   return after;
 }
 
@@ -58,17 +53,20 @@ export function closeInbound(context: HandlerContext, order: InboundOrder): void
   saveInbound(context, order, { ...order, closedAtMs: atMs, changedAtMs: atMs });
 }
 
-/** Keeps the order, and what is in transit with it. */
+/** Keeps the order, and with it what it adds to the stock: what is put away can be ordered. */
 export function saveInbound(
   { store, clock }: HandlerContext,
   before: InboundOrder | undefined,
   after: InboundOrder,
 ): void {
-  const was = before === undefined ? new Map<string, number>() : inTransitOf(before);
-  const is = inTransitOf(after);
+  const none = { inTransit: 0, putaway: 0 };
+  const was = before === undefined ? new Map<string, typeof none>() : stockShareOf(before);
+  const is = stockShareOf(after);
   for (const sku of new Set([...was.keys(), ...is.keys()])) {
-    const at = { warehouseId: after.WarehouseId, sku, nowMs: clock.now() };
-    changeStock(store, at, { inTransit: (is.get(sku) ?? 0) - (was.get(sku) ?? 0) });
+    const [old, now] = [was.get(sku) ?? none, is.get(sku) ?? none];
+    const putaway = now.putaway - old.putaway;
+    const change = { inTransit: now.inTransit - old.inTransit, total: putaway, available: putaway };
+    changeStock(store, { warehouseId: after.WarehouseId, sku, nowMs: clock.now() }, change);
   }
   store.put(inboundOrders, after);
 }

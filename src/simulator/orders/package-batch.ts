@@ -2,6 +2,7 @@ import type { PerItemResult } from '../../contract/shared-records.ts';
 import { problemCode } from '../server/error-body.ts';
 import type { AcceptedWrite } from '../server/service-handler.ts';
 import type { Collection, Store } from '../world/store.ts';
+import { isPieces, mostPieces } from './measures.ts';
 
 /** Why one package of a batch is not taken: it fails alone (interface.md 7, 3). */
 export class PackageProblem extends Error {
@@ -48,13 +49,6 @@ export function checkQuantity(quantity: number | undefined, place: string): numb
   }
   return quantity;
 }
-
-export function isPieces(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 0 && quantity <= mostPieces;
-}
-
-/** More than any order holds; sums of it stay exact. */
-export const mostPieces = 1_000_000;
 
 /** The new orders of a batch for the ledger, one row each: `taken` stands in the order of the body's Packages. */
 export function acceptedPackages(received: unknown, taken: readonly TakenPackage[]): AcceptedWrite[] {
