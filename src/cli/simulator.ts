@@ -5,35 +5,44 @@ const help = `npm run simulator -- <flags>: the whole service on loopback, for p
 
   --listen <p>,<p81>,<p82>,<p83>,<control>  ports on 127.0.0.1, 0 = any free (8080,8081,8082,8083,8090)
   --data <dir>|:memory:                     where its state is kept (:memory:)
-  --seed <n>                                drives practice data, the fate of orders, ids and faults (1)
+  --seed <n>                                drives practice data, the fate of orders and faults (1)
   --empty                                   a new database starts without practice data and without other clients
   --lenient                                 every endpoint on every port, numbers also as text, '' for what is left out
-  --speed <n>                               how fast its clock runs (1); 60: an hour a minute
+  --speed <n>                               how fast its clock runs (1); 60: an hour a minute; at most 86400, a day a second
   --json                                    print one ready line as JSON and nothing else
   --help                                    this text
 
 What an order does is decided by what it says:
   a country that its service does not reach, no ServiceCode, too heavy   creation fails, with the reason
   more pieces than the warehouse has                                     the outbound order is not shipped (UnShippedReason)
-  ... with PreSale                                                       it asks again every hour (RetryCount)
-  a drop-ship Weight below that of its goods                             its weight waits to be confirmed
+  ... with PreSale                                                       it asks again (RetryCount), for two weeks
+  a drop-ship Weight more than a tenth below that of its goods           its weight waits to be confirmed
   no Street1                                                             the parcel comes back
   SubmitLater                                                            it stays where it is
   inbound                                                                arrives by its ShippingType; some lines short or over
 
-The control address, on loopback too, is for whoever tests (JSON in, JSON out):
-  GET  /stats           counts, and examples of every kind of code that can be asked for
+The control address, on loopback too, is for whoever tests (JSON in, with its content type, and JSON out):
+  GET  /stats           counts, and examples of codes to ask for
+  GET  /services        every ServiceCode and ShippingType: from where, to where, how heavy, how long, how many days
   GET  /ledger          every accepted write, in order, one row per order
   GET  /openapi.json    the service described as OpenAPI 3.1, at these addresses
-  POST /clock           {"advanceMs":86400000} a day goes by at once
-  POST /receive         {"shipmentId":"IN-1","lines":[{"sku":"A","arrived":5,"putaway":3}]} goods come by hand
+  GET  /clock           POST /clock {"advanceMs":86400000}: a day goes by at once. A restart keeps it, a reset takes it back
+  POST /receive         {"shipmentId":"IN-1","lines":[{"sku":"A","arrived":5,"putaway":3}]}: goods come by hand, and from
+                        then on by no other
   POST /skus            [{"Sku":"A","Weight":250,"stock":[{"WarehouseId":"US","TotalStockQty":10}]}]
-  POST /faults          {"kind":"refuse|drop-before|drop-after|truncate|garbage|status|delay",
-                         "endpoint"?,"times"?,"probability"?,"seed"?,"status"?,"retryAfterSeconds"?,"ms"?}
-  GET  /faults          DELETE /faults
-  POST /auth            {"token":"secret"} asks for "Authorization: Bearer secret"; null asks for none
+  POST /faults          {"kind":...} and, all optional: "endpoint" (a name of the README's table; all), "times" (for ever),
+                        "probability" (1) with "seed". One request meets one fault, the first that is due
+                          refuse       the endpoint's port is closed, with all that is served on it, until DELETE: no
+                                       request meets it, so it has no times and no probability
+                          drop-before  the connection dies and nothing was done
+                          drop-after, truncate, garbage   it was done, and the reply is lost, cut or unreadable
+                          status       "status" (500), "retryAfterSeconds"; nothing was done
+                          delay        "ms" (1000), then as if nothing were
+  GET  /faults          DELETE /faults: none any more. They end with the process
+  POST /auth            {"token":"secret"}: every request needs "Authorization: Bearer secret"; null: none does
   POST /snapshot        -> {"id":"..."}
-  POST /reset           {"snapshot":"..."} or nothing: how it was at first
+  POST /reset           {"snapshot":"..."} or nothing: data and clock are what they were then, or at first; faults and
+                        token stay
 `;
 
 interface Flags {
@@ -47,6 +56,9 @@ interface Flags {
   readonly help: boolean;
 }
 
+/** A day a second. */
+const fastest = 86_400;
+
 await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<void> {
@@ -55,7 +67,9 @@ async function run(args: string[]): Promise<void> {
     process.stdout.write(help);
     return;
   }
-  const simulator = await startSimulator({ ...flags, now: Date.now }).catch((error: unknown) => exit(1, error));
+  const simulator = await startSimulator({ ...flags, now: Date.now }).catch((error: unknown) =>
+    exit(1, inWords(error)),
+  );
   stopWhenAsked(simulator);
   process.stdout.write(flags.json ? readyLine(simulator) : readyWords(simulator, flags));
 }
@@ -75,10 +89,11 @@ function parseFlags(args: string[]): Flags {
       help: { type: 'boolean', default: false },
     },
   });
-  if (!/^-?\d+$/.test(values.seed)) throw new Error(`--seed: ${values.seed} is not a whole number`);
+  if (!/^-?\d{1,15}$/.test(values.seed))
+    throw new Error(`--seed: ${values.seed} is not a whole number of at most 15 digits`);
   const speed = Number(values.speed);
-  if (values.speed.trim() === '' || !Number.isFinite(speed) || speed < 0) {
-    throw new Error(`--speed: ${values.speed} is not a number from 0`);
+  if (values.speed.trim() === '' || !(speed >= 0 && speed <= fastest)) {
+    throw new Error(`--speed: ${values.speed} is not a number from 0 to ${fastest}`);
   }
   if (values.data === '') throw new Error('--data: a folder or :memory: is needed');
   return { ...values, listen: parsePorts(values.listen), seed: Number(values.seed), speed };
@@ -126,6 +141,13 @@ function stopWhenAsked(simulator: RunningSimulator): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   if (process.channel !== undefined) process.on('disconnect', stop);
+}
+
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)) return error;
+  return new Error(`the port ${error.port} is taken: choose others with --listen (0 takes any free one)`, {
+    cause: error,
+  });
 }
 
 function orExit<T>(code: number, work: () => T): T {

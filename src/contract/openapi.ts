@@ -97,6 +97,8 @@ function replySchema(schema: z.ZodType): Json {
 
 /** What zod adds and interface.md does not say: a pattern that repeats the date format, and the bounds of safe integers. */
 function dropNoise(schema: Json): void {
+  // What is sent is strict; the service itself ignores what it does not know (field-notes, Behaviour).
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format === 'date-time') delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -1,5 +1,5 @@
 import { type BatchOutboundDetails, batchOutboundDetails } from '../contract/batch-outbound.ts';
-import { isPacked, type OutboundOrder, outboundOrders } from './orders/outbound-order.ts';
+import { isPacked, type OutboundDispatch, type OutboundOrder, outboundOrders } from './orders/outbound-order.ts';
 import { type PackedBox, packBoxes, packPallets } from './orders/pack-boxes.ts';
 import { refuse, serve } from './server/service-handler.ts';
 import { skus } from './sku.ts';
@@ -9,19 +9,21 @@ export const batchOutboundHandlers = [
   /** The client's number of an outbound order is its PackageId; its boxes are there once it is packed. */
   serve(batchOutboundDetails, ({ store, clock }, { params }) => {
     const order = store.get(outboundOrders, params.CustomerOrderNo);
-    if (order === undefined || !isPacked(order, clock.now()))
+    if (order?.dispatch === undefined || !isPacked(order, clock.now())) {
       return refuse(404, 'notFound', 'CustomerOrderNo not found');
-    return { status: 200, body: detailsOf(store, order) };
+    }
+    return { status: 200, body: detailsOf(store, order, order.dispatch.parcel) };
   }),
 ];
 
-function detailsOf(store: Store, order: OutboundOrder): BatchOutboundDetails {
+function detailsOf(store: Store, order: OutboundOrder, parcel: OutboundDispatch['parcel']): BatchOutboundDetails {
   const goods = order.goods.map(({ Sku, StorageNo, Quantity }) => ({
     sku: store.get(skus, Sku) ?? { Sku },
+    // Boxes name goods by StorageNo alone (2.12): those that have none go by their Sku.
     storageNo: StorageNo ?? Sku,
     quantity: Quantity,
   }));
-  const boxes = packBoxes(order.PackageId, goods);
+  const boxes = packBoxes(order.PackageId, goods, parcel);
   const pallets = packPallets(order.PackageId, boxes);
   const palletOf = new Map(pallets.flatMap((pallet) => pallet.boxes.map((box) => [box.boxNo, pallet.palletNo])));
   return {

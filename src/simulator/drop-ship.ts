@@ -1,6 +1,6 @@
 import { dropShipCreate, dropShipCreateBatch, dropShipStatus, dropShipStatusBatch } from '../contract/drop-ship.ts';
 import type { DropShipPackage, SingleDropShipPackage } from '../contract/drop-ship-package.ts';
-import { dropShipFate } from './orders/drop-ship-course.ts';
+import { declaredMeasures, dropShipFate } from './orders/drop-ship-course.ts';
 import {
   batchRecord,
   createdRecord,
@@ -25,7 +25,7 @@ export const dropShipHandlers = [
     return { status: 200, body: taken.map(({ result }) => result), accepted: acceptedPackages(received, taken) };
   }),
 
-  // `sync` 1 waits for the label (field-notes, Behaviour); what other values mean is not shown (4.2).
+  // `sync` 1 waits for the label of a new order (field-notes, Behaviour); what other values mean is not shown (4.2).
   serve(dropShipCreate, (context, { query, body, received }) => {
     const wanted = body.Package;
     const { result, isNew } = takePackage(wanted.PackageId, () =>
@@ -75,16 +75,18 @@ function create(
   checkPackage(wanted);
   const nowMs = clock.now();
   const address = Recipient.parse(wanted.ShipToAddress ?? {});
+  const codAmount = wanted.CodAmountStr ?? wanted.CodAmount?.toFixed(2);
   const order: DropShipOrder = {
     PackageId: wanted.PackageId,
     SvcPackageId: ids.order('drop-ship', nowMs),
     Location: options.location ?? defaultLocation,
     ServiceCode: wanted.ServiceCode,
     address,
-    codAmount: wanted.CodAmountStr ?? wanted.CodAmount?.toFixed(2),
-    codCurrency: wanted.CodAmount === undefined ? undefined : (wanted.SellPriceCurrency ?? 'USD'),
+    codAmount,
+    codCurrency: codAmount === undefined ? undefined : (wanted.SellPriceCurrency ?? 'USD'),
     submitLater: options.submitLater,
     isRemote: isRemote(address.Country, address.Postcode),
+    declared: declaredMeasures(wanted),
     createdAtMs: nowMs,
   };
   const fate = options.submitLater ? {} : dropShipFate(context, order, wanted, options.isWaitedFor);

@@ -12,8 +12,8 @@ import { inboundOrders, saveInbound } from './orders/inbound-receipt.ts';
 import { isPieces, measureProblem, mostPieces } from './orders/measures.ts';
 import { problemCode } from './server/error-body.ts';
 import { type Answer, refuse, serve } from './server/service-handler.ts';
+import { dayMs } from './world/durations.ts';
 
-const dayMs = 86_400_000;
 const longestListDays = 60;
 const defaultPageSize = 20;
 

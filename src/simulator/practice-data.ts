@@ -4,6 +4,7 @@ import { beginTraffic } from './practice/practice-traffic.ts';
 import type { HandlerContext } from './server/service-handler.ts';
 import { type StoredSku, skus } from './sku.ts';
 import { stockAtFirst, stocks } from './stock.ts';
+import { dayMs } from './world/durations.ts';
 
 /** The columns of resources/practice/skus.csv. Weights in grams, sizes in centimetres, values in USD. */
 type PracticeRow = Partial<
@@ -40,7 +41,9 @@ export function addPracticeData(
     store.put(skus, sku);
     for (const warehouseId of practiceWarehouses) {
       const total = piecesInStock((question) => chance(sku.Sku, `${warehouseId} ${question}`), index, warehouseId);
-      if (total > 0) store.put(stocks, stockAtFirst(warehouseId, sku.Sku, clock.now(), total));
+      // Goods have come into the range over the years.
+      const sinceMs = clock.now() - Math.floor(chance(sku.Sku, `${warehouseId} since`) * 900) * dayMs;
+      if (total > 0) store.put(stocks, stockAtFirst(warehouseId, sku.Sku, sinceMs, total));
     }
   }
   beginTraffic(context, openedMs);
@@ -49,7 +52,7 @@ export function addPracticeData(
 /** The SKUs of the practice file's text. */
 export function readPracticeSkus(csv: string): StoredSku[] {
   const { data } = Papa.parse<PracticeRow>(csv, { header: true, skipEmptyLines: true });
-  return data.map((row) => ({
+  return data.map((row, index) => ({
     Sku: row.Sku ?? '',
     StorageNo: row.StorageNo || undefined,
     CustomStorageNo: row.CustomStorageNo || undefined,
@@ -63,7 +66,8 @@ export function readPracticeSkus(csv: string): StoredSku[] {
     ProductAttribute: 'GeneralCargo',
     Brand: row.Brand || undefined,
     Material: row.Material || undefined,
-    ApprovalStatus: 'Approved',
+    // Now and then one waits for its approval, or did not get it.
+    ApprovalStatus: index % 150 === 149 ? 'Pending' : index % 400 === 399 ? 'Rejected' : 'Approved',
     Weight: Number(row.WeightGrams),
     Length: Number(row.LengthCm),
     Width: Number(row.WidthCm),

@@ -8,7 +8,7 @@ import { type InboundOptions, priceInbound } from './prices/inbound-price.ts';
 import { parcelOf } from './prices/packing.ts';
 import { priceOutbound } from './prices/parcel-price.ts';
 import { amountOf, noPrice, type Price, sumsOf, usdCentsOf } from './prices/price.ts';
-import { inboundServices, maxPieces, outboundServices } from './prices/price-tables.ts';
+import { inboundServices, mostQuotedPieces, outboundServices } from './prices/price-tables.ts';
 import { serve } from './server/service-handler.ts';
 import { type StoredSku, skus } from './sku.ts';
 import type { Store } from './world/store.ts';
@@ -75,8 +75,8 @@ function goodsOf(store: Store, lines: OutboundPricingRequest['Skus']): { sku: St
     if (sku === undefined) return `${line}: the SKU ${Sku} is not known`;
     if (!((sku.Weight ?? 0) > 0)) return `${line}: the weight of the SKU ${Sku} is not known`;
     const quantity = (goods.get(Sku)?.quantity ?? 0) + (Quantity ?? Number.NaN);
-    if (Quantity === undefined || !Number.isInteger(Quantity) || Quantity < 1 || quantity > maxPieces) {
-      return `${line}: Quantity must be a whole number from 1 to ${maxPieces}`;
+    if (Quantity === undefined || !Number.isInteger(Quantity) || Quantity < 1 || quantity > mostQuotedPieces) {
+      return `${line}: Quantity must be a whole number from 1 to ${mostQuotedPieces}`;
     }
     goods.set(Sku, { sku, quantity });
   }

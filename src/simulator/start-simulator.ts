@@ -21,9 +21,9 @@ export interface SimulatorOptions {
   readonly listen: ListenPorts;
   /** A folder, or ':memory:'. */
   readonly data: string;
-  /** Drives practice data, ids and faults: the same seed and clock give the same. */
+  /** Drives practice data, the fate of orders, and faults; but for faults a database goes on with the one that it was made with. */
   readonly seed: number;
-  /** Without the practice data. Both this and the seed matter only to a new database. */
+  /** Without the practice data and without other clients. It matters only to a new database. */
   readonly empty: boolean;
   /** Every endpoint on every port, and numbers may come as text. */
   readonly lenient: boolean;
@@ -61,12 +61,28 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   try {
     const { clock, ids, present } = openWorld(store, options);
     // What is due is done even while nobody asks, so that whoever asks next does not wait for all of it.
-    const pulse = setInterval(present, pulseMs).unref();
+    const pulse = setInterval(() => {
+      try {
+        present();
+      } catch (error) {
+        // A full disk: requests say so, and there may be room again by the next time.
+        console.error('what is due could not be done:', error);
+      }
+    }, pulseMs).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(pulse));
     const all: readonly Endpoint[] = Object.values(endpoints);
     const faults = createFaults(options.seed);
     const counts = createRequestCounts(all);
-    const state = createSimulatorState({ store, clock, present, faults, counts, endpoints: all, listenerOf });
+    const state = createSimulatorState({
+      store,
+      clock,
+      present,
+      faults,
+      counts,
+      endpoints: all,
+      listenerOf,
+      isLenient: options.lenient,
+    });
     const refuseWith = (request: FastifyRequest, problems: readonly ServiceProblem[]) =>
       errorBody(problems, traceOf(request, { ids, clock }));
 

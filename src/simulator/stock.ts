@@ -36,6 +36,7 @@ export function changeStock(
   at: { warehouseId: string; sku: string; nowMs: number },
   by: StockChange,
 ): void {
+  if (!by.total && !by.available && !by.inTransit) return;
   const before = store.get(stocks, stockKey(at.warehouseId, at.sku)) ?? stockAtFirst(at.warehouseId, at.sku, at.nowMs);
   store.put(stocks, {
     ...before,

@@ -2,7 +2,7 @@ import { type Checkpoint, type TrackingRecord, trackingBatch } from '../contract
 import { type Bill, billOfParcel } from './bill-of-lading.ts';
 import { checkpointTexts } from './orders/checkpoint-texts.ts';
 import { findJourney, type Journey, type JourneyStep } from './orders/journey.ts';
-import { placeOf } from './orders/places.ts';
+import { gatewayOf, placeOf } from './orders/places.ts';
 import { visibleNumber } from './orders/tracking-number.ts';
 import { serve } from './server/service-handler.ts';
 import { day, recordDate } from './world/wire-date.ts';
@@ -41,12 +41,10 @@ function trackingRecord(journey: Journey, bill: Bill | undefined, asked: Asked):
     PackageId: journey.PackageId,
     ProviderTrackingNumber: visibleNumber(journey.numbers, asked.nowMs).number,
     ShippingProvider: journey.carrier,
-    // The newest checkpoint that sets a status of its own; a mere message does not take it back.
-    TrackingStatus: (checkpoints.findLast((point) => point.TrackingStatus !== 'Message') ?? checkpoints.at(-1))
-      ?.TrackingStatus,
+    TrackingStatus: checkpoints.at(-1)?.TrackingStatus,
     Checkpoints: checkpoints,
     Country: journey.destination.Country,
-    EstimatedDelivery: day(journey.dueMs),
+    EstimatedDelivery: day(journey.promisedMs),
     Destination: addressOf(journey.destination),
     Origin: { Country: from?.country, City: from?.en },
     CarrierInfo: { Company: journey.carrier },
@@ -56,16 +54,7 @@ function trackingRecord(journey: Journey, bill: Bill | undefined, asked: Asked):
 
 function checkpoint(journey: Journey, step: JourneyStep, index: number, language: Language): Checkpoint {
   const text = checkpointTexts[step.kind];
-  const from = placeOf(journey.origin);
-  const address =
-    step.place === 'origin'
-      ? { Country: from?.country, City: from?.en }
-      : {
-          Country: journey.destination.Country,
-          Province: journey.destination.Province,
-          City: journey.destination.City,
-        };
-  const location = step.place === 'origin' ? (from?.[language] ?? journey.origin) : (address.City ?? address.Country);
+  const { address, location } = whereOf(journey, step.place, language);
   return {
     LocationAddress: address,
     Location: location,
@@ -76,6 +65,14 @@ function checkpoint(journey: Journey, step: JourneyStep, index: number, language
     TrackingId: `${journey.numbers.first}-${String(index + 1).padStart(2, '0')}`,
     Carrier: journey.carrier,
   };
+}
+
+function whereOf(journey: Journey, place: JourneyStep['place'], language: Language) {
+  const { Country, Province, City } = journey.destination;
+  const known = place === 'origin' ? placeOf(journey.origin) : place === 'gateway' ? gatewayOf(Country) : undefined;
+  if (known !== undefined) return { address: { Country: known.country, City: known.en }, location: known[language] };
+  if (place === 'origin') return { address: {}, location: journey.origin };
+  return { address: { Country, Province, City }, location: City ?? Country };
 }
 
 function addressOf({ Country, Province, City, Postcode }: Journey['destination']) {

@@ -106,7 +106,6 @@ describe('toOpenApi', () => {
                       Size: { type: 'integer' },
                     },
                     required: ['At', 'Size'],
-                    additionalProperties: false,
                   },
                 },
               },

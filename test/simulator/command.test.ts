@@ -81,7 +81,7 @@ test('says that a port is taken, with exit code 1', async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   const { ended, output } = spawnCommand(['--listen', `0,0,0,0,${port}`, '--empty', '--json']);
   expect(await ended).toBe(1);
-  expect(output.stderr).toContain('EADDRINUSE');
+  expect(output.stderr).toContain('is taken: choose others with --listen');
   other.close();
 });
 

@@ -4,13 +4,10 @@ import { type Days, shippingCosts } from '../prices/price.ts';
 import { dropShipServices } from '../prices/price-tables.ts';
 import type { HandlerContext } from '../server/service-handler.ts';
 import { between } from '../world/chance.ts';
-import type { DropShipCourse, DropShipDispatch, DropShipOrder } from './drop-ship-order.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../world/durations.ts';
+import type { DropShipCourse, DropShipDispatch, DropShipOrder, Measures } from './drop-ship-order.ts';
+import { placeOf } from './places.ts';
 import { parcelNumbers } from './tracking-number.ts';
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** What a parcel without a weight of its own and without goods that have one is taken for. */
 const assumedGrams = 200;
@@ -30,7 +27,7 @@ export function dropShipFate(
   const fail = (ExtendMessage: string) => ({
     failure: {
       atMs: labelledMs,
-      reason: { ReasonCode: 'LabelRefused', ReasonText: 'The carrier gives no label', ExtendMessage },
+      reason: { ReasonCode: 'LabelRefused', ReasonText: 'No label could be made', ExtendMessage },
     },
   });
   const service = dropShipServices.find(({ code }) => code === order.ServiceCode);
@@ -44,12 +41,17 @@ export function dropShipFate(
 
   const isHeavier = measured.grams * 1000 > declared.grams * weightTolerancePermille;
   const course = courseOf(context, order, { labelledMs, isHeavier, days: price.days });
-  const parcel = { sequence: context.ids.next('parcel'), serviceCode: service.code, fromCountry: 'CN' };
+  const parcel = {
+    sequence: context.ids.next('parcel'),
+    serviceCode: service.code,
+    carrier: service.carrier,
+    fromCountry: placeOf(order.Location)?.country ?? 'CN',
+  };
   const dispatch: DropShipDispatch = {
     course,
+    promisedMs: course.shippedMs + Math.round((price.days.min + price.days.max) / 2) * dayMs,
     numbers: parcelNumbers(parcel, course.shippedMs),
     carrier: service.carrier,
-    declared: measuresOf(declared),
     measured: measuresOf(measured),
     chargedGrams: chargedWeight(service, measured),
     costs: shippingCosts(price.charges),
@@ -83,6 +85,11 @@ function courseOf(
   };
 }
 
+/** What the client says the parcel weighs, in grams, and measures. */
+export function declaredMeasures(wanted: DropShipPackage | SingleDropShipPackage): Measures {
+  return measuresOf(declaredParcel(wanted));
+}
+
 function declaredParcel(wanted: DropShipPackage | SingleDropShipPackage): Parcel {
   const { Weight, Length = 0, Width = 0, Height = 0, Skus = [] } = wanted;
   const unit = 'WeightUnit' in wanted ? wanted.WeightUnit : undefined;
@@ -110,6 +117,6 @@ function inGrams(weight: number, unit: string | undefined): number {
   return unit !== undefined && /^kgs?$/i.test(unit.trim()) ? weight * 1000 : weight;
 }
 
-function measuresOf({ grams, lengthCm, widthCm, heightCm }: Parcel): DropShipDispatch['declared'] {
+function measuresOf({ grams, lengthCm, widthCm, heightCm }: Parcel): Measures {
   return { grams, Length: lengthCm, Width: widthCm, Height: heightCm };
 }

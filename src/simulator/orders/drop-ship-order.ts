@@ -3,8 +3,9 @@ import type { DropShipBatchStatus, DropShipCreated, DropShipStatus } from '../..
 import { ShippingCost } from '../../contract/shared-records.ts';
 import type { Collection } from '../world/store.ts';
 import { day, recordDate, warehouseTime, whenHappened } from '../world/wire-date.ts';
-import { StoredReason } from './outbound-order.ts';
+import { svcPackageCode } from './package-batch.ts';
 import { Recipient } from './recipient.ts';
+import { StoredReason } from './stored-reason.ts';
 import { ParcelNumbers, trackingCodes, visibleNumber } from './tracking-number.ts';
 
 const timeMs = z.number();
@@ -26,14 +27,16 @@ const DropShipCourse = z.object({
 });
 export type DropShipCourse = z.infer<typeof DropShipCourse>;
 
+export type Measures = z.infer<typeof Measures>;
 const Measures = z.object({ grams: z.number(), Length: z.number(), Width: z.number(), Height: z.number() });
 
-/** What an order is once its label could be made. `declared` is what the client said, `measured` what the warehouse finds. */
+/** What an order is once its label could be made. `measured` is what the warehouse finds. */
 const DropShipDispatch = z.object({
   course: DropShipCourse,
+  /** When it was said to arrive. */
+  promisedMs: timeMs,
   numbers: ParcelNumbers,
   carrier: z.string(),
-  declared: Measures,
   measured: Measures,
   chargedGrams: z.number(),
   costs: z.array(ShippingCost),
@@ -51,6 +54,8 @@ export const DropShipOrder = z.object({
   codCurrency: z.string().optional(),
   submitLater: z.boolean(),
   isRemote: z.boolean(),
+  /** As the client said. */
+  declared: Measures,
   createdAtMs: timeMs,
   dispatch: DropShipDispatch.optional(),
   failure: z.object({ atMs: timeMs, reason: StoredReason }).optional(),
@@ -61,7 +66,7 @@ export const dropShipOrders: Collection<DropShipOrder> = {
   name: 'drop-ship-orders',
   schema: DropShipOrder,
   keyOf: (order) => order.PackageId,
-  codesOf: (order) => [order.SvcPackageId, ...trackingCodes(order.dispatch?.numbers)],
+  codesOf: (order) => [svcPackageCode(order.SvcPackageId), ...trackingCodes(order.dispatch?.numbers)],
   timeOf: (order) => order.createdAtMs,
 };
 
@@ -74,8 +79,8 @@ export function batchRecord(order: DropShipOrder, nowMs: number): DropShipBatchS
   const number = dispatch !== undefined && has(course?.createdMs) ? visibleNumber(dispatch.numbers, nowMs) : undefined;
   const first = dispatch?.numbers.first;
   return {
-    WeightInit: dispatch?.declared.grams,
-    PackingInit: packingOf(dispatch?.declared),
+    WeightInit: order.declared.grams,
+    PackingInit: packingOf(order.declared),
     Weight: measured?.grams,
     Packing: packingOf(measured),
     ChargedWeight: measured === undefined ? undefined : dispatch?.chargedGrams,
@@ -141,12 +146,13 @@ function handleStatusOf({ dispatch }: DropShipOrder, nowMs: number): string {
 
 /** The number that stands for how the label came about (field-notes, Enumerations seen: TrackingState). */
 function trackingStateOf(order: DropShipOrder, nowMs: number): number {
-  const states = { CreateFailed: 1, Creating: 9, Created: order.submitLater ? 5 : 0 } as const;
   const status = createStatusOf(order, nowMs);
-  return status === 'CreateFailed' || status === 'Creating' ? states[status] : states.Created;
+  if (status === 'CreateFailed') return 1;
+  if (status === 'Creating') return 9;
+  return order.submitLater ? 5 : 0;
 }
 
-function packingOf(measures: z.infer<typeof Measures> | undefined) {
+function packingOf(measures: Measures | undefined) {
   if (measures === undefined) return undefined;
   const { grams: _grams, ...sides } = measures;
   return sides;

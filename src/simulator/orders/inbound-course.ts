@@ -2,12 +2,10 @@ import { inboundServices } from '../prices/price-tables.ts';
 import type { HandlerContext } from '../server/service-handler.ts';
 import { between } from '../world/chance.ts';
 import type { DueWork } from '../world/due-work.ts';
+import { dayMs, hourMs } from '../world/durations.ts';
 import { totalsOf } from './inbound-figures.ts';
-import { type InboundOrder, isOver, shippedOutAfterMs } from './inbound-order.ts';
+import { type InboundOrder, isOver, shippedOutAfterMs, weightOf } from './inbound-order.ts';
 import { closeInbound, inboundOrders, type ReceivedLine, receiveGoods } from './inbound-receipt.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The way of a ShippingType that pricing does not know. */
 const unknownDays = { min: 10, max: 15 };
@@ -52,11 +50,13 @@ function arrive(context: HandlerContext, order: InboundOrder): void {
   const consignment = order.consignments;
   const lines = goodsOfConsignment(order).map(({ Sku: sku, Quantity: planned }) => {
     const luck = chance(order.ShipmentId, `arrived ${consignment} ${sku}`);
-    const missing = luck < 0.1 ? Math.ceil(planned * luck) : 0;
-    const extra = luck > 0.96 ? 2 : 0;
-    return { sku, arrived: planned === 0 ? 0 : planned - missing + extra, putaway: 0 };
+    const missing = luck < 0.1 ? Math.round(planned * luck) : 0;
+    const extra = luck > 0.96 && planned > 1 ? 2 : 0;
+    return { sku, arrived: planned - missing + extra, putaway: 0 };
   });
-  receiveGoods(context, { ...order, consignments: consignment + 1 }, lines);
+  // Scales differ by up to one in a hundred.
+  const verifiedGrams = Math.round(weightOf(order) * (0.99 + chance(order.ShipmentId, 'scales') * 0.02));
+  receiveGoods(context, { ...order, consignments: consignment + 1, verifiedGrams }, lines);
   const after = (step: string, fromHours: number, toHours: number) =>
     clock.now() + between(chance(order.ShipmentId, `${step} ${consignment}`), fromHours * hourMs, toHours * hourMs);
   store.schedule(after('some', 1, 4), works.putAwaySome, order.ShipmentId);

@@ -35,14 +35,15 @@ export function totalsOf({ lines, receipts }: Pick<InboundOrder, 'lines' | 'rece
 }
 
 /**
- * The goods of boxes as they are known when they are planned: a line that names only a StorageNo counts for its Sku, if that is known,
- * and one that names only a Sku for the StorageNo of that.
+ * The goods of boxes as they are known when they are planned: a line that names only a StorageNo counts for its Sku, and one that
+ * names only a Sku for the StorageNo of that, where they are known.
  */
 export function plannedLines(store: Store, containers: readonly ChangedContainerInfo[]): InboundOrder['lines'] {
   return containers.flatMap(({ Skus = [] }, box) =>
     Skus.flatMap((line) => {
       const known = skuOfLine(store, line);
-      const Sku = line.Sku ?? known?.Sku;
+      // Goods that nobody knows go by what they were called.
+      const Sku = line.Sku ?? known?.Sku ?? line.StorageNo;
       if (Sku === undefined) return [];
       return [
         {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ChangedContainerInfo, type InboundListRecord, type InboundStatus } from '../../contract/inbound.ts';
+import { minuteMs } from '../world/durations.ts';
 import { recordDate } from '../world/wire-date.ts';
 import { costsOf, totalsOf, trackingsOf } from './inbound-figures.ts';
 import { sumOfMeasures } from './measures.ts';
-
-const minuteMs = 60_000;
 
 /** How long after its creation a submitted order is examined, and shipped out. */
 const examinedAfterMs = 10 * minuteMs;
@@ -35,6 +34,8 @@ export const InboundOrder = z.object({
   receipts: z.array(Receipt),
   /** How many of its consignments have come by themselves. */
   consignments: z.number(),
+  /** Grams, as the warehouse weighed the boxes. */
+  verifiedGrams: z.number().optional(),
   /** Somebody receives it through the control address: nothing comes by itself any more. */
   isByHand: z.boolean(),
   /** When the warehouse gave up waiting for what is still missing. */
@@ -56,7 +57,7 @@ export function listRecord(order: InboundOrder, nowMs: number): InboundListRecor
     WarehouseId: order.WarehouseId,
     ShippingType: order.ShippingType,
     Weight: weight,
-    VerifyWeight: times.receivedMs === undefined ? undefined : weight,
+    VerifyWeight: times.receivedMs === undefined ? undefined : (order.verifiedGrams ?? weight),
     ContainerCount: order.containers.length,
     ReceivedTime: dateOf(times.receivedMs),
     ShippingOutTime: dateOf(times.shippedOutMs),
@@ -130,6 +131,19 @@ export function isExamined(order: InboundOrder, nowMs: number): boolean {
   return courseOf(order, nowMs).times.examinedMs !== undefined;
 }
 
+/** When the last planned piece was put away; goods that came later do not move it. */
+function wholeSinceMs(order: InboundOrder): number | undefined {
+  const missing = new Map<string, number>();
+  for (const { Sku, Quantity } of order.lines) missing.set(Sku, (missing.get(Sku) ?? 0) + Quantity);
+  let pieces = [...missing.values()].reduce((sum, quantity) => sum + quantity, 0);
+  return order.receipts.find(({ Sku, putaway }) => {
+    const wanted = Math.min(putaway, missing.get(Sku) ?? 0);
+    missing.set(Sku, (missing.get(Sku) ?? 0) - wanted);
+    pieces -= wanted;
+    return pieces === 0 && putaway > 0;
+  })?.atMs;
+}
+
 type OrderState = 'Init' | 'Submitted' | 'Examined' | 'Added';
 
 /** Init (not submitted) -> Submitted -> Examined -> Added (over). Goods that arrive prove the steps before. */
@@ -146,7 +160,7 @@ function courseOf(order: InboundOrder, nowMs: number): { state: OrderState; time
     shippedOutMs: reached(shippedOutAfterMs),
     receivedMs,
     putawayMs,
-    finishedMs: isOver(order) ? (order.closedAtMs ?? order.receipts.at(-1)?.atMs) : undefined,
+    finishedMs: order.closedAtMs ?? (isOver(order) ? wholeSinceMs(order) : undefined),
   };
   if (isOver(order)) return { state: 'Added', times };
   if (times.examinedMs !== undefined) return { state: 'Examined', times };

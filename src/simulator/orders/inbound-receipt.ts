@@ -37,14 +37,8 @@ export function receiveByHand(
 }
 
 /** Goods arrive and are put away. */
-export function receiveGoods(
-  context: HandlerContext,
-  order: InboundOrder,
-  lines: readonly ReceivedLine[],
-): InboundOrder {
-  const after = withReceipts(order, lines, context.clock.now());
-  saveInbound(context, order, after);
-  return after;
+export function receiveGoods(context: HandlerContext, order: InboundOrder, lines: readonly ReceivedLine[]): void {
+  saveInbound(context, order, withReceipts(order, lines, context.clock.now()));
 }
 
 /** The warehouse waits no longer for what is missing. */

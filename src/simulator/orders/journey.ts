@@ -1,3 +1,4 @@
+import { dayMs } from '../world/durations.ts';
 import type { Store } from '../world/store.ts';
 import { type DropShipOrder, dropShipOrders } from './drop-ship-order.ts';
 import { type OutboundOrder, outboundOrders } from './outbound-order.ts';
@@ -27,8 +28,8 @@ export type CheckpointKind =
 export interface JourneyStep {
   readonly kind: CheckpointKind;
   readonly atMs: number;
-  /** Where: at the origin, or near the recipient. */
-  readonly place: 'origin' | 'destination';
+  /** Where: at the origin, where the country of destination is entered, or near the recipient. */
+  readonly place: 'origin' | 'gateway' | 'destination';
 }
 
 /** A parcel's way, as far ahead as it is settled, in the order of time. */
@@ -42,7 +43,7 @@ export interface Journey {
   readonly origin: string;
   readonly destination: Recipient;
   readonly steps: readonly JourneyStep[];
-  readonly dueMs: number;
+  readonly promisedMs: number;
 }
 
 /** The parcel that either of its numbers names. */
@@ -56,10 +57,11 @@ export function findJourney(store: Store, trackingNumber: string): Journey | und
 
 function dropShipJourney({ PackageId, Location, address, dispatch }: DropShipOrder): Journey | undefined {
   if (dispatch === undefined) return undefined;
-  const { course, numbers, carrier } = dispatch;
+  const { course, promisedMs, numbers, carrier } = dispatch;
   const { shippedMs, finishedMs } = course;
   const part = (share: number) => Math.round(shippedMs + (finishedMs - shippedMs) * share);
   const origin = (kind: CheckpointKind, atMs: number) => ({ kind, atMs, place: 'origin' as const });
+  const gateway = (kind: CheckpointKind, atMs: number) => ({ kind, atMs, place: 'gateway' as const });
   const destination = (kind: CheckpointKind, atMs: number) => ({ kind, atMs, place: 'destination' as const });
   const steps = [
     origin('registered', course.createdMs),
@@ -68,14 +70,16 @@ function dropShipJourney({ PackageId, Location, address, dispatch }: DropShipOrd
     origin('dispatched', shippedMs),
     origin('export-cleared', part(0.1)),
     origin('departed', part(0.2)),
-    destination('landed', part(0.4)),
-    destination('import-customs', part(0.42)),
-    destination('import-cleared', part(0.55)),
-    destination('sorting-centre', course.destinationMs),
+    gateway('landed', part(0.4)),
+    gateway('import-customs', part(0.42)),
+    gateway('import-cleared', part(0.55)),
+    gateway('sorting-centre', course.destinationMs),
     destination('delivery-depot', part(0.85)),
     destination('out-for-delivery', part(0.95)),
     destination(course.isReturned ? 'undeliverable' : 'delivered', finishedMs),
-    ...(course.isReturned ? [destination('returning', finishedMs + 86_400_000)] : []),
+    ...(course.isReturned
+      ? [destination('returning', finishedMs + dayMs), origin('returned', finishedMs + 12 * dayMs)]
+      : []),
   ];
   return {
     PackageId,
@@ -85,13 +89,13 @@ function dropShipJourney({ PackageId, Location, address, dispatch }: DropShipOrd
     origin: Location,
     destination: address,
     steps,
-    dueMs: finishedMs,
+    promisedMs,
   };
 }
 
 function outboundJourney({ PackageId, WarehouseId, address, dispatch }: OutboundOrder): Journey | undefined {
   if (dispatch === undefined) return undefined;
-  const { course, numbers, carrier } = dispatch;
+  const { course, promisedMs, numbers, carrier } = dispatch;
   const { receivedMs, finishedMs, back } = course;
   const part = (share: number) => Math.round(receivedMs + (finishedMs - receivedMs) * share);
   const origin = (kind: CheckpointKind, atMs: number) => ({ kind, atMs, place: 'origin' as const });
@@ -114,6 +118,6 @@ function outboundJourney({ PackageId, WarehouseId, address, dispatch }: Outbound
     origin: WarehouseId,
     destination: address,
     steps,
-    dueMs: finishedMs,
+    promisedMs,
   };
 }

@@ -7,17 +7,14 @@ import { skus } from '../sku.ts';
 import { changeStock, type StockChange, stockKey, stocks } from '../stock.ts';
 import { between } from '../world/chance.ts';
 import type { DueWork } from '../world/due-work.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../world/durations.ts';
 import { type OutboundCourse, type OutboundDispatch, type OutboundOrder, outboundOrders } from './outbound-order.ts';
+import { placeOf } from './places.ts';
 import { parcelNumbers } from './tracking-number.ts';
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** An order of goods that are still to come (PreSale) asks for them so often, so many times. */
-const preSaleEveryMs = hourMs;
-const preSaleTries = 14 * 24;
+/** An order of goods that are still to come (PreSale) asks for them every hour of the first day, then every six, for two weeks in all. */
+const hourlyTries = 24;
+const preSaleTries = hourlyTries + 13 * 4;
 
 type Priced = Extract<Price, { ok: true }>;
 
@@ -53,7 +50,8 @@ function reserve(context: HandlerContext, packageId: string): void {
     else fail('ServiceRefused', 'The service cannot carry this parcel', price.message);
   } else if (order.preSale && order.retries < preSaleTries) {
     store.put(outboundOrders, { ...order, retries: order.retries + 1 });
-    store.schedule(clock.now() + preSaleEveryMs, works.reserve, packageId);
+    const waitMs = order.retries < hourlyTries ? hourMs : 6 * hourMs;
+    store.schedule(clock.now() + waitMs, works.reserve, packageId);
   } else {
     fail('OutOfStock', 'Not enough stock', shortage);
   }
@@ -63,13 +61,15 @@ function dispatch(context: HandlerContext, order: OutboundOrder, price: Priced):
   const { store, ids } = context;
   const course = courseOf(context, order, price.days);
   const serviceCode = order.ServiceCode ?? '';
-  const country = order.WarehouseId === 'UK' ? 'GB' : order.WarehouseId;
-  const parcel = { sequence: ids.next('parcel'), serviceCode, fromCountry: country };
+  const country = placeOf(order.WarehouseId)?.country ?? order.WarehouseId;
+  const carrier = outboundServices.find((service) => service.code === serviceCode)?.carrier ?? '';
+  const parcel = { sequence: ids.next('parcel'), serviceCode, carrier, fromCountry: country };
   const dispatched: OutboundDispatch = {
     course,
+    promisedMs: course.shippedMs + Math.round((price.days.min + price.days.max) / 2) * dayMs,
     numbers: parcelNumbers(parcel, course.receivedMs),
-    carrier: outboundServices.find((service) => service.code === serviceCode)?.carrier ?? '',
-    grams: parcelOf(goodsOf(context, order)).grams,
+    carrier,
+    parcel: parcelOf(goodsOf(context, order)),
     costs: shippingCosts(price.charges),
     serialCodes: serialCodesOf(context, order),
   };
@@ -128,12 +128,16 @@ function goodsOf({ store }: HandlerContext, order: OutboundOrder) {
 
 /** Electrical goods (HS chapter 85) carry a serial code on every piece, as far as anybody writes them down. */
 function serialCodesOf({ store }: HandlerContext, order: OutboundOrder): OutboundDispatch['serialCodes'] {
-  const mostWrittenDown = 20;
-  return order.goods.flatMap(({ Sku, StorageNo, Quantity }, line) => {
-    if (StorageNo === undefined || store.get(skus, Sku)?.HsCode?.startsWith('85') !== true) return [];
-    return Array.from({ length: Math.min(Quantity, mostWrittenDown) }, (_, piece) => ({
-      SNCode: `${order.SvcPackageId}-${line + 1}-${piece + 1}`,
-      StorageNo,
-    }));
-  });
+  const mostWrittenDown = 200;
+  return order.goods
+    .values()
+    .flatMap(({ Sku, StorageNo, Quantity }, line) => {
+      if (StorageNo === undefined || store.get(skus, Sku)?.HsCode?.startsWith('85') !== true) return [];
+      return Array.from({ length: Math.min(Quantity, mostWrittenDown) }, (_, piece) => ({
+        SNCode: `${order.SvcPackageId}-${line + 1}-${piece + 1}`,
+        StorageNo,
+      }));
+    })
+    .take(mostWrittenDown)
+    .toArray();
 }

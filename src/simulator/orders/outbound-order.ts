@@ -3,13 +3,12 @@ import type { OutboundBatchStatus, OutboundStatus } from '../../contract/outboun
 import { ShippingCost } from '../../contract/shared-records.ts';
 import type { Collection } from '../world/store.ts';
 import { day, recordDate, warehouseTime, whenHappened } from '../world/wire-date.ts';
+import { svcPackageCode } from './package-batch.ts';
 import { Recipient } from './recipient.ts';
+import { StoredReason } from './stored-reason.ts';
 import { ParcelNumbers, trackingCodes, visibleNumber } from './tracking-number.ts';
 
 const timeMs = z.number();
-
-/** Why an order failed (2.1), as the simulator keeps it. */
-export const StoredReason = z.object({ ReasonCode: z.string(), ReasonText: z.string(), ExtendMessage: z.string() });
 
 /** When an order that has its goods goes through its steps (field-notes, Enumerations seen: the usual course). */
 const OutboundCourse = z.object({
@@ -25,12 +24,14 @@ const OutboundCourse = z.object({
 });
 export type OutboundCourse = z.infer<typeof OutboundCourse>;
 
-/** What an order is once its goods are reserved. `grams` and `costs` are those of the packed parcel. */
+/** What an order is once its goods are reserved. `parcel` is the packed goods, `costs` what carrying it costs. */
 const OutboundDispatch = z.object({
   course: OutboundCourse,
+  /** When it was said to arrive. */
+  promisedMs: timeMs,
   numbers: ParcelNumbers,
   carrier: z.string(),
-  grams: z.number(),
+  parcel: z.object({ grams: z.number(), lengthCm: z.number(), widthCm: z.number(), heightCm: z.number() }),
   costs: z.array(ShippingCost),
   serialCodes: z.array(z.object({ SNCode: z.string(), StorageNo: z.string() })),
 });
@@ -59,7 +60,7 @@ export const outboundOrders: Collection<OutboundOrder> = {
   name: 'outbound-orders',
   schema: OutboundOrder,
   keyOf: (order) => order.PackageId,
-  codesOf: (order) => [order.SvcPackageId, ...trackingCodes(order.dispatch?.numbers)],
+  codesOf: (order) => [svcPackageCode(order.SvcPackageId), ...trackingCodes(order.dispatch?.numbers)],
   timeOf: (order) => order.createdAtMs,
 };
 
@@ -83,7 +84,7 @@ export function batchRecord(order: OutboundOrder, nowMs: number): OutboundBatchS
     InternalNumber: order.SvcPackageId,
     ShippingProvider: dispatch?.carrier,
     ShippingCosts: isShipped ? (dispatch?.costs ?? []) : [],
-    Weight: isPacked ? dispatch?.grams : undefined,
+    Weight: isPacked ? dispatch?.parcel.grams : undefined,
     HasRemoteFee: order.isRemote,
     SvcOrderShipOuted: whenHappened(course?.shippedMs, nowMs, recordDate),
     SvcOrderShipOutedStr: whenHappened(course?.shippedMs, nowMs, day),

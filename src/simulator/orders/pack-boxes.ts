@@ -1,3 +1,4 @@
+import type { Parcel } from '../prices/parcel-price.ts';
 import type { StoredSku } from '../sku.ts';
 
 /** Goods of an order on their way into boxes. */
@@ -22,32 +23,51 @@ export interface PackedPallet {
 }
 
 /** The one carton that the practice warehouse packs, how full it gets, and how heavy. */
-const carton = { sidesCm: [60, 40, 40] as const, cubicCm: 60 * 40 * 40 * 0.8, maxGrams: 22_000, ownGrams: 800 };
+const carton = { sidesCm: [60, 40, 40] as const, cubicCm: 60 * 40 * 40 * 0.8, maxGrams: 22_000 };
 
 /** Up to so many boxes go without a pallet. */
 const boxesWithoutPallet = 4;
 const pallet = { sidesCm: [120, 80] as const, boxes: 16, ownGrams: 20_000, boxesALayer: 4 };
 
+interface FilledCarton {
+  readonly grams: number;
+  readonly lines: PackedBox['lines'];
+}
+
+/**
+ * The boxes of an order; together they weigh what its parcel weighs. Few goods go in one box of the parcel's own size, many in cartons.
+ */
+export function packBoxes(orderNo: string, goods: readonly GoodsToPack[], parcel: Omit<Parcel, 'pieces'>): PackedBox[] {
+  const cartons = fillCartons(goods);
+  const goodsGrams = cartons.reduce((sum, { grams }) => sum + grams, 0);
+  let left = parcel.grams;
+  return cartons.map(({ grams, lines }, index) => {
+    const isLast = index === cartons.length - 1;
+    const share = isLast ? left : Math.floor((parcel.grams * grams) / Math.max(1, goodsGrams));
+    left -= share;
+    return {
+      boxNo: `${orderNo}-B${String(index + 1).padStart(3, '0')}`,
+      grams: share,
+      sidesCm: cartons.length === 1 ? [parcel.lengthCm, parcel.widthCm, parcel.heightCm] : carton.sidesCm,
+      lines,
+    };
+  });
+}
+
 /** Fills one carton after the other in the order of the goods; every piece ends up in exactly one. Goods larger than it get one each. */
-export function packBoxes(orderNo: string, goods: readonly GoodsToPack[]): PackedBox[] {
-  const boxes: PackedBox[] = [];
+function fillCartons(goods: readonly GoodsToPack[]): FilledCarton[] {
+  const cartons: FilledCarton[] = [];
   let lines = new Map<string, number>();
   let [grams, cubicCm] = [0, 0];
   const close = () => {
     if (lines.size === 0) return;
-    boxes.push({
-      boxNo: `${orderNo}-B${String(boxes.length + 1).padStart(3, '0')}`,
-      grams: Math.ceil(grams) + carton.ownGrams,
-      sidesCm: carton.sidesCm,
-      lines: [...lines].map(([storageNo, quantity]) => ({ storageNo, quantity })),
-    });
+    cartons.push({ grams, lines: [...lines].map(([storageNo, quantity]) => ({ storageNo, quantity })) });
     lines = new Map();
     [grams, cubicCm] = [0, 0];
   };
   for (const { sku, storageNo, quantity } of goods) {
     const piece = { grams: sku.Weight ?? 0, cubicCm: (sku.Length ?? 0) * (sku.Width ?? 0) * (sku.Height ?? 0) };
-    let left = quantity;
-    while (left > 0) {
+    for (let left = quantity; left > 0; ) {
       const fitting = Math.min(
         room(carton.maxGrams - grams, piece.grams),
         room(carton.cubicCm - cubicCm, piece.cubicCm),
@@ -64,7 +84,7 @@ export function packBoxes(orderNo: string, goods: readonly GoodsToPack[]): Packe
     }
   }
   close();
-  return boxes;
+  return cartons;
 }
 
 /** None for a few boxes; else sixteen boxes on each. */

@@ -59,6 +59,11 @@ export function acceptedPackages(received: unknown, taken: readonly TakenPackage
   );
 }
 
+/** How an order is found by the service's own id. */
+export function svcPackageCode(svcPackageId: string): string {
+  return `SvcPackageId:${svcPackageId}`;
+}
+
 /** The orders that `ids` name, in that order, each once. Only two values of idType are known: any other is read as PackageId. */
 export function ordersOfIds<T extends { readonly PackageId: string }>(
   store: Store,
@@ -66,8 +71,8 @@ export function ordersOfIds<T extends { readonly PackageId: string }>(
   idType: string,
   ids: readonly string[],
 ): T[] {
-  const found = ids.flatMap((id) =>
-    idType === 'SvcPackageId' ? store.find(orders, id) : (store.get(orders, id) ?? []),
+  const found = [...new Set(ids)].flatMap((id) =>
+    idType === 'SvcPackageId' ? store.find(orders, svcPackageCode(id)) : (store.get(orders, id) ?? []),
   );
   return [...new Map(found.map((order) => [order.PackageId, order])).values()];
 }

@@ -9,10 +9,15 @@ const servicesOfTwoCarriers: readonly string[] = ['USRLS', 'CSA', 'NLR'];
 
 /** Mints the numbers of the `sequence`th parcel (from 1). `handedOverMs` is when the last carrier has it. */
 export function parcelNumbers(
-  parcel: { readonly sequence: number; readonly serviceCode: string; readonly fromCountry: string },
+  parcel: {
+    readonly sequence: number;
+    readonly serviceCode: string;
+    readonly carrier: string;
+    readonly fromCountry: string;
+  },
   handedOverMs: number,
 ): ParcelNumbers {
-  const final = postalNumber('RX', parcel.sequence, parcel.fromCountry);
+  const final = carrierNumber(parcel);
   if (!servicesOfTwoCarriers.includes(parcel.serviceCode)) return { first: final, final, finalAtMs: 0 };
   return { first: postalNumber('LV', parcel.sequence, parcel.fromCountry), final, finalAtMs: handedOverMs };
 }
@@ -31,6 +36,29 @@ export function trackingCodes(numbers: ParcelNumbers | undefined): string[] {
 
 export function trackingCode(trackingNumber: string): string {
   return `TrackingNumber:${trackingNumber}`;
+}
+
+/** Carriers that are no post have numbers of their own form; these look like them, and are nobody's. */
+function carrierNumber(parcel: { sequence: number; carrier: string; fromCountry: string }): string {
+  const digits = String((parcel.sequence * 36_111_197) % 100_000_000).padStart(8, '0');
+  switch (parcel.carrier) {
+    case 'UPS':
+      return `1Z999AA10${digits}0`;
+    case 'USPS':
+      return `94001118992200${digits}`;
+    case 'DPD UK':
+      return `155012${digits}`;
+    case 'DHL Paket':
+      return `003404341234${digits}`;
+    case 'Yanwen':
+      return `YT2526${digits}00`;
+    case 'ABF Freight':
+    case 'Palletways':
+    case 'DB Schenker':
+      return `PRO${digits}`;
+    default:
+      return postalNumber('RX', parcel.sequence, parcel.carrier === 'PostNL' ? 'NL' : parcel.fromCountry);
+  }
 }
 
 /** As UPU S10 writes them: two letters, eight digits and a check digit, the country. Neighbours do not look alike. */

@@ -12,6 +12,7 @@ import type { HandlerContext } from '../server/service-handler.ts';
 import { type StoredSku, skus } from '../sku.ts';
 import { stockKey, stocks } from '../stock.ts';
 import { between } from '../world/chance.ts';
+import { hourMs } from '../world/durations.ts';
 import { recordDate } from '../world/wire-date.ts';
 import { somebodyNear } from './practice-people.ts';
 import { practiceTroubleOf, type Trouble } from './practice-troubles.ts';
@@ -47,14 +48,10 @@ interface Line {
   readonly quantity: number;
 }
 
-const hourMs = 3_600_000;
 const boxParcels = 12;
 
 /** The first SKUs of the practice file. */
 const wantedByAll = ['SKU-1042', 'bag-y001', 'SKU-1124', 'SKU-0007-XL', 'SKU-1002', 'SKU-1003', 'SKU-1004', 'SKU-1005'];
-
-/** Ordered beyond what there is. */
-const piecesTooMany: Partial<Record<Trouble['name'], number>> = { 'more than the stock': 5000, 'goods to come': 400 };
 
 /** Mostly parcels out of the warehouses and from GZ; now and then a new inbound order, or a bill for what has left GZ. */
 export function practiceRequest(
@@ -95,7 +92,7 @@ function outbound(draw: Draw): PracticeRequest {
     ShipToAddress: address,
     Skus: lines.map(({ sku, quantity }) => ({
       Sku: sku.Sku,
-      Quantity: quantity + (trouble === undefined ? 0 : (piecesTooMany[trouble] ?? 0)),
+      Quantity: trouble === undefined ? quantity : quantity + piecesTooMany(draw, trouble, WarehouseId, sku.Sku),
     })),
     ...(trouble === 'goods to come' ? { PreSale: true } : {}),
   };
@@ -228,6 +225,12 @@ function oneForEachSku(lines: readonly Line[]): Line[] {
   return [...new Map(lines.map((line) => [line.sku.Sku, line])).values()];
 }
 
+/** Ordered beyond what there is: all of it, and a few more. */
+function piecesTooMany({ context }: Draw, trouble: Trouble['name'], warehouseId: string, sku: string): number {
+  if (trouble !== 'more than the stock' && trouble !== 'goods to come') return 0;
+  return context.store.get(stocks, stockKey(warehouseId, sku))?.available ?? 0;
+}
+
 /** Who orders has looked at the stock before: other goods are taken for those that are not there. */
 function inStock(draw: Draw, warehouseId: string, line: Line, index: number): Line {
   const tries = 12;
@@ -239,13 +242,16 @@ function inStock(draw: Draw, warehouseId: string, line: Line, index: number): Li
   return line;
 }
 
-/** One to three kinds of goods in a box of at most some twenty kilograms. */
+/** One to three kinds of goods that fit into a box of 60 x 40 x 40 cm, at most some twenty kilograms of them. */
 function boxLines(draw: Draw): Line[] {
-  return Array.from({ length: between(draw.luck('lines'), 1, 3) }, (_, index) => {
+  const lines = Array.from({ length: between(draw.luck('lines'), 1, 3) }, (_, index) => {
     const sku = skuOf(draw, `line ${index}`);
-    const fitting = Math.max(2, Math.floor(7_000 / Math.max(1, sku.Weight ?? 0)));
-    return { sku, quantity: Math.min(fitting, between(draw.luck(`pieces ${index}`), 12, 60)) };
+    const { Weight = 0, Length = 0, Width = 0, Height = 0 } = sku;
+    const fitting = Math.min(7_000 / Math.max(1, Weight), 28_000 / Math.max(1, Length * Width * Height));
+    return { sku, quantity: Math.min(Math.max(1, Math.floor(fitting)), between(draw.luck(`pieces ${index}`), 12, 60)) };
   });
+  const fitting = lines.filter(({ sku }) => Math.max(sku.Length ?? 0, sku.Width ?? 0, sku.Height ?? 0) <= 60);
+  return oneForEachSku(fitting.length > 0 ? fitting : lines);
 }
 
 /** Every other line is for the few goods that everybody wants: those that people practise with, so that they see them move. */

@@ -28,6 +28,9 @@ const addresses = people.map(([warehouse, Contact, Country, Province, City, Stre
 
 /** One of the people that a warehouse sends to, `luck` of [0, 1). */
 export function somebodyNear(warehouseId: string, luck: number): ShipToAddress {
-  const near = addresses.filter(({ warehouse }) => warehouseId === 'GZ' || warehouse === warehouseId);
+  const near = addresses.filter(({ warehouse, address }) =>
+    // No drop-ship service goes to Ireland.
+    warehouseId === 'GZ' ? address.Country !== 'IE' : warehouse === warehouseId,
+  );
   return near[Math.floor(luck * near.length)]?.address ?? {};
 }

@@ -10,12 +10,9 @@ import type { HandlerContext } from '../server/service-handler.ts';
 import { type StoredSku, skus } from '../sku.ts';
 import { between } from '../world/chance.ts';
 import type { DueWork } from '../world/due-work.ts';
+import { dayMs, hourMs, minuteMs } from '../world/durations.ts';
 import type { Store } from '../world/store.ts';
 import { practiceRequest, type Wanted } from './practice-orders.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** How long before its opening the practice warehouse has been at work. */
 export const historyMs = 75 * dayMs;
@@ -94,9 +91,8 @@ function placeOrder(context: HandlerContext, goods: readonly StoredSku[], wanted
   const { endpoint, id, body } = practiceRequest(context, goods, context.ids.next('practice-order'), wanted);
   const handler = practiceHandlers.find(({ name }) => name === endpoint);
   const answer = handler?.answer(context, { params: undefined, query: undefined, body }, false);
-  if (answer === undefined || answer.status >= 300) {
-    console.error(`the practice order ${id} was refused: ${JSON.stringify(answer)}`);
-  }
+  // Somebody may have taken the id for an order of his own: that one stays.
+  if (answer === undefined || !('accepted' in answer) || answer.accepted?.length !== 1) return;
   const isHistory = clock.now() < (store.setting(openedMsName) ?? 0);
   store.schedule(clock.now() + (isHistory ? rememberedMs.history : rememberedMs.live), works.forget, id);
 }

@@ -277,4 +277,4 @@ export const remotePostcodes: Readonly<Record<string, readonly string[]>> = {
 export const packingMaterial = { marginCm: 1, baseGrams: 20, permille: 30 };
 
 /** Pieces of one SKU in a parcel. */
-export const maxPieces = 10_000;
+export const mostQuotedPieces = 10_000;

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { NewSku } from '../added-skus.ts';
+import { mostPieces } from '../orders/measures.ts';
+import { servicesOffered } from '../prices/services-offered.ts';
+import { dayMs } from '../world/durations.ts';
 import { problemCode, type ServiceProblem } from './error-body.ts';
 import { FaultRequest } from './faults.ts';
 import { readJson } from './json-app.ts';
@@ -11,12 +15,12 @@ type ControlAnswer =
   | { readonly body: unknown }
   | { readonly status: 400 | 404 | 415; readonly problems: ServiceProblem[] };
 
-const tenYearsMs = 10 * 365 * 86_400_000;
+const tenYearsMs = 10 * 365 * dayMs;
 
 const ClockRequest = z.strictObject({ advanceMs: z.number().int().min(0).max(tenYearsMs) });
 const ResetRequest = z.strictObject({ snapshot: z.string().optional() }).default({});
 const AuthRequest = z.strictObject({ token: z.string().min(1).nullable() });
-const pieces = z.number().int().min(0).default(0);
+const pieces = z.number().int().min(0).max(mostPieces).default(0);
 const ReceiveRequest = z.strictObject({
   shipmentId: z.string(),
   lines: z.array(z.strictObject({ sku: z.string().min(1), arrived: pieces, putaway: pieces })).min(1),
@@ -48,7 +52,11 @@ export function addControl(
       },
     });
 
-  on('GET', '/ledger', z.unknown(), () => ({ body: state.ledger() }));
+  app.get('/ledger', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(Readable.from(asList(state.ledger()))),
+  );
+  on('GET', '/services', z.unknown(), () => ({ body: servicesOffered }));
+  on('GET', '/clock', z.unknown(), () => ({ body: { now: state.now() } }));
   on('GET', '/stats', z.unknown(), () => ({ body: state.stats() }));
   on('GET', '/openapi.json', z.unknown(), () => ({ body: state.openApi() }));
   on('GET', '/faults', z.unknown(), () => ({ body: { faults: state.faults() } }));
@@ -80,6 +88,16 @@ export function addControl(
   });
 }
 
+/** The rows as one JSON list, in pieces. */
+function* asList(rows: Iterable<string>): Generator<string> {
+  let before = '[';
+  for (const row of rows) {
+    yield before + row;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
 async function answerTo<S extends z.ZodType>(
   request: FastifyRequest,
   schema: S,
@@ -92,7 +110,7 @@ async function answerTo<S extends z.ZodType>(
   if (parsed.success) return work(parsed.data);
   const problems = parsed.error.issues.map((issue) => ({
     Code: problemCode.invalid,
-    Message: `${issue.path.map(String).join('.')}: ${issue.message}`,
+    Message: [issue.path.map(String).join('.'), issue.message].filter((part) => part !== '').join(': '),
   }));
   return { status: 400, problems };
 }

@@ -1,3 +1,5 @@
+import type { Store } from '../world/store.ts';
+
 export interface GroupCommit {
   /** What `work` answers, once it is on disk. If it throws, nothing of it is kept, and the others of its group are not touched. */
   run<T>(work: () => T): Promise<T>;
@@ -11,15 +13,22 @@ interface Waiting {
 
 /**
  * Does together what arrived together, in its order: one wait for the disk for all of it, so that a slow disk makes groups larger and not the
- * queue longer. `transaction` must nest.
+ * queue longer. Transactions must nest.
  */
-export function createGroupCommit(transaction: <T>(work: () => T) => T): GroupCommit {
+export function createGroupCommit(store: Pick<Store, 'transaction' | 'isInTransaction'>): GroupCommit {
   let waiting: Waiting[] = [];
   const commit = () => {
     const group = waiting;
     waiting = [];
     try {
-      for (const tell of transaction(() => group.map(({ work }) => work()))) tell();
+      const done = store.transaction(() =>
+        group.map(({ work }) => {
+          // A full disk takes the whole transaction back in its midst: what followed would be one by one, and told to have failed.
+          if (!store.isInTransaction()) throw new Error('the database took the group back');
+          return work();
+        }),
+      );
+      for (const tell of done) tell();
     } catch (error) {
       for (const { fail } of group) fail(error);
     }
@@ -32,7 +41,7 @@ export function createGroupCommit(transaction: <T>(work: () => T) => T): GroupCo
           fail,
           work: () => {
             try {
-              const value = transaction(work);
+              const value = store.transaction(work);
               return () => resolve(value);
             } catch (error) {
               return () => fail(error);

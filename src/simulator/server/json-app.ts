@@ -29,7 +29,7 @@ export function createJsonApp(
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: 16_000 },
     frameworkErrors: (error, request, reply) => void respondToError(error, request, reply),
   });
   app.removeAllContentTypeParsers();

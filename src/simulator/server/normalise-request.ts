@@ -60,7 +60,10 @@ function booleanOfText(value: unknown): unknown {
 /** The service's own time zone is taken for a date that names none. */
 function dateOfText(value: unknown): unknown {
   const parts = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(value.trim()) : null;
-  return parts === null ? value : `${parts[1]}T${parts[2]}+08:00`;
+  if (parts === null) return value;
+  const ms = Date.parse(`${parts[1]}T${parts[2]}+08:00`);
+  // In UTC, which every schema of a date takes.
+  return Number.isNaN(ms) ? value : new Date(ms).toISOString();
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

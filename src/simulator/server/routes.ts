@@ -15,7 +15,7 @@ import type { RequestCounts } from './request-counts.ts';
 import { type Answer, refuse, type ServiceHandler } from './service-handler.ts';
 
 export interface RouteDependencies {
-  readonly store: Pick<Store, 'transaction'>;
+  readonly store: Pick<Store, 'transaction' | 'isInTransaction'>;
   readonly present: Present;
   readonly ids: Pick<ServiceIds, 'ticket'>;
   readonly clock: Pick<SimulatorClock, 'now'>;
@@ -36,7 +36,7 @@ const mostProblems = 100;
 
 /** Puts every endpoint of the contract on the app: fault, authentication, validation, the work and its ledger rows, reply. */
 export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], deps: RouteDependencies): void {
-  const commits = createGroupCommit(deps.store.transaction);
+  const commits = createGroupCommit(deps.store);
   for (const endpoint of endpoints) {
     const handler = deps.handlers.find((candidate) => candidate.name === endpoint.name);
     if (handler === undefined) throw new Error(`${endpoint.name} is not simulated`);
@@ -44,7 +44,9 @@ export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], 
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        if (!deps.lenient && deps.portOf(request) !== endpoint.port) return reply.callNotFound();
+        if (!deps.lenient && deps.portOf(request) !== endpoint.port) {
+          return send(request, reply, refuse(404, 'notFound', servedElsewhere(endpoint)), undefined, deps);
+        }
         deps.counts.add(endpoint.name);
         const fault = deps.faults.strike(endpoint.name);
         const isLate = fault?.kind === 'delay' && !(await passed(fault.ms, deps.stopping));
@@ -104,6 +106,11 @@ function sendStatus(request: FastifyRequest, reply: FastifyReply, fault: Fault, 
   // A redirect leads back to the same address: whoever follows it is seen to do so.
   if (fault.status >= 300 && fault.status < 400) reply.header('location', request.url);
   return send(request, reply, refuse(fault.status, 'fault', 'A fault was asked for'), undefined, deps);
+}
+
+function servedElsewhere({ method, path, port }: Endpoint): string {
+  const where = port === null ? 'the address without an explicit port' : `port ${port}`;
+  return `No ${method} ${path} on this port: it is served on ${where}, or on all with --lenient`;
 }
 
 /** False when the simulator stopped meanwhile: then its store is about to close, and nothing may be done any more. */

@@ -4,7 +4,7 @@ import { addSkus, type NewSku } from '../added-skus.ts';
 import { type ReceivedLine, type ReceiveOutcome, receiveByHand } from '../orders/inbound-receipt.ts';
 import type { SimulatorClock } from '../world/clock.ts';
 import type { Present } from '../world/due-work.ts';
-import { initialSnapshot, type LedgerRow, type Store } from '../world/store.ts';
+import { initialSnapshot, type Store } from '../world/store.ts';
 import type { Fault, FaultRequest, Faults } from './faults.ts';
 import type { Listener } from './listeners.ts';
 import type { RequestCounts } from './request-counts.ts';
@@ -18,16 +18,21 @@ export interface StateDependencies {
   readonly counts: RequestCounts;
   readonly endpoints: readonly Endpoint[];
   readonly listenerOf: ReadonlyMap<ServicePort, Listener>;
+  /** Every port serves every endpoint. */
+  readonly isLenient: boolean;
 }
 
 /** What the control address can do to a running simulator. */
 export interface SimulatorState {
-  readonly ledger: () => readonly LedgerRow[];
+  /** The rows as JSON, one text each. */
+  readonly ledger: () => Iterable<string>;
   readonly stats: () => unknown;
   readonly faults: () => readonly Fault[];
   readonly knowsEndpoint: (name: string) => boolean;
   readonly addFault: (fault: FaultRequest) => Promise<Fault>;
   readonly clearFaults: () => Promise<void>;
+  /** The simulator's time, ISO 8601 UTC. */
+  readonly now: () => string;
   /** The simulator's time afterwards, ISO 8601 UTC. */
   readonly advanceClock: (ms: number) => string;
   readonly snapshot: () => string;
@@ -42,7 +47,7 @@ export interface SimulatorState {
 }
 
 export function createSimulatorState(deps: StateDependencies): SimulatorState {
-  const { store, clock, present, faults, counts, endpoints, listenerOf } = deps;
+  const { store, clock, present, faults, counts, endpoints, listenerOf, isLenient } = deps;
   let token: string | null = null;
   return {
     ledger: store.ledger,
@@ -70,6 +75,7 @@ export function createSimulatorState(deps: StateDependencies): SimulatorState {
       clock.advance(ms);
       return new Date(present().clock.now()).toISOString();
     },
+    now: () => new Date(present().clock.now()).toISOString(),
     snapshot: () => {
       present();
       return store.snapshot();
@@ -86,7 +92,7 @@ export function createSimulatorState(deps: StateDependencies): SimulatorState {
     addSkus: (added) => addSkus(store, added, present().clock.now()),
     openApi: () =>
       toOpenApi(Object.fromEntries(endpoints.map((endpoint) => [endpoint.name, endpoint])), (port) => ({
-        url: `http://127.0.0.1:${listenerOf.get(port)?.port}`,
+        url: `http://127.0.0.1:${listenerOf.get(isLenient ? null : port)?.port}`,
       })),
     receive: (shipmentId, lines) => {
       const context = present();

@@ -5,6 +5,7 @@ import { inboundOrders } from '../orders/inbound-receipt.ts';
 import { isPacked, outboundOrders } from '../orders/outbound-order.ts';
 import { visibleNumber } from '../orders/tracking-number.ts';
 import { skus } from '../sku.ts';
+import { hourMs } from '../world/durations.ts';
 import type { Store } from '../world/store.ts';
 
 const exampleCount = 5;
@@ -24,9 +25,12 @@ export function totalsOf(store: Store) {
 export function examplesOf(store: Store, nowMs: number) {
   // Codes with commas, slashes and spaces are goods as good as any, but nothing to begin with.
   const goods = store.first(skus, exampleCount * 20).filter((sku) => /^[\w-]+$/.test(sku.Sku));
-  const inbound = store.newest(inboundOrders, exampleCount * 4);
-  const outbound = store.newest(outboundOrders, exampleCount * 8);
-  const dropShip = store.newest(dropShipOrders, exampleCount * 8);
+  const inbound = store.newest(inboundOrders, nowMs, exampleCount * 4);
+  const outbound = store.newest(outboundOrders, nowMs, exampleCount * 8);
+  const dropShip = store.newest(dropShipOrders, nowMs, exampleCount * 8);
+  // Old enough to have got somewhere, however many have come since.
+  const olderOutbound = store.newest(outboundOrders, nowMs - 4 * hourMs, exampleCount * 8);
+  const olderInbound = store.newest(inboundOrders, nowMs - hourMs, exampleCount * 4);
   const outboundIds = some(outbound.map((order) => order.PackageId));
   const dropShipIds = some(dropShip.map((order) => order.PackageId));
   return {
@@ -53,12 +57,16 @@ export function examplesOf(store: Store, nowMs: number) {
       ),
     ]),
     /** Of batch outbound details: orders that are packed. */
-    customerOrderNos: some(outbound.filter((order) => isPacked(order, nowMs)).map((order) => order.PackageId)),
+    customerOrderNos: some(
+      [...outbound, ...olderOutbound].filter((order) => isPacked(order, nowMs)).map((order) => order.PackageId),
+    ),
     /** Of putaway orders: inbound orders that are examined. */
-    putawayOrderNos: some(inbound.filter((order) => isExamined(order, nowMs)).map((order) => order.ShipmentId)),
+    putawayOrderNos: some(
+      [...inbound, ...olderInbound].filter((order) => isExamined(order, nowMs)).map((order) => order.ShipmentId),
+    ),
   };
 }
 
 function some(values: readonly (string | undefined)[]): string[] {
-  return values.filter((value) => value !== undefined).slice(0, exampleCount);
+  return [...new Set(values.filter((value) => value !== undefined))].slice(0, exampleCount);
 }

@@ -8,6 +8,9 @@ export interface DueWork {
   readonly run: (context: HandlerContext, key: string, untilMs: number) => void;
 }
 
+/** The counter that says how far everything due has been done. */
+const settledMs = 'clock.settledMs';
+
 /** The context of this moment: its clock stands still, and everything that was due by then has been done. */
 export type Present = () => HandlerContext;
 
@@ -21,7 +24,8 @@ export function createPresent(
 ): Present {
   const workOf = new Map(works.map((work) => [work.kind, work]));
   return () => {
-    const nowMs = context.clock.now();
+    // A host's clock may be set back: what has happened stays happened.
+    const nowMs = Math.max(context.clock.now(), context.store.counter(settledMs));
     settle(context, workOf, nowMs);
     return contextAt(context, nowMs);
   };
@@ -32,6 +36,7 @@ function settle(context: HandlerContext, workOf: ReadonlyMap<string, DueWork>, u
   const { store } = context;
   if (store.nextDue(untilMs) === undefined) return;
   store.transaction(() => {
+    store.addToCounter(settledMs, untilMs - store.counter(settledMs));
     for (let due = store.nextDue(untilMs); due !== undefined; due = store.nextDue(untilMs)) {
       store.removeDue(due.seq);
       const { kind, at, key } = due;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from './store.ts';
+import { day } from './wire-date.ts';
 
 /** The form of each kind of identifier (field-notes, Sample values): prefix, day, running number. */
 const forms = {
@@ -26,11 +27,10 @@ export function createIds(store: Store, startedAtMs: number, seed: number): Serv
     next,
     order: (kind, atMs) => {
       const { prefix, yearDigits, infix, digits } = forms[kind];
-      const day = new Date(atMs)
-        .toISOString()
-        .slice(4 - yearDigits, 10)
+      const date = day(atMs)
+        .slice(4 - yearDigits)
         .replaceAll('-', '');
-      return `${prefix}${day}${infix}${String(next(kind)).padStart(digits, '0')}`;
+      return `${prefix}${date}${infix}${String(next(kind)).padStart(digits, '0')}`;
     },
     ticket: () => {
       tickets += 1;

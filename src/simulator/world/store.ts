@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { z } from 'zod';
@@ -19,12 +19,10 @@ export interface Collection<T> {
 /** The snapshot that every database begins with: what a reset without a name goes back to. */
 export const initialSnapshot = 'initial';
 
+/** An order that was taken, as the ledger keeps it: `at` is ISO 8601 UTC by the simulator's clock, `key` the id that the client chose. */
 export interface LedgerRow {
-  readonly seq: number;
-  /** ISO 8601 UTC, by the simulator's clock. */
   readonly at: string;
   readonly endpoint: string;
-  /** The id that the client chose. */
   readonly key: string;
   /** The order as it was received. */
   readonly body: unknown;
@@ -40,9 +38,10 @@ export interface DueRow {
 
 /** Rows that are read at once where nobody knows how many will be looked at. */
 const pageSize = 200;
+const ledgerPageSize = 20;
 
-/** The stock of a few thousand SKUs, and the orders that move. */
-const rememberedRecords = 10_000;
+/** Characters of JSON: the stock of a few thousand SKUs, and the orders that move. */
+const rememberedCharacters = 32_000_000;
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -58,8 +57,8 @@ export function openStore(data: string) {
     put: db.prepare<[string, string, number, string]>(
       'INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at, json = excluded.json',
     ),
-    find: db.prepare<[string, string], Json>(
-      'SELECT json FROM codes JOIN records USING (collection, key) WHERE collection = ? AND code = ? ORDER BY key',
+    find: db.prepare<[string, string], { key: string }>(
+      'SELECT key FROM codes WHERE collection = ? AND code = ? ORDER BY key',
     ),
     // A row value is compared as one: the next page begins right after the last row of this one.
     between: db.prepare<[string, number, string, number, number], Json & { at: number; key: string }>(
@@ -67,8 +66,8 @@ export function openStore(data: string) {
        ORDER BY at, key LIMIT ?`,
     ),
     first: db.prepare<[string, number], Json>('SELECT json FROM records WHERE collection = ? ORDER BY key LIMIT ?'),
-    newest: db.prepare<[string, number], Json>(
-      'SELECT json FROM records WHERE collection = ? ORDER BY at DESC, key DESC LIMIT ?',
+    newest: db.prepare<[string, number, number], Json>(
+      'SELECT json FROM records WHERE collection = ? AND at <= ? ORDER BY at DESC, key DESC LIMIT ?',
     ),
     count: db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM records WHERE collection = ?'),
     forgetCodes: db.prepare<[string, string]>('DELETE FROM codes WHERE collection = ? AND key = ?'),
@@ -84,7 +83,9 @@ export function openStore(data: string) {
     append: db.prepare<[string, string, string, string]>(
       'INSERT INTO ledger (at, endpoint, key, body) VALUES (?, ?, ?, ?)',
     ),
-    ledger: db.prepare<[], StoredLedgerRow>('SELECT seq, at, endpoint, key, body FROM ledger ORDER BY seq'),
+    ledger: db.prepare<[number, number], StoredLedgerRow>(
+      'SELECT seq, at, endpoint, key, body FROM ledger WHERE seq > ? ORDER BY seq LIMIT ?',
+    ),
     writes: db.prepare<[], { n: number }>('SELECT count(*) AS n FROM ledger'),
     schedule: db.prepare<[number, string, string]>('INSERT INTO due (at, kind, key) VALUES (?, ?, ?)'),
     nextDue: db.prepare<[number], DueRow>('SELECT seq, at, kind, key FROM due WHERE at <= ? ORDER BY at, seq LIMIT 1'),
@@ -95,7 +96,7 @@ export function openStore(data: string) {
     addSnapshot: db.prepare<[string]>('INSERT INTO snapshots (id) VALUES (?)'),
   };
 
-  const records = createRecordCache(rememberedRecords);
+  const records = createRecordCache(rememberedCharacters);
   const transaction = <T>(work: () => T): T => {
     try {
       return db.transaction(work).immediate();
@@ -105,29 +106,33 @@ export function openStore(data: string) {
       throw error;
     }
   };
+  const get = <T>(from: Collection<T>, key: string): T | undefined =>
+    records.get(from, key, () => {
+      const row = prepared.get.get(from.name, key);
+      return row && { value: read(from, row), size: row.json.length };
+    });
   const hasSnapshot = (id: string) => prepared.snapshot.get(id) !== undefined;
 
   return {
     transaction,
-    get: <T>(from: Collection<T>, key: string): T | undefined =>
-      records.get(from, key, () => {
-        const row = prepared.get.get(from.name, key);
-        return row === undefined ? undefined : read(from, row);
-      }),
+    isInTransaction: () => db.inTransaction,
+    get,
     put: <T>(into: Collection<T>, value: T) => {
       const key = into.keyOf(value);
-      records.set(into, key, value);
-      prepared.put.run(into.name, key, into.timeOf?.(value) ?? 0, JSON.stringify(value));
+      const json = JSON.stringify(value);
+      records.set(into, key, { value, size: json.length });
+      prepared.put.run(into.name, key, into.timeOf?.(value) ?? 0, json);
       if (into.codesOf === undefined) return;
       prepared.forgetCodes.run(into.name, key);
       for (const code of into.codesOf(value)) prepared.putCode.run(into.name, code, key);
     },
     forget: (collection: string, key: string) => {
-      records.clear();
+      records.forget(collection, key);
       prepared.forget.run(collection, key);
       prepared.forgetCodes.run(collection, key);
     },
-    find: <T>(from: Collection<T>, code: string) => prepared.find.all(from.name, code).map((row) => read(from, row)),
+    find: <T>(from: Collection<T>, code: string) =>
+      prepared.find.all(from.name, code).flatMap(({ key }) => get(from, key) ?? []),
     /** By `timeOf`, earliest first, both ends included. Read as far as somebody looks. */
     *between<T>(from: Collection<T>, startMs: number, endMs: number): Generator<T> {
       let last = { at: startMs, key: '' };
@@ -141,9 +146,9 @@ export function openStore(data: string) {
     },
     first: <T>(from: Collection<T>, limit: number) =>
       prepared.first.all(from.name, limit).map((row) => read(from, row)),
-    /** By `timeOf`, latest first. */
-    newest: <T>(from: Collection<T>, limit: number) =>
-      prepared.newest.all(from.name, limit).map((row) => read(from, row)),
+    /** Those of no later than that, by `timeOf`, latest first. */
+    newest: <T>(from: Collection<T>, untilMs: number, limit: number) =>
+      prepared.newest.all(from.name, untilMs, limit).map((row) => read(from, row)),
     count: <T>(of: Collection<T>) => prepared.count.get(of.name)?.n ?? 0,
     /** A counter of the state, 0 at first: snapshots hold it. `addToCounter` answers the new value. */
     counter: (name: string) => prepared.counter.get(name)?.value ?? 0,
@@ -155,9 +160,18 @@ export function openStore(data: string) {
     /** A fact about the database itself, which no reset takes back. */
     setting: (name: string) => prepared.setting.get(name)?.value,
     set: (name: string, value: number) => void prepared.set.run(name, value),
-    appendToLedger: (row: Omit<LedgerRow, 'seq'>) =>
+    appendToLedger: (row: LedgerRow) =>
       void prepared.append.run(row.at, row.endpoint, row.key, JSON.stringify(row.body)),
-    ledger: (): LedgerRow[] => prepared.ledger.all().map((row) => ({ ...row, body: JSON.parse(row.body) })),
+    /** The rows as JSON, one text each: together they may be more than fits in one. */
+    *ledger(): Generator<string> {
+      for (let seq = 0; ; ) {
+        const page = prepared.ledger.all(seq, ledgerPageSize);
+        for (const { body, ...row } of page) yield `${JSON.stringify(row).slice(0, -1)},"body":${body}}`;
+        const last = page.at(-1);
+        if (last === undefined) return;
+        seq = last.seq;
+      }
+    },
     writes: () => prepared.writes.get()?.n ?? 0,
     schedule: (at: number, kind: string, key: string) => void prepared.schedule.run(at, kind, key),
     /** The first work that is due by then, if any. */
@@ -193,6 +207,7 @@ interface Json {
 }
 
 interface StoredLedgerRow extends Omit<LedgerRow, 'body'> {
+  seq: number;
   body: string;
 }
 
@@ -208,7 +223,13 @@ class OldDatabase extends Error {
 
 /** A practice warehouse can be had again: the old one is kept beside the new one, for whoever wants to look into it. */
 function setAside(data: string, version: number): Database.Database {
-  renameSync(join(data, 'simulator.db'), join(data, `simulator-version-${version}.db`));
+  const names = Array.from(
+    { length: 1000 },
+    (_, index) => `simulator-version-${version}${index === 0 ? '' : `-${index}`}.db`,
+  );
+  const free = names.find((name) => !existsSync(join(data, name)));
+  if (free === undefined) throw new Error(`${data} holds too many databases of older versions`);
+  renameSync(join(data, 'simulator.db'), join(data, free));
   return openDatabase(data);
 }
 

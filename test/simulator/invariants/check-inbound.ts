@@ -10,7 +10,7 @@ export function checkInbound(look: Look): void {
     checkPlan(look, key, order);
     checkPutaway(look, key, order);
     const isDispatched = order.ShippingOutTime !== undefined;
-    same(`${key}: has costs`, (order.ShippingCosts?.length ?? 0) > 0, isDispatched);
+    same(`${key}: has costs`, (order.ShippingCosts?.length ?? 0) > 0, isDispatched && (order.ContainerCount ?? 0) > 0);
     same(`${key}: is closed`, order.Status === 'Closed', order.HandleState === 'Added');
     same(`${key}: has a time at which it was finished`, order.FinishedTime !== undefined, order.Status === 'Closed');
   }
@@ -47,18 +47,21 @@ function checkPlan({ ledger }: Look, key: string, order: InboundStatus): void {
   same(`${key}: its boxes`, order.ContainerCount, Containers.length);
   const planned = new Map<string, number>();
   for (const { Sku, StorageNo = '', Quantity } of Containers.flatMap(({ Skus }) => Skus)) {
-    const name = Sku ?? skuOfStorageNo(StorageNo);
-    if (name !== undefined) planned.set(name, (planned.get(name) ?? 0) + Quantity);
+    const name = nowCalled(Sku ?? skuOfStorageNo(StorageNo) ?? StorageNo);
+    planned.set(name, (planned.get(name) ?? 0) + Quantity);
   }
-  const shown = (order.Skus ?? []).filter(
-    ({ Sku = '' }) => Sku !== lateGoods.Sku && (planned.has(Sku) || sent(order, Sku)),
-  );
-  same(`${key}: planned`, new Map(shown.map(({ Sku, Quantity }) => [Sku, Quantity])), planned);
+  const shown = new Map<string, number>();
+  for (const { Sku = '', Quantity = 0 } of order.Skus ?? []) {
+    const name = nowCalled(Sku);
+    // Goods that nobody planned are in the list for what came of them.
+    if (planned.has(name) || Quantity > 0) shown.set(name, (shown.get(name) ?? 0) + Quantity);
+  }
+  same(`${key}: planned`, shown, planned);
 }
 
-/** Goods that nobody planned are in the list for what came of them. */
-function sent({ Skus = [] }: InboundStatus, sku: string): boolean {
-  return Skus.some(({ Sku, Quantity = 0 }) => Sku === sku && Quantity > 0);
+/** Goods that the service did not know yet when they were planned go by their StorageNo. */
+function nowCalled(name: string): string {
+  return name === lateGoods.StorageNo ? lateGoods.Sku : name;
 }
 
 function checkPutaway({ putaways }: Look, key: string, order: InboundStatus): void {

@@ -17,7 +17,8 @@ export const unknownSku = 'NOBODY-KNOWS';
 /** Told to the service in the midst of a run, after plans have named it by its StorageNo. */
 export const lateGoods = { Sku: 'LATE', StorageNo: 'ST-LATE', Weight: 90 };
 
-export const allSkus: readonly string[] = [...knownSkus, unknownSku, lateGoods.Sku];
+/** Late goods go by their StorageNo in plans that named them too early. */
+export const allSkus: readonly string[] = [...knownSkus, unknownSku, lateGoods.Sku, lateGoods.StorageNo];
 
 /** The last one belongs to no service. */
 export const warehouses = ['US', 'UK', 'MOON'] as const;

@@ -1,0 +1,31 @@
+import type { ParcelService } from './price.ts';
+import { dropShipServices, inboundServices, origins, outboundServices } from './price-tables.ts';
+
+/** Every service, what it takes and where it goes: what an integrator may write as ServiceCode or ShippingType. */
+export const servicesOffered = {
+  inbound: inboundServices.map(({ code, name, centsPerKg, maxGrams, maxLongestCm, days }) => ({
+    ShippingType: code,
+    name,
+    warehouses: Object.keys(centsPerKg),
+    maxGrams,
+    maxLongestCm,
+    days,
+  })),
+  outbound: outboundServices.map(parcelService),
+  dropShip: dropShipServices.map(parcelService),
+};
+
+function parcelService({ code, name, warehouseId, carrier, rates, maxGrams, maxLongestCm, days }: ParcelService) {
+  const zones = origins[warehouseId]?.zones ?? [];
+  const countries = zones.filter(({ zone }) => zone in rates).flatMap((zone) => zone.countries);
+  return {
+    ServiceCode: code,
+    name,
+    from: warehouseId,
+    carrier,
+    countries: [...new Set(countries)],
+    maxGrams,
+    maxLongestCm,
+    days,
+  };
+}
