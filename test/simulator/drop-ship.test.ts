@@ -216,3 +216,25 @@ describe('a drop-ship order', () => {
     expect(final.TrackingNumber).not.toBe(first.TrackingNumber);
   });
 });
+
+test('an order is found by the id of the service, and by no other code of its own', async () => {
+  const simulator = await start();
+  const { body } = await createOne(simulator, packageOf('DS-1'), {}, 1);
+  const find = (Ids: string[]) => post(at(simulator, 82, '/v1/directExpressOrders/SvcPackageId'), { Ids });
+  expect((await find([body.SvcPackageId, body.SvcPackageId])).body).toHaveLength(1);
+  for (const id of [
+    body.TrackingNumber,
+    `TrackingNumber:${body.TrackingNumber}`,
+    `SvcPackageId:${body.SvcPackageId}`,
+  ]) {
+    expect([id, (await find([id])).status]).toEqual([id, 404]);
+  }
+});
+
+test('says in which currency it is to be paid, however the amount was written', async () => {
+  const simulator = await start();
+  const asText = await createOne(simulator, packageOf('DS-1', { CodAmountStr: '19.9', SellPriceCurrency: 'EUR' }));
+  expect(asText.body).toMatchObject({ CodAmount: '19.9', CodAmountCurrency: 'EUR' });
+  const asNumber = await createOne(simulator, packageOf('DS-2', { CodAmount: 19.9 }));
+  expect(asNumber.body).toMatchObject({ CodAmount: '19.90', CodAmountCurrency: 'USD' });
+});

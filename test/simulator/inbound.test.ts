@@ -304,3 +304,24 @@ describe('boxes that nobody can have', () => {
     expect(changed.body).toMatchObject({ Success: false });
   });
 });
+
+test('an order was finished when its last planned piece was put away, whatever comes later', async () => {
+  const simulator = await start();
+  await plan(simulator, planOf('IN-1'));
+  const receive = (lines: unknown) => post(`${simulator.control}/receive`, { shipmentId: 'IN-1', lines });
+  await receive([{ sku: 'SKU-1042', arrived: 10, putaway: 10 }]);
+  const { FinishedTime } = (await statusOf(simulator, 'IN-1')).body;
+  await post(`${simulator.control}/clock`, { advanceMs: day });
+  await receive([{ sku: 'SKU-1042', arrived: 1 }]);
+  expect((await statusOf(simulator, 'IN-1')).body).toMatchObject({ Status: 'Closed', FinishedTime });
+  expect(FinishedTime).toBeDefined();
+});
+
+test('goods that nobody knows are planned, and come, under what they were called', async () => {
+  const simulator = await start();
+  const Skus = [{ StorageNo: 'NOBODY-1', Quantity: 4 }];
+  await plan(simulator, planOf('IN-1', { ShippingType: 'DHL', Containers: [{ Skus }] }));
+  expect((await statusOf(simulator, 'IN-1')).body.Skus).toMatchObject([{ Sku: 'NOBODY-1', Quantity: 4 }]);
+  await post(`${simulator.control}/clock`, { advanceMs: 9 * day });
+  expect((await statusOf(simulator, 'IN-1')).body.Skus[0].ArrivalQuantity).toBeGreaterThan(2);
+});

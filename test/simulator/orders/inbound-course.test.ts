@@ -223,6 +223,12 @@ describe('batch-outbound.details', () => {
     }
     expect(Object.fromEntries(pieces)).toEqual({ UP13: 700, YY09: 9 });
     expect(BoxDetails[0]).toMatchObject({ Weight: expect.stringMatching(/^\d+\.\d\dKG$/), Size: '60*40*40CM' });
+    const grams = (await get(`${simulator.baseUrl}/v1/outboundOrders/OUT-1/status`)).body.Weight;
+    const kilograms = BoxDetails.reduce(
+      (sum: number, box: { Weight: string }) => sum + Number.parseFloat(box.Weight),
+      0,
+    );
+    expect(Math.abs(kilograms - grams / 1000)).toBeLessThan(0.01 * BoxDetails.length);
     expect(PalletDetails.flatMap((pallet: { BoxNos: string[] }) => pallet.BoxNos)).toEqual(
       BoxDetails.map((box: { BoxNo: string }) => box.BoxNo),
     );

@@ -138,3 +138,29 @@ test('an empty simulator has no other clients', async () => {
     billsOfLading: 0,
   });
 });
+
+test('leaves alone an order of somebody who took an id of theirs, and takes what it forgets out of the stock that is on its way', async () => {
+  let now = opening;
+  const simulator = await start({ empty: false, now: () => now });
+  const drawn = numberOf(await totalsOf(simulator));
+  const [shipmentId] = (await get(`${simulator.control}/stats`)).body.examples.shipmentIds;
+  const order = (await get(`${simulator.baseUrl}/v1/inboundOrders/${shipmentId}/status`)).body;
+  const [line] = order.Skus;
+  const inTransit = async () => {
+    const body = { Skus: [line.Sku], WarehouseId: order.WarehouseId };
+    return (await post(`${simulator.baseUrl}/v1/inventories`, body)).body[0]?.InTransitStockQty ?? 0;
+  };
+  await post(`${simulator.control}/receive`, { shipmentId, lines: [{ sku: line.Sku, arrived: 1 }] });
+  expect(await inTransit()).toBeGreaterThan(0);
+  // The next hundred numbers of drop-ship orders are taken.
+  const taken = Array.from({ length: 100 }, (_, index) => `PRACTICE-DS-${String(drawn + 1 + index).padStart(5, '0')}`);
+  for (let from = 0; from < 100; from += 20) {
+    const Packages = taken.slice(from, from + 20).map((PackageId) => ({ PackageId, ServiceCode: 'CUE' }));
+    await post(`${simulator.baseUrl}/v1/directExpressOrders/multiple`, { Packages });
+  }
+  now += 130 * day;
+  expect((await get(`${simulator.baseUrl}/v1/inboundOrders/${shipmentId}/status`)).status).toBe(404);
+  expect(await inTransit()).toBe(0);
+  const kept = await post(at(simulator, 82, '/v1/directExpressOrders/PackageId'), { Ids: taken });
+  expect(kept.body).toHaveLength(100);
+});

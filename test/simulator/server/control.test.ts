@@ -117,3 +117,36 @@ test('describes the service as OpenAPI 3.1, at the addresses that it has here', 
   delete body.paths['/v1/inboundOrdersforplan'].post.responses['2XX'].description;
   expect((await validator.validate(body)).valid).toBe(false);
 });
+
+test('lists every service with where it goes, and each can be priced', async () => {
+  const simulator = await start();
+  const { inbound, outbound, dropShip } = (await get(`${simulator.control}/services`)).body;
+  expect(inbound.map((service: { ShippingType: string }) => service.ShippingType)).toContain('SEALCL');
+  expect(dropShip).toContainEqual(expect.objectContaining({ ServiceCode: 'CUE', from: 'GZ' }));
+  await post(`${simulator.control}/skus`, [{ Sku: 'MUG', Weight: 210 }]);
+  for (const { ServiceCode, from, countries } of outbound) {
+    const Skus = [{ Sku: 'MUG', Quantity: 1 }];
+    const body = { ServiceCode, WarehouseId: from, Country: countries[0], Postcode: '93701', Skus };
+    const { Success, Message } = (await post(`http://127.0.0.1:${simulator.ports[81]}/v1/pricing/outbound/skus`, body))
+      .body;
+    expect([ServiceCode, Success, Message]).toEqual([ServiceCode, true, undefined]);
+  }
+});
+
+test('keeps examples of every kind, however much has come since that is no example yet', async () => {
+  const simulator = await start({ empty: false });
+  const Packages = (from: number) =>
+    Array.from({ length: 20 }, (_, index) => ({
+      PackageId: `OUT-${from + index}`,
+      Skus: [{ Sku: 'SKU-1042', Quantity: 1 }],
+    }));
+  for (const from of [0, 20, 40, 60]) {
+    const body = { WarehouseId: 'US', SubmitLater: true, Packages: Packages(from) };
+    await post(`http://127.0.0.1:${simulator.ports[82]}/v1/outboundOrders/multiple`, body);
+  }
+  for (let index = 0; index < 30; index += 1) await plan(simulator, planOf(`IN-${index}`, { SubmitLater: true }));
+  const { examples } = (await get(`${simulator.control}/stats`)).body;
+  for (const name of ['skus', 'shipmentIds', 'packageIds', 'trackingNumbers', 'customerOrderNos', 'putawayOrderNos']) {
+    expect([name, examples[name].length]).toEqual([name, name === 'packageIds' ? 10 : 5]);
+  }
+});

@@ -26,6 +26,7 @@ test('answers each endpoint on its own port only', async () => {
     expect(reply.status).toBe(404);
     expect(reply.body).toEqual(errorShape);
     expect(reply.body.Errors[0].Code).toBe('800F1533');
+    expect(reply.body.Errors[0].Message).toContain('port 81');
   }
   expect(await ledgerOf(simulator)).toEqual([]);
   expect((await plan(simulator, planOf('IN-1'))).status).toBe(200);

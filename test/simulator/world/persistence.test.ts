@@ -127,3 +127,30 @@ test('goes on with what orders were about to do, by the seed that they began wit
   const second = await start({ data, now, seed: 7 });
   expect(await afterDays(second, 'IN-1')).toEqual(expected);
 });
+
+test('a reset after a change of speed goes back to the data, not to another time', async () => {
+  let real = Date.UTC(2026, 0, 1);
+  const now = () => real;
+  const time = async (simulator: { control: string }) => (await get(`${simulator.control}/clock`)).body.now;
+  const first = await start({ data, now });
+  real += 10 * 86_400_000;
+  await first.stop();
+  const second = await start({ data, now, speed: 1000 });
+  expect(await time(second)).toBe('2026-01-11T00:00:00.000Z');
+  await post(`${second.control}/clock`, { advanceMs: 3_600_000 });
+  await post(`${second.control}/reset`, {});
+  expect(await time(second)).toBe('2026-01-11T00:00:00.000Z');
+  real += 1000;
+  expect(await time(second)).toBe('2026-01-11T00:16:40.000Z');
+});
+
+test('what has happened stays happened when the clock of the machine is set back', async () => {
+  let real = Date.UTC(2026, 0, 31);
+  const simulator = await start({ now: () => real });
+  await plan(simulator, planOf('IN-1', { ShippingType: 'DHL' }));
+  real += 7 * 86_400_000;
+  const before = (await statusOf(simulator, 'IN-1')).body;
+  expect(before.HandleState).toBe('Added');
+  real -= 6.5 * 86_400_000;
+  expect((await statusOf(simulator, 'IN-1')).body).toEqual(before);
+});
