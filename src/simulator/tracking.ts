@@ -5,7 +5,7 @@ import { findJourney, type Journey, type JourneyStep } from './orders/journey.ts
 import { gatewayOf, placeOf } from './orders/places.ts';
 import { visibleNumber } from './orders/tracking-number.ts';
 import { serve } from './server/service-handler.ts';
-import { day, recordDate } from './world/wire-date.ts';
+import { day, recordDate, timeZone } from './world/wire-date.ts';
 
 type Language = 'zh' | 'en';
 
@@ -55,13 +55,14 @@ function trackingRecord(journey: Journey, bill: Bill | undefined, asked: Asked):
 function checkpoint(journey: Journey, step: JourneyStep, index: number, language: Language): Checkpoint {
   const text = checkpointTexts[step.kind];
   const { address, location } = whereOf(journey, step.place, language);
+  const offsetHours = step.place === 'origin' ? undefined : gatewayOf(journey.destination.Country)?.offsetHours;
   return {
     LocationAddress: address,
     Location: location,
     TrackingStatus: text.status,
     Message: text[language],
-    DateTime: recordDate(step.atMs),
-    TimeZone: '+08:00',
+    DateTime: recordDate(step.atMs, offsetHours),
+    TimeZone: timeZone(offsetHours),
     TrackingId: `${journey.numbers.first}-${String(index + 1).padStart(2, '0')}`,
     Carrier: journey.carrier,
   };

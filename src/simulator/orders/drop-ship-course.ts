@@ -6,7 +6,7 @@ import type { HandlerContext } from '../server/service-handler.ts';
 import { between } from '../world/chance.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../world/durations.ts';
 import type { DropShipCourse, DropShipDispatch, DropShipOrder, Measures } from './drop-ship-order.ts';
-import { placeOf } from './places.ts';
+import { atDaytime, placeOf } from './places.ts';
 import { parcelNumbers } from './tracking-number.ts';
 
 /** What a parcel without a weight of its own and without goods that have one is taken for. */
@@ -72,7 +72,8 @@ function courseOf(
   const receivedMs = after(examinedMs, 'received', 30 * minuteMs, 4 * hourMs);
   const weightConfirmedMs = known.isHeavier ? after(receivedMs, 'confirmed', hourMs, 12 * hourMs) : undefined;
   const shippedMs = after(weightConfirmedMs ?? receivedMs, 'shipped', hourMs, 6 * hourMs);
-  const finishedMs = after(shippedMs, 'finished', known.days.min * dayMs, known.days.max * dayMs);
+  const comesMs = after(shippedMs, 'finished', known.days.min * dayMs, known.days.max * dayMs);
+  const finishedMs = atDaytime(comesMs, order.address.Country, chance(order.PackageId, 'hour'));
   return {
     createdMs,
     examinedMs,

@@ -9,7 +9,7 @@ import { between } from '../world/chance.ts';
 import type { DueWork } from '../world/due-work.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../world/durations.ts';
 import { type OutboundCourse, type OutboundDispatch, type OutboundOrder, outboundOrders } from './outbound-order.ts';
-import { placeOf } from './places.ts';
+import { atDaytime, placeOf } from './places.ts';
 import { parcelNumbers } from './tracking-number.ts';
 
 /** An order of goods that are still to come (PreSale) asks for them every hour of the first day, then every six, for two weeks in all. */
@@ -89,7 +89,9 @@ function courseOf({ clock, chance }: HandlerContext, order: OutboundOrder, days:
   const shippedMs = after(packedMs, 'shipped', 20 * minuteMs, 120 * minuteMs);
   const consignedMs = after(shippedMs, 'consigned', hourMs, 3 * hourMs);
   const receivedMs = after(consignedMs, 'received', 2 * hourMs, 8 * hourMs);
-  const finishedMs = Math.max(receivedMs + hourMs, after(shippedMs, 'finished', days.min * dayMs, days.max * dayMs));
+  const comesMs = after(shippedMs, 'finished', days.min * dayMs, days.max * dayMs);
+  const daytimeMs = atDaytime(comesMs, order.address.Country, chance(order.PackageId, 'hour'));
+  const finishedMs = Math.max(receivedMs + hourMs, daytimeMs);
   const course = { submittedMs, examinedMs, packedMs, shippedMs, consignedMs, receivedMs, finishedMs };
   if (order.address.Street1 !== undefined) return course;
   const appliedMs = finishedMs + dayMs;

@@ -1,4 +1,5 @@
 import { countryCode } from '../prices/parcel-price.ts';
+import { dayMs, hourMs } from '../world/durations.ts';
 
 export interface Place {
   /** ISO 3166 alpha-2. */
@@ -24,27 +25,38 @@ export function placeOf(code: string): Place | undefined {
   return Object.hasOwn(places, code) ? places[code] : undefined;
 }
 
-type Gateway = Pick<Place, 'country' | 'en' | 'zh'>;
+type Gateway = Pick<Place, 'country' | 'en' | 'zh'> & {
+  /** Hours ahead of UTC in winter: near enough for when people are up. */
+  readonly offsetHours: number;
+};
 
-/** Where parcels from abroad enter a country. */
+/** Where parcels from abroad enter a country, and its time. */
 // biome-ignore format: a table is read down its columns
 const gateways: readonly Gateway[] = [
-  { country: 'US', en: 'Los Angeles', zh: '洛杉矶' },
-  { country: 'CA', en: 'Toronto', zh: '多伦多' },
-  { country: 'GB', en: 'London', zh: '伦敦' },
-  { country: 'DE', en: 'Frankfurt', zh: '法兰克福' },
-  { country: 'FR', en: 'Paris', zh: '巴黎' },
-  { country: 'NL', en: 'Amsterdam', zh: '阿姆斯特丹' },
-  { country: 'ES', en: 'Madrid', zh: '马德里' },
-  { country: 'IT', en: 'Milan', zh: '米兰' },
-  { country: 'PL', en: 'Warsaw', zh: '华沙' },
-  { country: 'AU', en: 'Sydney', zh: '悉尼' },
-  { country: 'JP', en: 'Tokyo', zh: '东京' },
-  { country: 'BR', en: 'Sao Paulo', zh: '圣保罗' },
-  { country: 'RU', en: 'Moscow', zh: '莫斯科' },
+  { country: 'US', en: 'Los Angeles', zh: '洛杉矶', offsetHours: -6 },
+  { country: 'CA', en: 'Toronto', zh: '多伦多', offsetHours: -5 },
+  { country: 'GB', en: 'London', zh: '伦敦', offsetHours: 0 },
+  { country: 'IE', en: 'Dublin', zh: '都柏林', offsetHours: 0 },
+  { country: 'DE', en: 'Frankfurt', zh: '法兰克福', offsetHours: 1 },
+  { country: 'FR', en: 'Paris', zh: '巴黎', offsetHours: 1 },
+  { country: 'NL', en: 'Amsterdam', zh: '阿姆斯特丹', offsetHours: 1 },
+  { country: 'ES', en: 'Madrid', zh: '马德里', offsetHours: 1 },
+  { country: 'IT', en: 'Milan', zh: '米兰', offsetHours: 1 },
+  { country: 'PL', en: 'Warsaw', zh: '华沙', offsetHours: 1 },
+  { country: 'AU', en: 'Sydney', zh: '悉尼', offsetHours: 10 },
+  { country: 'JP', en: 'Tokyo', zh: '东京', offsetHours: 9 },
+  { country: 'BR', en: 'Sao Paulo', zh: '圣保罗', offsetHours: -3 },
+  { country: 'RU', en: 'Moscow', zh: '莫斯科', offsetHours: 3 },
 ];
 
 export function gatewayOf(country: string | undefined): Gateway | undefined {
   const code = country === undefined ? undefined : countryCode(country);
   return gateways.find((gateway) => gateway.country === code);
+}
+
+/** On the same day there, between nine in the morning and six in the evening: when parcels are delivered. `luck` is of [0, 1). */
+export function atDaytime(ms: number, country: string | undefined, luck: number): number {
+  const offsetMs = (gatewayOf(country)?.offsetHours ?? 0) * hourMs;
+  const midnightMs = Math.floor((ms + offsetMs) / dayMs) * dayMs - offsetMs;
+  return midnightMs + 9 * hourMs + Math.floor(luck * 9 * hourMs);
 }

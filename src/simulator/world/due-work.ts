@@ -44,11 +44,17 @@ function settle(context: HandlerContext, workOf: ReadonlyMap<string, DueWork>, u
         // A transaction of its own: work that fails leaves nothing behind.
         store.transaction(() => workOf.get(kind)?.run(contextAt(context, at), key, untilMs));
       } catch (error) {
+        // A full disk is no fault of the work: it is done when there is room again.
+        if (isOfTheDisk(error)) throw error;
         // A bug. It must not be met again at every request from now on.
         console.error(`the due work ${kind} of ${key} was given up:`, error);
       }
     }
   });
+}
+
+function isOfTheDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
 }
 
 /** The same world with its clock standing at `ms`. */

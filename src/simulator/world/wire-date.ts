@@ -1,8 +1,15 @@
-const offsetMs = 8 * 3_600_000;
+import { hourMs } from './durations.ts';
+
+const serviceOffsetHours = 8;
 
 /** As the service writes the dates of its records: `2024-11-25T20:30:23.421+08:00` (field-notes, Units and formats). */
-export function recordDate(ms: number): string {
-  return new Date(ms + offsetMs).toISOString().replace('Z', '+08:00');
+export function recordDate(ms: number, offsetHours = serviceOffsetHours): string {
+  return new Date(ms + offsetHours * hourMs).toISOString().replace('Z', timeZone(offsetHours));
+}
+
+/** As `+08:00`. */
+export function timeZone(offsetHours = serviceOffsetHours): string {
+  return `${offsetHours < 0 ? '-' : '+'}${String(Math.abs(offsetHours)).padStart(2, '0')}:00`;
 }
 
 /** As it writes the times of a parcel in the warehouse: `2024/11/25 20:30:23`. */
@@ -19,7 +26,7 @@ export function day(ms: number): string {
 export function whenHappened(
   ms: number | undefined,
   nowMs: number,
-  form: (ms: number) => string = recordDate,
+  form: (ms: number) => string = (happenedMs) => recordDate(happenedMs),
 ): string | undefined {
   return ms !== undefined && ms <= nowMs ? form(ms) : undefined;
 }
