@@ -205,6 +205,15 @@ describe('an outbound order', () => {
     expect(await stockOf(simulator, 'MUG')).toEqual([0, 30, 5]);
   });
 
+  test('of goods that do not come (PreSale) asks less often after a day, and gives up after two weeks', async () => {
+    const simulator = await withGoods();
+    await create(simulator, [packageOf('OUT-1', { PreSale: true, Skus: [{ Sku: 'MUG', Quantity: 25 }] })]);
+    await later(simulator, 3 * day);
+    expect(await orderOf(simulator, 'OUT-1')).toMatchObject({ Status: 'Creating', RetryCount: 24 + 2 * 4 });
+    await later(simulator, 12 * day);
+    expect(await orderOf(simulator, 'OUT-1')).toMatchObject({ HandleStatus: 'UnShipped', RetryCount: 24 + 13 * 4 });
+  });
+
   test('that is submitted later stays where it is, and reserves nothing', async () => {
     const simulator = await withGoods();
     await create(simulator, [packageOf('OUT-1')], { SubmitLater: true });

@@ -73,6 +73,25 @@ describe('tracking.batch', () => {
     ]);
   });
 
+  test('delivers by day, in the time of the place', async () => {
+    const simulator = await start();
+    for (const [index, Country] of ['US', 'DE', 'JP', 'US', 'AU', 'DE', 'GB', 'JP'].entries()) {
+      const Package = {
+        PackageId: `DS-${index}`,
+        ServiceCode: 'UPS',
+        ShipToAddress: { ...address, Country },
+        Weight: 450,
+      };
+      const { body } = await post(at(simulator, 82, '/v1/directExpressOrders?sync=1'), { Package });
+      await later(simulator, 12 * day);
+      const [{ Checkpoints, TrackingStatus }] = (await track(simulator, [body.TrackingNumber])).body;
+      const { DateTime, TimeZone } = Checkpoints.at(-1);
+      const hourThere = Number(DateTime.slice(11, 13));
+      expect([Country, TrackingStatus, hourThere >= 9 && hourThere < 18]).toEqual([Country, 'Delivered', true]);
+      expect(DateTime.endsWith(TimeZone)).toBe(true);
+    }
+  });
+
   test('leaves out numbers that nobody knows, asks no number twice, and takes twenty', async () => {
     const { simulator, number } = await withParcel();
     expect((await track(simulator, [number, 'NOBODY', number])).body).toHaveLength(1);
@@ -151,6 +170,7 @@ describe('bill-of-lading.create', () => {
     expect(await record(simulator, number)).toMatchObject({ TransitPorts: [], ClientGroupSumList: [] });
     const reply = await send(simulator, bill());
     expect([reply.status, reply.body]).toEqual([200, undefined]);
+    expect(reply.headers.get('content-type')).toBeNull();
     const { TransitPorts, ClientGroupSumList } = await record(simulator, number);
     expect(TransitPorts.map((port: { Code: string }) => port.Code)).toEqual(['CAN', 'LAX']);
     expect(TransitPorts[1].ETA).toBe('2026-11-21T06:00:00+08:00');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from '../running-simulator.ts';
+import { at, get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from '../running-simulator.ts';
 import { spawnCommand, spawnReady } from '../simulator-command.ts';
 
 let data = '';
@@ -147,10 +147,21 @@ test('a reset after a change of speed goes back to the data, not to another time
 test('what has happened stays happened when the clock of the machine is set back', async () => {
   let real = Date.UTC(2026, 0, 31);
   const simulator = await start({ now: () => real });
-  await plan(simulator, planOf('IN-1', { ShippingType: 'DHL' }));
-  real += 7 * 86_400_000;
-  const before = (await statusOf(simulator, 'IN-1')).body;
-  expect(before.HandleState).toBe('Added');
-  real -= 6.5 * 86_400_000;
-  expect((await statusOf(simulator, 'IN-1')).body).toEqual(before);
+  const stock = [{ WarehouseId: 'US', TotalStockQty: 9 }];
+  await post(`${simulator.control}/skus`, [{ Sku: 'MUG', Weight: 210, stock }]);
+  const address = { Country: 'US', Street1: '418 Almond Row', Postcode: '93701' };
+  const order = {
+    PackageId: 'OUT-1',
+    ServiceCode: 'USRPP',
+    ShipToAddress: address,
+    Skus: [{ Sku: 'MUG', Quantity: 2 }],
+  };
+  await post(at(simulator, 82, '/v1/outboundOrders/multiple'), { WarehouseId: 'US', Packages: [order] });
+  const statusNow = async () => (await get(`${simulator.baseUrl}/v1/outboundOrders/OUT-1/status`)).body;
+  real += 6 * 3_600_000;
+  const before = await statusNow();
+  expect(before.SvcOrderShipOuted).toBeDefined();
+  real -= 5.9 * 3_600_000;
+  expect(await statusNow()).toEqual(before);
+  expect(await stockOf(simulator, 'MUG')).toEqual([0, 7, 7]);
 });
