@@ -8,7 +8,7 @@ const help = `npm run simulator -- <flags>: the whole service on loopback, for p
   --seed <n>                                drives practice data, the fate of orders and faults (1)
   --empty                                   a new database starts without practice data and without other clients
   --lenient                                 every endpoint on every port, numbers also as text, '' for what is left out
-  --speed <n>                               how fast its clock runs (1); 60: an hour a minute; at most 86400, a day a second
+  --speed <n>                               how fast its clock runs (1); 60: an hour a minute; 86400: a day a second
   --json                                    print one ready line as JSON and nothing else
   --help                                    this text
 
@@ -56,8 +56,8 @@ interface Flags {
   readonly help: boolean;
 }
 
-/** A day a second. */
-const fastest = 86_400;
+/** Eleven days a second: faster, its clock would run out of dates within months. */
+const fastest = 1_000_000;
 
 await run(process.argv.slice(2));
 
