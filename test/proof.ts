@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { killRun } from './crash/kill-run.ts';
+import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
 import type { Property } from './simulator/invariants/invariant-run.ts';
 import { runMany } from './simulator/invariants/run-many.ts';
 
-// `npm run proof -- --seeds <n> [--from <seed>] [--only kills|warehouse]`: the long run of what `npm test` samples.
+// `npm run proof -- --seeds <n> [--from <seed>] [--only <part>]`: the long run of what `npm test` samples.
 
 const { values } = parseArgs({
   options: {
@@ -15,16 +16,18 @@ const { values } = parseArgs({
     property: { type: 'string' },
   },
 });
-if (values.only !== undefined && values.only !== 'kills' && values.only !== 'warehouse') {
-  console.error(`--only is kills or warehouse, not ${values.only}`);
+const parts = { kills: proveKills, warehouse: proveWarehouse, fuzz: proveScans };
+if (values.only !== undefined && !Object.hasOwn(parts, values.only)) {
+  console.error(`--only is one of ${Object.keys(parts).join(', ')}, not ${values.only}`);
   process.exit(2);
 }
 const from = Number(values.from);
 const count = Number(values.seeds);
 const runs = { done: 0, failed: 0 };
 
-if (values.only !== 'warehouse') await proveKills();
-if (values.only !== 'kills') await proveWarehouse();
+for (const [name, prove] of Object.entries(parts)) {
+  if (values.only === undefined || values.only === name) await prove();
+}
 console.log(`${runs.done - runs.failed} passed, ${runs.failed} failed`);
 process.exitCode = runs.failed === 0 ? 0 : 1;
 
@@ -52,6 +55,20 @@ async function proveKills(): Promise<void> {
 async function proveWarehouse(): Promise<void> {
   const property = values.property as Property | undefined; // as a failure has printed it
   await runMany({ from, count, path: values.path, property }, createTally('warehouse', 50));
+}
+
+/** No text and no sequence of keys breaks the reader or the decoder; a thousand of each for every seed. */
+async function proveScans(): Promise<void> {
+  const tally = createTally('fuzz', 100);
+  for (let seed = from; seed < from + count; seed += 1) {
+    try {
+      fuzzReader(seed, 1000);
+      fuzzDecoder(seed, 1000);
+      tally(seed, null);
+    } catch (error) {
+      tally(seed, `${String(error)}\n  again: npm run proof -- --only fuzz --from ${seed} --seeds 1`);
+    }
+  }
 }
 
 /** Counts runs, prints what failed at once and how far it is now and then. */

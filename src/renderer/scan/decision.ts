@@ -11,10 +11,10 @@ export type ScanResult =
 export interface Decision {
   /** Typed text that was held back and is no scan: belongs into the field it was meant for. */
   readonly giveBack: string;
+  /** Put the field back as it looked when what is over now began: part of a scan has reached it. */
+  readonly restore: boolean;
   /** From here on, keys may be a scan into the focused field: remember what the field looks like. */
   readonly began: boolean;
-  /** Put the field back as it looked then: part of a scan has reached it. */
-  readonly restore: boolean;
   /** Neither the page nor the browser may see the key. */
   readonly swallow: boolean;
   /** The key is no part of a scan: a function key, Escape, Enter by itself. */
@@ -24,8 +24,8 @@ export interface Decision {
 
 export const NOTHING: Decision = {
   giveBack: '',
-  began: false,
   restore: false,
+  began: false,
   swallow: false,
   forApp: false,
   results: [],

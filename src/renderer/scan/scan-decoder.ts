@@ -5,6 +5,7 @@ import {
   endsBurst,
   FAST_KEYPAD_MS,
   gapLimit,
+  hasPrefix,
   isKeptOut,
   isWhole,
   looksCutOff,
@@ -172,7 +173,8 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
   }
 
   function incomplete(part: Burst, now: number): Decision {
-    const text = part.head + scannedText(part, profile);
+    // A prefix begins a scan of its own: what broke off before it has been told, and is no head of this one.
+    const text = (hasPrefix(part, profile) ? '' : part.head) + scannedText(part, profile);
     return { ...NOTHING, restore: part.spilt, results: [{ kind: 'incomplete', text, at: epoch(now) }] };
   }
 

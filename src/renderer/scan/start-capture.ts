@@ -56,8 +56,8 @@ export function startCapture(options: CaptureOptions): () => void {
       typeInto(field.element, decision.giveBack);
       muted = wasMuted;
     }
-    if (decision.began) field = target === null ? null : fieldState(target);
     if (decision.restore && field !== null) restoreField(field);
+    if (decision.began) field = target === null ? null : fieldState(target);
     for (const result of decision.results) tell(result);
   }
 

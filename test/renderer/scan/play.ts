@@ -46,8 +46,8 @@ export function play(
 
   const apply = (decision: Decision): void => {
     field += decision.giveBack;
-    if (decision.began) before = field;
     if (decision.restore) field = before;
+    if (decision.began) before = field;
     results.push(...decision.results);
   };
   const silence = (until: number): void => {

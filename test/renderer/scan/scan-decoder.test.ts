@@ -149,12 +149,28 @@ describe('a text field', () => {
   });
 });
 
+test('a scan without a suffix that has spilt into a field is cleared away also when the next key shows that it was one', () => {
+  const steps = [...scanStrokes('SKU-1042', 5, { suffix: 'none' }), { code: 'F1', key: 'F1', after: 20 }, ...slow('x')];
+  const played = play(steps, { inField: true, profile: { suffix: 'none' }, timers: 'blocked' });
+  expect(played).toMatchObject({ scans: ['SKU-1042'], field: 'x' });
+});
+
 describe('a prefix', () => {
   test('makes timing unimportant, is taken off, and needs no minimum length', () => {
     const profile = { prefix: { kind: 'text', text: '~!' } } as const;
     for (const inField of [true, false]) {
       expect(play(scanStrokes('~!A', 250), { inField, profile })).toMatchObject({ scans: ['A'], field: '' });
     }
+  });
+
+  test('begins a scan of its own: where that breaks off, nothing is said of what broke off before it', () => {
+    const profile = { prefix: { kind: 'key', code: 'F9' } } as const;
+    const steps = [
+      ...scanStrokes('ABCDE', 5, { suffix: 'none' }),
+      { code: 'F9', key: 'F9', after: 30 },
+      ...scanStrokes('12', 5, { suffix: 'none', before: 5 }),
+    ];
+    expect(play(steps, { profile })).toMatchObject({ incomplete: ['ABCDE', '12'], scans: [] });
   });
 
   test('that is a function key starts a scan after anything', () => {
