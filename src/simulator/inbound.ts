@@ -10,6 +10,7 @@ import { plannedLines } from './orders/inbound-figures.ts';
 import { hasBegunToArrive, type InboundOrder, listRecord, statusRecord } from './orders/inbound-order.ts';
 import { inboundOrders, saveInbound } from './orders/inbound-receipt.ts';
 import { isPieces, measureProblem, mostPieces } from './orders/measures.ts';
+import { ordersOfIds } from './orders/package-batch.ts';
 import { problemCode } from './server/error-body.ts';
 import { type Answer, refuse, serve } from './server/service-handler.ts';
 import { dayMs } from './world/durations.ts';
@@ -66,11 +67,7 @@ export const inboundHandlers = [
   }),
 
   serve(inboundStatus, ({ store, clock }, { params, query }) => {
-    // Only two values of idType are known (field-notes): any other is read as the default.
-    const order =
-      query.idType === 'SvcPackageId'
-        ? store.find(inboundOrders, params.shipmentId)[0]
-        : store.get(inboundOrders, params.shipmentId);
+    const [order] = ordersOfIds(store, inboundOrders, query.idType ?? 'PackageId', [params.shipmentId]);
     if (order === undefined) return refuse(404, 'notFound', 'shipmentId not found');
     return { status: 200, body: statusRecord(order, clock.now()) };
   }),

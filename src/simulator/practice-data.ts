@@ -28,7 +28,7 @@ type PracticeRow = Partial<
   >
 >;
 
-export const practiceWarehouses = ['US', 'UK', 'DE'] as const;
+const practiceWarehouses = ['US', 'UK', 'DE'] as const;
 
 /** Fills an empty store: the goods, what each warehouse had of them when its history began, and the first of the orders of others. */
 export function addPracticeData(

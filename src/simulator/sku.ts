@@ -65,7 +65,7 @@ export const skuHandlers = [
   }),
 ];
 
-export function skusOfStorageNo(store: Store, storageNo: string): StoredSku[] {
+function skusOfStorageNo(store: Store, storageNo: string): StoredSku[] {
   return store.find(skus, storageCode(storageNo));
 }
 

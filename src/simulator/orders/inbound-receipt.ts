@@ -3,12 +3,13 @@ import { changeStock } from '../stock.ts';
 import type { Collection } from '../world/store.ts';
 import { stockShareOf, totalsOf } from './inbound-figures.ts';
 import { InboundOrder } from './inbound-order.ts';
+import { svcPackageCode } from './package-batch.ts';
 
 export const inboundOrders: Collection<InboundOrder> = {
   name: 'inbound-orders',
   schema: InboundOrder,
   keyOf: (order) => order.ShipmentId,
-  codesOf: (order) => [order.SvcOrderId],
+  codesOf: (order) => [svcPackageCode(order.SvcOrderId)],
   timeOf: (order) => order.createdAtMs,
 };
 

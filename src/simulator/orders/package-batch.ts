@@ -64,15 +64,10 @@ export function svcPackageCode(svcPackageId: string): string {
   return `SvcPackageId:${svcPackageId}`;
 }
 
-/** The orders that `ids` name, in that order, each once. Only two values of idType are known: any other is read as PackageId. */
-export function ordersOfIds<T extends { readonly PackageId: string }>(
-  store: Store,
-  orders: Collection<T>,
-  idType: string,
-  ids: readonly string[],
-): T[] {
+/** The orders that `ids` name, in that order, each once. Only two values of idType are known: any other is read as the client's. */
+export function ordersOfIds<T>(store: Store, orders: Collection<T>, idType: string, ids: readonly string[]): T[] {
   const found = [...new Set(ids)].flatMap((id) =>
     idType === 'SvcPackageId' ? store.find(orders, svcPackageCode(id)) : (store.get(orders, id) ?? []),
   );
-  return [...new Map(found.map((order) => [order.PackageId, order])).values()];
+  return [...new Map(found.map((order) => [orders.keyOf(order), order])).values()];
 }
