@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Three groups: what runs side by side; what opens many pages, as many files at a time as there are processors; and what
@@ -9,6 +10,8 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {
     environment: 'node',
+    // Left to itself it keeps one processor free, and of two uses one.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [

@@ -72,6 +72,8 @@ export async function openTheatre(): Promise<Theatre> {
       const page = await pageFor(look, options);
       await page.setViewportSize(viewportOf(look));
       await page.mouse.move(0, 0);
+      // What the scene before it is still asking for must not be asked of this one.
+      await page.goto('about:blank');
       stage.play(playOf(scene, look));
       const actor = actorOf(page, stage);
       await openScene(scene, look, actor, stage);
