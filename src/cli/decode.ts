@@ -1,8 +1,9 @@
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { toDecodeLine, unescapeScan } from '../barcode/decode.ts';
 import { readScan } from '../barcode/read-scan.ts';
 import { type CodeLookUp, openCodeLookUp } from '../core/catalogue/code-look-up.ts';
+import { wholeLines } from './whole-lines.ts';
 
 // `npm run decode`: one raw scan a line on stdin, one JSON line each on stdout (design.md 7).
 
@@ -10,12 +11,20 @@ function readDataFlag(args: readonly string[]): string | undefined {
   return parseArgs({ args: [...args], options: { data: { type: 'string' } } }).values.data;
 }
 
+/** No faster than somebody reads, and an answer to every line as soon as it is whole. */
 async function decode(lookUp: CodeLookUp | null): Promise<void> {
   const currentYear = new Date().getFullYear();
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  process.stdin.setEncoding('utf8');
+  await pipeline(process.stdin, wholeLines, answers, process.stdout, { end: false });
+
+  async function* answers(batches: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+    for await (const lines of batches) yield lines.map(answer).join('');
+  }
+
+  function answer(line: string): string {
     const scan = unescapeScan(line);
     const reading = readScan(scan, { currentYear });
-    process.stdout.write(`${JSON.stringify(toDecodeLine(scan, reading, lookUp?.skuOf(reading) ?? null))}\n`);
+    return `${JSON.stringify(toDecodeLine(scan, reading, lookUp?.skuOf(reading) ?? null))}\n`;
   }
 }
 
@@ -25,6 +34,15 @@ try {
   await decode(lookUp);
   lookUp?.close();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\nnpm run decode -- [--data <dir>]\n`);
-  process.exitCode = 2;
+  // Whoever reads has seen enough: `npm run decode | head`.
+  if (!isClosedPipe(error)) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nnpm run decode -- [--data <dir>]\n`);
+    process.exitCode = 2;
+  }
+}
+
+function isClosedPipe(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  );
 }

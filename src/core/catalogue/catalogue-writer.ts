@@ -58,13 +58,22 @@ function run({ file, pendingImport, author }: WriterOptions): void {
     post({ type: 'done', id, skus: read.records.length });
   }
 
+  let lastImport: Promise<void> = Promise.resolve();
+
+  /** One file at a time: only one can wait to be gone on with after an interruption. */
+  function importInTurn(id: number, csv: string, at: number): Promise<void> {
+    const turn = lastImport.then(() => importCsv(id, csv, at));
+    lastImport = turn.catch(() => undefined);
+    return turn;
+  }
+
   async function answer(request: WriterRequest): Promise<void> {
     switch (request.type) {
       case 'put':
         await putAll(request.patches, request.at, false);
         return post({ type: 'done', id: request.id, skus: request.patches.length });
       case 'import':
-        return importCsv(request.id, request.csv, request.at);
+        return importInTurn(request.id, request.csv, request.at);
       case 'stop':
         db.close();
         post({ type: 'done', id: request.id, skus: 0 });
@@ -76,7 +85,7 @@ function run({ file, pendingImport, author }: WriterOptions): void {
     answer(request).catch((error: unknown) => post({ type: 'failed', id: request.id, message: String(error) }));
   });
   if (existsSync(pendingImport)) {
-    importCsv(0, readFileSync(pendingImport, 'utf8'), Date.now()).catch((error: unknown) =>
+    importInTurn(0, readFileSync(pendingImport, 'utf8'), Date.now()).catch((error: unknown) =>
       post({ type: 'failed', id: 0, message: String(error) }),
     );
   }

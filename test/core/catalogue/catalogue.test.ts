@@ -99,6 +99,16 @@ describe('the catalogue', () => {
     expect((await station.scan('SAME')).verdict.title.key).toBe('message.ambiguous');
   });
 
+  it('takes two files at the same time one after the other', async () => {
+    const csv = (letter: string) => ['Sku', ...Array.from({ length: 3000 }, (_, at) => `${letter}-${at}`)].join('\n');
+    const before = (await station.ask('station.read', {})).catalogue.skus;
+    const done = await Promise.all(
+      ['A', 'B', 'C'].map((letter) => station.ask('catalogue.import', { csv: csv(letter) })),
+    );
+    expect(done).toEqual([{ skus: 3000 }, { skus: 3000 }, { skus: 3000 }]);
+    expect((await station.ask('station.read', {})).catalogue.skus).toBe(before + 9000);
+  });
+
   it('goes on with an import that the end of the process interrupted', async () => {
     const csv = `Sku\n${Array.from({ length: 60_000 }, (_, n) => `S${n}`).join('\n')}`;
     const interrupted = station.ask('catalogue.import', { csv }).catch(() => 'interrupted');
