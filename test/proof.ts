@@ -3,6 +3,10 @@ import { killRun } from './crash/kill-run.ts';
 import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
 import type { Property } from './simulator/invariants/invariant-run.ts';
 import { runMany } from './simulator/invariants/run-many.ts';
+import { flood } from './wedge/flood.ts';
+import { runMatrix } from './wedge/run-matrix.ts';
+import { typeWhileScanning } from './wedge/typing.ts';
+import { matrixTable } from './wedge/wedge-matrix.ts';
 
 // `npm run proof -- --seeds <n> [--from <seed>] [--only <part>]`: the long run of what `npm test` samples.
 
@@ -11,12 +15,23 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '200' },
     from: { type: 'string', default: '1' },
     only: { type: 'string' },
+    /** Of the flood. */
+    scans: { type: 'string', default: '10000' },
+    /** Of typing while scans arrive. */
+    minutes: { type: 'string', default: '10' },
     /** Of one failed warehouse run, as it was printed. */
     path: { type: 'string' },
     property: { type: 'string' },
   },
 });
-const parts = { kills: proveKills, warehouse: proveWarehouse, fuzz: proveScans };
+const parts = {
+  kills: proveKills,
+  warehouse: proveWarehouse,
+  fuzz: proveScans,
+  wedge: proveWedge,
+  flood: proveFlood,
+  typing: proveTyping,
+};
 if (values.only !== undefined && !Object.hasOwn(parts, values.only)) {
   console.error(`--only is one of ${Object.keys(parts).join(', ')}, not ${values.only}`);
   process.exit(2);
@@ -69,6 +84,35 @@ async function proveScans(): Promise<void> {
       tally(seed, `${String(error)}\n  again: npm run proof -- --only fuzz --from ${seed} --seeds 1`);
     }
   }
+}
+
+/** Every speed, layout, suffix, separator and CapsLock, with true key codes into a real window. */
+async function proveWedge(): Promise<void> {
+  let done = 0;
+  const results = await runMatrix((name, { problem }) => {
+    done += 1;
+    if (problem !== null) console.log(`wedge, ${name}: ${problem}`);
+    if (done % 100 === 0) console.log(`wedge: ${done} combinations`);
+  });
+  console.log(matrixTable(results));
+  runs.done += results.length;
+  runs.failed += results.filter(({ problem }) => problem !== null).length;
+}
+
+/** Scans 5 ms apart at 1 ms a character, while a refresh writes and the page is busy now and then. */
+async function proveFlood(): Promise<void> {
+  settle('flood', await flood(Number(values.scans)));
+}
+
+/** A person types into a search field while scans arrive. */
+async function proveTyping(): Promise<void> {
+  settle('typing', await typeWhileScanning(Number(values.minutes)));
+}
+
+function settle(name: string, figures: { readonly problem: string | null }): void {
+  console.log(`${name}:`, figures);
+  runs.done += 1;
+  if (figures.problem !== null) runs.failed += 1;
 }
 
 /** Counts runs, prints what failed at once and how far it is now and then. */

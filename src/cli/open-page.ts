@@ -26,7 +26,7 @@ export function openPage(
   if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return null;
   const program = appWindows[platform]?.find((path) => existsSync(path));
   if (program) {
-    const window = run(program, [`--app=${url}`, `--user-data-dir=${profileFolder}`, ...quiet]);
+    const window = run(program, [`--app=${url}`, `--user-data-dir=${profileFolder}`, ...flags]);
     return { close: () => window.kill() };
   }
   if (platform === 'win32') run('cmd', ['/c', 'start', '', url]);
@@ -34,7 +34,9 @@ export function openPage(
   return { close: () => undefined };
 }
 
-const quiet = [
+const flags = [
+  // A dialog would take the scans: papers go to the system's printer at once.
+  '--kiosk-printing',
   '--no-first-run',
   '--no-default-browser-check',
   '--disable-sync',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { COMMAND_SCREENS } from '../barcode/command.ts';
+import { BoxLabel } from './box-label.ts';
 import { FailureReply, FieldProblem } from './failure.ts';
-import { ConnectionSettings, Language, SettingsPatch, SettingsView, Theme } from './settings.ts';
+import { LearnedCode, SkuHit, SkuView } from './goods-view.ts';
+import { LatencyCount, LatencyDay } from './latency.ts';
+import { ScanProfile } from './scan-profile.ts';
+import { ConnectionSettings, Language, SettingsPatch, SettingsView, Speech, Theme, Volume } from './settings.ts';
+import { ShiftFigures } from './shift-account.ts';
 import { Message, Verdict } from './verdict.ts';
 
 /** The screens, as DOCK.GO names them (floor.md 3). */
@@ -28,6 +33,9 @@ export const StationView = z.object({
   shippingType: z.string(),
   language: Language,
   theme: Theme,
+  scanner: ScanProfile,
+  volume: Volume,
+  speech: Speech,
   /** Nobody has said yet how this station is to work, and no flag says it. */
   firstRun: z.boolean(),
   network: z.object({ state: z.enum(['unknown', 'online', 'offline']), since: Time }),
@@ -40,6 +48,8 @@ export const StationView = z.object({
   elsewhere: z.array(z.object({ service: z.string(), unsettled: z.number().int() })),
   /** What a person should know about the start, as "restored from a backup". */
   notices: z.array(Message),
+  /** Codes that this station was taught, and how many of them nobody has approved yet. */
+  learned: z.object({ codes: z.number().int(), waiting: z.number().int() }),
   catalogue: z.object({ skus: z.number().int(), importing: z.object({ done: z.number(), of: z.number() }).nullable() }),
 });
 export type StationView = z.infer<typeof StationView>;
@@ -81,6 +91,8 @@ export const ScanOutcome = z.object({
   appended: z.array(JournalLine),
   /** A SKU to show, on a screen that looks things up. */
   showSku: z.string().nullable(),
+  /** A label that the window is to print. */
+  print: BoxLabel.optional(),
 });
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
@@ -120,34 +132,6 @@ export const OutboxAttemptView = z.object({
 });
 export type OutboxAttemptView = z.infer<typeof OutboxAttemptView>;
 
-export const StockView = z.object({
-  warehouseId: z.string(),
-  total: z.number().nullable(),
-  available: z.number().nullable(),
-  inTransit: z.number().nullable(),
-  /** When the service said so. */
-  at: Time,
-});
-
-export const SkuView = z.object({
-  sku: z.string(),
-  name: z.string(),
-  nameCn: z.string(),
-  codes: z.array(z.object({ code: z.string(), kind: z.string() })),
-  weightGrams: z.number().nullable(),
-  lengthCm: z.number().nullable(),
-  widthCm: z.number().nullable(),
-  heightCm: z.number().nullable(),
-  declareValue: z.number().nullable(),
-  hsCode: z.string().nullable(),
-  stock: z.array(StockView),
-  updatedAt: Time,
-});
-export type SkuView = z.infer<typeof SkuView>;
-
-export const SkuHit = z.object({ sku: z.string(), name: z.string(), nameCn: z.string() });
-export type SkuHit = z.infer<typeof SkuHit>;
-
 /** What this station scanned since its last long pause (core/shift.ts). */
 export const ShiftView = z.object({
   /** The first scan of the shift; null before it. */
@@ -161,6 +145,21 @@ export const ShiftView = z.object({
 });
 export type ShiftView = z.infer<typeof ShiftView>;
 
+/** A plan that was worked on in the shift. */
+export const ShiftDocument = DocumentRow.extend({
+  /** Pieces that the scans of this shift brought, and that stand in it. */
+  brought: z.number(),
+  /** Lines whose code nobody knows, or that are being asked about. */
+  openLines: z.number().int(),
+  /** Nothing more happens to it until a person has decided. */
+  needsPerson: z.boolean(),
+});
+export type ShiftDocument = z.infer<typeof ShiftDocument>;
+
+/** The proof at the end of a shift: everything scanned is accounted for (floor.md 4). */
+export const ShiftAccount = ShiftFigures.extend({ documents: z.array(ShiftDocument) });
+export type ShiftAccount = z.infer<typeof ShiftAccount>;
+
 /** One place of a service that was asked while a connection is tested. `port` null: the base address itself. */
 export const TestedPlace = z.object({
   port: z.union([z.literal(81), z.literal(82), z.literal(83)]).nullable(),
@@ -171,6 +170,10 @@ export const TestedPlace = z.object({
 });
 export type TestedPlace = z.infer<typeof TestedPlace>;
 
+/** Learned codes with what they named when a person saw them: what they name now is left alone where it is another. */
+const seenCodes = z.object({ codes: z.array(z.object({ code: z.string(), sku: z.string() })).max(100_000) });
+const countOfCodes = z.object({ codes: z.number().int() });
+
 const byId = z.object({ id: z.string() });
 const nothing = z.object({});
 
@@ -178,6 +181,8 @@ const nothing = z.object({});
 export const channels = {
   'station.read': { input: nothing, output: StationView },
   'station.shift': { input: nothing, output: ShiftView },
+  /** `back` 0: the running shift, 1: the one before it. */
+  'shift.account': { input: z.object({ back: z.number().int().min(0).max(20) }), output: ShiftAccount },
 
   /** One scan, key or button, as text. Idempotent by `scanId`: asked again, it answers again and counts once. */
   'scan.submit': {
@@ -234,6 +239,26 @@ export const channels = {
   /** CSV text with a heading line; a broken line refuses the whole, named in `details.problems` as `line 7`. */
   'catalogue.import': { input: z.object({ csv: z.string() }), output: z.object({ skus: z.number().int() }) },
 
+  'learned.list': { input: z.object({ limit: z.number().int().min(1).max(100_000) }), output: z.array(LearnedCode) },
+  /** They answer how many were changed. */
+  'learned.approve': { input: seenCodes, output: countOfCodes },
+  'learned.forget': { input: seenCodes, output: countOfCodes },
+  /** The approved ones as CSV text that `learned.import` of another station takes. */
+  'learned.export': { input: nothing, output: countOfCodes.extend({ csv: z.string() }) },
+  /** CSV text with a heading line, Code and Sku; refused whole as `catalogue.import`. `changed` named another SKU here. */
+  'learned.import': {
+    input: z.object({ csv: z.string() }),
+    output: countOfCodes.extend({ changed: z.number().int() }),
+  },
+
+  /** What came of a print job that `scan.submit` ordered; `why` when it failed. */
+  'print.settle': { input: byId.extend({ why: z.string().max(500).nullable() }), output: nothing },
+
+  /** Counts of how long scans took, since the window told the last ones; they are added to today's. */
+  'diagnostics.add': { input: z.object({ counts: z.array(LatencyCount).max(2_000) }), output: nothing },
+  /** The last so many days with scans, today last. */
+  'diagnostics.read': { input: z.object({ days: z.number().int().min(1).max(31) }), output: z.array(LatencyDay) },
+
   'settings.read': { input: nothing, output: SettingsView },
   /** Refused whole (`details.problems`) when a field is wrong. A change of connection restarts the core. */
   'settings.write': { input: SettingsPatch, output: SettingsView },
@@ -262,6 +287,7 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('outbox') }),
   z.object({ type: z.literal('inventory'), sku: z.string() }),
   z.object({ type: z.literal('catalogue') }),
+  z.object({ type: z.literal('learned') }),
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('verdict'), verdict: Verdict }),
   /** The core was started anew (another connection): read everything again. */

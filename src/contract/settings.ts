@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ScanProfile } from './scan-profile.ts';
 
 /** What may stand in a header: visible ASCII. Anything else would break every request on its way out. */
 const HeaderValue = z
@@ -50,6 +51,13 @@ export type ConnectionSettings = z.infer<typeof ConnectionSettings>;
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'no name of a language');
 export const Theme = z.enum(['light', 'dark', 'contrast', 'system']);
 
+/** Which verdicts are spoken: none, those that a person must act on, or all of them. */
+export const Speech = z.enum(['off', 'problems', 'all']);
+export type Speech = z.infer<typeof Speech>;
+
+/** Of the tones and the voice, in per cent; 0 is silent. */
+export const Volume = z.number().int().min(0).max(100);
+
 export const longestOperator = 60;
 
 /** A name that goes into minted ids: letters, digits and hyphen. */
@@ -65,6 +73,9 @@ export const Settings = z.object({
   operator: z.string().trim().min(1).max(longestOperator),
   language: Language,
   theme: Theme,
+  scanner: ScanProfile,
+  volume: Volume,
+  speech: Speech,
   /** True once the first-run questions were answered or skipped. */
   setUp: z.boolean(),
 });

@@ -13,8 +13,10 @@ import type { Author } from './store/author.ts';
 import type { Sqlite } from './store/database.ts';
 import type { DocumentsRepository } from './store/documents-repository.ts';
 import type { FactsRepository } from './store/facts-repository.ts';
+import type { LatenciesRepository } from './store/latencies-repository.ts';
 import type { LearnedCodesRepository } from './store/learned-codes-repository.ts';
 import type { OutboxRepository } from './store/outbox-repository.ts';
+import type { PrintJobsRepository } from './store/print-jobs-repository.ts';
 import type { ScansRepository } from './store/scans-repository.ts';
 import type { SettingsRepository } from './store/settings-repository.ts';
 
@@ -35,6 +37,8 @@ export interface CoreContext {
   readonly outbox: OutboxRepository;
   readonly learned: LearnedCodesRepository;
   readonly facts: FactsRepository;
+  readonly printJobs: PrintJobsRepository;
+  readonly latencies: LatenciesRepository;
   readonly settingsRepository: SettingsRepository;
   readonly catalogue: CatalogueReader;
   readonly writer: CatalogueWriter;

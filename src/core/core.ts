@@ -10,12 +10,16 @@ import { loadPracticeCatalogue } from './catalogue/practice-catalogue.ts';
 import { createServiceClient, type ServiceAddress } from './client/service-client.ts';
 import type { CoreContext } from './core-context.ts';
 import type { Environment } from './environment.ts';
+import { diagnosticsHandlers } from './handlers/diagnostics.ts';
 import { createDispatch, type Dispatch } from './handlers/dispatch.ts';
 import { documentHandlers } from './handlers/document.ts';
 import { inventoryHandlers } from './handlers/inventory.ts';
+import { learnedHandlers } from './handlers/learned.ts';
 import { outboxHandlers } from './handlers/outbox.ts';
+import { printHandlers } from './handlers/print.ts';
 import { scanHandlers } from './handlers/scan.ts';
 import { settingsHandlers } from './handlers/settings.ts';
+import { shiftHandlers } from './handlers/shift.ts';
 import { stationHandlers } from './handlers/station.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
 import { boxChangeKind, inboundPlanKind } from './outbox/inbound-kinds.ts';
@@ -24,7 +28,9 @@ import { queueChanged } from './queue-changed.ts';
 import { createCodeAsker } from './refresh/code-asker.ts';
 import { createStockRefresh, followedWarehouses } from './refresh/stock-refresh.ts';
 import { askAgain, createCodeAnswers } from './scanning/code-answers.ts';
+import { lastScan } from './scanning/last-scan.ts';
 import { doubtMints } from './scanning/mint-number.ts';
+import { goOnWithMinus } from './scanning/minus-end.ts';
 import { createOpenDocuments } from './scanning/open-documents.ts';
 import { createScanSession } from './scanning/scan-session.ts';
 import { createShiftCount } from './shift.ts';
@@ -33,6 +39,7 @@ import { createDocumentsRepository } from './store/documents-repository.ts';
 import { createFactsRepository } from './store/facts-repository.ts';
 import { createLearnedCodesRepository } from './store/learned-codes-repository.ts';
 import { createOutboxRepository } from './store/outbox-repository.ts';
+import { createPrintJobsRepository } from './store/print-jobs-repository.ts';
 import { backUpRegularly } from './store/regular-backups.ts';
 import { createScansRepository } from './store/scans-repository.ts';
 import { openStation } from './store/station-store.ts';
@@ -146,7 +153,7 @@ export function startCore(options: CoreOptions): Core {
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
   notices.push(...elsewhere.notices);
-  const session = createScanSession(scans.recent(1)[0]?.hold ?? false);
+  const session = createScanSession(lastScan(scans, documents));
   const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
 
   const core: CoreContext = {
@@ -163,6 +170,8 @@ export function startCore(options: CoreOptions): Core {
     outbox,
     learned: createLearnedCodesRepository(work.db),
     facts,
+    printJobs: createPrintJobsRepository(work.db),
+    latencies: station.latencies,
     settingsRepository: station.settings,
     catalogue,
     writer,
@@ -181,11 +190,15 @@ export function startCore(options: CoreOptions): Core {
   const onAnswer = createCodeAnswers(core, session);
   const handlers = {
     ...stationHandlers(core),
+    ...shiftHandlers(core),
     ...scanHandlers(core, session),
     ...documentHandlers(core),
     ...outboxHandlers(core),
     ...inventoryHandlers(core),
+    ...learnedHandlers(core),
     ...settingsHandlers(core),
+    ...printHandlers(core),
+    ...diagnosticsHandlers(core),
   };
 
   if (connection.kind === 'practice' && catalogue.count() === 0)
@@ -194,6 +207,7 @@ export function startCore(options: CoreOptions): Core {
   sender.wake();
   stock.start();
   askAgain(core);
+  goOnWithMinus(core, session);
   const stopBackups = backUpRegularly(work.backUp, environment, log);
 
   return {
@@ -201,6 +215,7 @@ export function startCore(options: CoreOptions): Core {
     stop: async () => {
       sender.stop();
       asker.stop();
+      session.stop();
       stock.stop();
       await stopBackups();
       await writer.stop();

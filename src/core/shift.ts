@@ -2,12 +2,12 @@ import type { ScanOutcome, ShiftView } from '../contract/bridge.ts';
 import type { Tone } from '../contract/verdict.ts';
 
 /** A shift begins with the first scan after so long a pause, and is over after it. */
-const pauseMs = 4 * 3_600_000;
+export const pauseMs = 4 * 3_600_000;
 /** Where there is no such pause, round the clock, it is what was scanned in so many hours. */
-const mostHours = 12;
-const hourMs = 3_600_000;
+export const mostHours = 12;
+export const hourMs = 3_600_000;
 /** More scans than these are in no shift; a clock that was far off must not have the whole history read. */
-const mostScans = 50_000;
+export const mostScans = 50_000;
 
 export type Shift = Omit<ShiftView, 'finished'>;
 export interface CountedScan {
@@ -25,9 +25,11 @@ export function kindOf(tone: Tone, entry: string | null): ScanKind {
     case 'wrong':
     case 'over':
     case 'unknown':
-    case 'duplicate':
     case 'failed':
       return 'stopped';
+    // What may have been read twice is counted, a serial number again is not.
+    case 'duplicate':
+      return entry === 'item' ? 'counted' : 'stopped';
     default:
       return entry === 'item' ? 'counted' : null;
   }
@@ -51,7 +53,7 @@ export function advanceShift(shift: Shift, lastAt: number | null, scan: CountedS
 }
 
 /** When the hour on the wall began, also where clocks differ from the world's by half an hour. */
-function hourOf(at: number): number {
+export function hourOf(at: number): number {
   const aside = new Date(at).getTimezoneOffset() * 60_000;
   return Math.floor((at - aside) / hourMs) * hourMs + aside;
 }

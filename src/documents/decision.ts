@@ -8,8 +8,10 @@ export interface Decision<Entry> {
   readonly hold: boolean;
   readonly title: Message;
   readonly detail: Message | null;
-  /** A learned code to keep or to take back with this entry. */
-  readonly learned?: { readonly code: string; readonly sku: string } | { readonly forget: string };
+  /** A learned code to keep with this entry; or to take back, for what it named before, if it still names that SKU. */
+  readonly learned?:
+    | { readonly code: string; readonly sku: string }
+    | { readonly forget: string; readonly sku: string | null; readonly before: string | null };
   /** The document is to be closed and queued (or held) with this entry. */
   readonly finish?: 'queue' | 'hold';
   /** The next item scan takes one away. */

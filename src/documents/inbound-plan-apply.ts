@@ -5,14 +5,28 @@ import {
   type PlanBox,
   type PlanField,
   type PlanLine,
-  type ScannedItem,
 } from './inbound-plan.ts';
+import { changeBox, changeLine, findLine, sameLine } from './inbound-plan-lines.ts';
+import { mapOpenLines, nameLines } from './inbound-plan-naming.ts';
 import type { JournalEntry, UndoEntry } from './journal.ts';
 
-export function applyToPlan(
-  plan: InboundPlan,
-  { seq, entry }: JournalEntry<Exclude<InboundPlanEntry, UndoEntry>>,
-): InboundPlan {
+type PlanStep = JournalEntry<Exclude<InboundPlanEntry, UndoEntry>>;
+
+export function applyToPlan(plan: InboundPlan, step: PlanStep): InboundPlan {
+  return applyStep(withoutQuestions(plan, step.entry.type), step);
+}
+
+/**
+ * YES and NO answer what the band shows (floor.md 3). Whatever else is done, it shows that: what it asked before is over, and
+ * an open line is asked about again when its code is scanned again. Only the service's answers leave the band as it is.
+ */
+function withoutQuestions(plan: InboundPlan, next: InboundPlanEntry['type']): InboundPlan {
+  if (next === 'found' || next === 'not-found') return plan;
+  const question = next === 'learning' ? plan.question : null;
+  return plan.again === null && plan.question === question ? plan : { ...plan, again: null, question };
+}
+
+function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
   switch (entry.type) {
     case 'opened':
       return {
@@ -26,13 +40,15 @@ export function applyToPlan(
     case 'header':
       return withHeader(plan, entry.field, entry.value);
     case 'item':
-      return addItem(plan, seq, entry.item, entry.quantity);
+      return addItem(plan, seq, entry);
+    case 'both':
+      return plan;
     case 'minus':
       return changeLine(plan, entry.line, (line) =>
         line.quantity > 1 ? { ...line, quantity: line.quantity - 1, touched: seq } : null,
       );
     case 'quantity':
-      return changeLine(plan, entry.line, (line) => ({ ...line, quantity: entry.quantity }));
+      return setQuantity(plan, entry);
     case 'kept':
       return changeLine(plan, entry.line, (line) => ({ ...line, sku: line.code, status: 'known' }));
     case 'removed':
@@ -71,19 +87,20 @@ export function applyToPlan(
   }
 }
 
-/** True when two scans count on one line: the same goods of the same lot, and no serial number. */
-export function sameLine(line: ScannedItem, item: ScannedItem): boolean {
-  return (
-    (item.sku === null ? line.sku === null && line.code === item.code : line.sku === item.sku) &&
-    line.storageNo === item.storageNo &&
-    line.lot === item.lot &&
-    line.expiry === item.expiry &&
-    line.serial === null &&
-    item.serial === null
-  );
+/** The quantity of an open line leaves it to be answered. */
+function setQuantity(
+  plan: InboundPlan,
+  { line, quantity }: Extract<InboundPlanEntry, { type: 'quantity' }>,
+): InboundPlan {
+  const next = changeLine(plan, line, (each) => ({ ...each, quantity }));
+  return findLine(next, line)?.line.status === 'known' ? next : { ...next, question: line };
 }
 
-function addItem(plan: InboundPlan, seq: number, item: ScannedItem, quantity: number): InboundPlan {
+function addItem(
+  plan: InboundPlan,
+  seq: number,
+  { item, quantity, again }: Extract<InboundPlanEntry, { type: 'item' }>,
+): InboundPlan {
   const at = plan.openBox;
   const existing = plan.boxes[at]?.lines.find((line) => sameLine(line, item));
   const line: PlanLine = existing
@@ -93,92 +110,11 @@ function addItem(plan: InboundPlan, seq: number, item: ScannedItem, quantity: nu
     ...box,
     lines: existing ? box.lines.map((each) => (each === existing ? line : each)) : [...box.lines, line],
   }));
-  return line.status === 'known' ? next : { ...next, question: line.id };
-}
-
-/** Every open line of that code becomes the goods it was named after; it joins a line of the same goods in its box. */
-function nameLines(plan: InboundPlan, code: string, by: ScannedItem): InboundPlan {
-  const named = mapOpenLines(plan, code, (line) => ({
-    ...line,
-    sku: by.sku,
-    storageNo: by.storageNo,
-    name: by.name,
-    nameCn: by.nameCn ?? null,
-    status: 'known',
-  }));
-  return { ...named, boxes: named.boxes.map((box, at) => (box === plan.boxes[at] ? box : joinSameLines(box))) };
-}
-
-function joinSameLines(box: PlanBox): PlanBox {
-  const lines: PlanLine[] = [];
-  for (const line of box.lines) {
-    const at = lines.findIndex((each) => each.status === 'known' && line.status === 'known' && sameLine(each, line));
-    const first = lines[at];
-    if (first === undefined) lines.push(line);
-    else
-      lines[at] = {
-        ...first,
-        quantity: first.quantity + line.quantity,
-        touched: Math.max(first.touched, line.touched),
-      };
-  }
-  return { ...box, lines };
-}
-
-function mapOpenLines(plan: InboundPlan, code: string, change: (line: PlanLine) => PlanLine): InboundPlan {
-  let next = plan;
-  const boxes = plan.boxes.map((box) => {
-    if (!box.lines.some((line) => line.status !== 'known' && line.code === code)) return box;
-    return {
-      ...box,
-      lines: box.lines.map((line) => {
-        if (line.status === 'known' || line.code !== code) return line;
-        const changed = change(line);
-        if (changed.status === 'known') next = answered(next, line.id);
-        return changed;
-      }),
-    };
-  });
-  return { ...next, boxes };
-}
-
-function answered(plan: InboundPlan, line: string): InboundPlan {
   return {
-    ...plan,
-    question: plan.question === line ? null : plan.question,
-    learning: plan.learning === line ? null : plan.learning,
+    ...next,
+    ...(line.status === 'known' ? {} : { question: line.id }),
+    ...(again === undefined ? {} : { again: { seq, line: line.id, quantity, gapMs: again } }),
   };
-}
-
-/** A line and the index of its box. */
-export function findLine(plan: InboundPlan, id: string): { box: number; line: PlanLine } | undefined {
-  for (const [box, { lines }] of plan.boxes.entries()) {
-    const line = lines.find((each) => each.id === id);
-    if (line) return { box, line };
-  }
-  return undefined;
-}
-
-function changeLine(plan: InboundPlan, id: string, change: (line: PlanLine) => PlanLine | null): InboundPlan {
-  const found = findLine(plan, id);
-  if (!found) return plan;
-  const next = change(found.line);
-  // A line that is gone or settled is nothing to ask about, and nothing that a scan could name.
-  const open = next === null || next.status === 'known' ? answered(plan, id) : plan;
-  return changeBox(open, found.box, (box) => ({
-    ...box,
-    lines: next
-      ? box.lines.map((each) => (each === found.line ? next : each))
-      : box.lines.filter((each) => each !== found.line),
-  }));
-}
-
-function changeBox(plan: InboundPlan, at: number, change: (box: PlanBox) => PlanBox): InboundPlan {
-  const box = plan.boxes[at];
-  if (!box) return plan;
-  const boxes = plan.boxes.slice();
-  boxes[at] = change(box);
-  return { ...plan, boxes };
 }
 
 function withHeader(plan: InboundPlan, field: PlanField, value: string): InboundPlan {

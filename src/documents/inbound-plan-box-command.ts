@@ -60,7 +60,15 @@ export function copyLast(plan: InboundPlan, count: number): PlanDecision {
   }
   if (plan.boxes.length + count > maxBoxes)
     return refuse('failed', message('message.too-many-boxes', { max: maxBoxes }));
-  return accept({ type: 'same', count }, 'box-complete', message('message.same-done', { count, box }));
+  // An empty open box becomes the first copy, and an empty one opens behind the last.
+  const isFilled = (plan.boxes[plan.openBox]?.lines.length ?? 0) > 0;
+  const open = isFilled ? plan.openBox + 1 : plan.boxes.length + count;
+  return accept(
+    { type: 'same', count },
+    'box-complete',
+    message('message.same-done', { count, box }),
+    message('message.box-open', { box: open }),
+  );
 }
 
 /** A slip of the finger (SAME.99999) must not fill the disk; no plan on a dock comes near. */

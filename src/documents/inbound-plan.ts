@@ -65,7 +65,20 @@ export interface InboundPlan {
   readonly question: string | null;
   /** The line that the next known item scan names. */
   readonly learning: string | null;
+  /** Set by a scan that may be a re-read, until a person answers or goes on. */
+  readonly again: ReRead | null;
   readonly closed: 'queued' | 'held' | null;
+}
+
+/** An item that was counted although the scanner may have read it twice (floor.md 2). */
+export interface ReRead {
+  /** The `seq` of the entry that counted it. */
+  readonly seq: number;
+  /** The line that it was counted on. */
+  readonly line: string;
+  readonly quantity: number;
+  /** Between its scan and the same one before it. */
+  readonly gapMs: number;
 }
 
 export type InboundPlanEntry =
@@ -76,13 +89,24 @@ export type InboundPlanEntry =
       readonly shippingType: string;
     }
   | { readonly type: 'header'; readonly field: PlanField; readonly value: string }
-  | { readonly type: 'item'; readonly item: ScannedItem; readonly quantity: number }
-  | { readonly type: 'minus'; readonly line: string }
-  | { readonly type: 'quantity'; readonly line: string; readonly quantity: number }
+  | {
+      readonly type: 'item';
+      readonly item: ScannedItem;
+      readonly quantity: number;
+      /** So many milliseconds after the same scan: it may be a re-read. */
+      readonly again?: number;
+    }
+  /** Two scans close together were two things. */
+  | { readonly type: 'both' }
+  /** `code`: how its goods are called, for when the line went with the last of them. */
+  | { readonly type: 'minus'; readonly line: string; readonly code?: string }
+  /** `before`: what the quantity was until then. */
+  | { readonly type: 'quantity'; readonly line: string; readonly quantity: number; readonly before?: number }
   | { readonly type: 'kept'; readonly line: string }
   | { readonly type: 'removed'; readonly line: string }
   | { readonly type: 'learning'; readonly line: string }
-  | { readonly type: 'named'; readonly code: string; readonly by: ScannedItem }
+  /** `before`: what the station had learned of the code until then. */
+  | { readonly type: 'named'; readonly code: string; readonly by: ScannedItem; readonly before?: string | null }
   | { readonly type: 'box-next'; readonly number: string | null }
   | { readonly type: 'box-opened'; readonly place: number }
   | { readonly type: 'box-numbered'; readonly number: string }
@@ -107,5 +131,6 @@ export const emptyPlan: InboundPlan = {
   lastClosedBox: null,
   question: null,
   learning: null,
+  again: null,
   closed: null,
 };

@@ -15,7 +15,8 @@ export type CommandAction =
   | SubmitAction
   | { readonly type: 'ask'; readonly dialog: DialogName }
   | { readonly type: 'go'; readonly screen: Screen }
-  | { readonly type: 'plans' };
+  | { readonly type: 'plans' }
+  | { readonly type: 'shift-end' };
 
 export interface SubmitAction {
   readonly type: 'submit';
@@ -52,10 +53,12 @@ export const commandTable = {
   undo: { label: 'command.undo', key: { code: 'F7' }, action: submit({ name: 'undo' }) },
   minus: { label: 'command.minus', key: { code: 'F7', shift: true }, action: submit({ name: 'minus' }) },
   hold: { label: 'command.hold', key: { code: 'F9' }, action: submit({ name: 'hold' }) },
+  print: { label: 'command.print', key: { code: 'F9', shift: true }, action: submit({ name: 'print' }) },
   done: { label: 'command.done', key: { code: 'F10' }, action: submit({ name: 'done' }) },
   yes: { label: 'command.yes', key: { code: 'Insert' }, action: submit({ name: 'yes' }) },
   no: { label: 'command.no', key: { code: 'Delete' }, action: submit({ name: 'no' }) },
   home: { label: 'screen.home', key: { code: 'Digit0', alt: true }, action: go('home') },
+  'shift-end': { label: 'command.shift-end', key: { code: 'End', alt: true }, action: { type: 'shift-end' } },
   inbound: { label: 'screen.inbound', key: { code: 'Digit1', alt: true }, action: go('inbound') },
   inventory: { label: 'screen.inventory', key: { code: 'Digit2', alt: true }, action: go('inventory') },
   outbox: { label: 'screen.outbox', key: { code: 'Digit3', alt: true }, action: go('outbox') },

@@ -10,7 +10,7 @@ import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
 import { fontsReady } from './look/fonts-ready.ts';
-import { createPlayer } from './sound/create-player.ts';
+import { startDevices } from './start-devices.ts';
 import { createDockside } from './state/dockside.ts';
 import { DocksideContext } from './state/use-dockside.ts';
 import { readFirstScreens } from './work.tsx';
@@ -27,18 +27,23 @@ async function show(element: HTMLElement): Promise<void> {
 }
 
 function appContent(): ReactNode {
+  const bridge = chooseBridge(window);
+  const texts = createTexts(resolveLanguage(navigator.language));
+  const devices = startDevices(window, bridge, texts);
   const dockside = createDockside({
-    bridge: chooseBridge(window),
+    bridge,
     now: Date.now,
     newId: () => crypto.randomUUID(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    play: createPlayer(() => new AudioContext({ latencyHint: 'interactive' })),
+    play: devices.player.play,
+    devices,
   });
+  dockside.station.subscribe(({ view }) => view && devices.follow(view));
   // The core is asked first: a browser has few connections to one address.
   dockside.start();
   readFirstScreens();
   return (
-    <I18nextProvider i18n={createTexts(resolveLanguage(navigator.language))}>
+    <I18nextProvider i18n={texts}>
       <DocksideContext value={dockside}>
         <App />
       </DocksideContext>

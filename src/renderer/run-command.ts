@@ -17,7 +17,10 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       }
       break;
     case 'go':
-      view.setState({ screen: action.screen, dialog: null });
+      view.setState({ screen: action.screen, dialog: null, shiftEnd: false });
+      break;
+    case 'shift-end':
+      view.setState(({ shiftEnd, screen }) => ({ shiftEnd: screen === 'home' ? !shiftEnd : true, screen: 'home' }));
       break;
     case 'plans':
       view.setState(({ plans, screen }) => ({ plans: screen === 'inbound' ? !plans : true, screen: 'inbound' }));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { checkDigitFor } from '../../src/barcode/check-digit.ts';
 import { searchExpression } from '../../src/core/catalogue/search-text.ts';
 import { runCore, scratch } from '../core/running-core.ts';
 import { startStation } from '../crash/station-process.ts';
+import { codeOfRun, csvOf, things, words } from './made-up-goods.ts';
 import { ratio, round, sumUp, type Timings, time, timeWhile } from './timings.ts';
 
 export interface BenchOptions {
@@ -32,24 +32,6 @@ export interface BenchReport {
   readonly figures: readonly Figure[];
 }
 
-const header = 'Sku,StorageNo,CustomStorageNo,SvcSku,Barcode,NameEn,NameCn,HsCode,DeclareValue,WeightGrams';
-const words = ['enamel', 'canvas', 'bicycle', 'copper', 'linen', 'walnut', 'ceramic', 'carbon', 'paper', 'marble'];
-const things = ['mug', 'lamp', 'tyre', 'bag', 'tray', 'hook', 'jacket', 'towel', 'brush', 'clock'];
-
-const barcodeOf = (n: number) => {
-  const payload = `95${String(n).padStart(10, '0')}`;
-  return payload + checkDigitFor(payload);
-};
-
-function csvOf(from: number, count: number, price: number): string {
-  const lines = [header];
-  for (let n = from; n < from + count; n += 1) {
-    const name = `${words[n % 10]} ${things[Math.floor(n / 10) % 10]} ${n}`;
-    lines.push(`SKU-${n},ST${n},CS-${n},svc-${n},${barcodeOf(n)},${name},商品${n},6912,${price},${100 + (n % 900)}`);
-  }
-  return lines.join('\n');
-}
-
 /** The floor's work on a catalogue of that size, each part beside the bare statement on the same files. */
 export async function runFloorWorkload({ skus, changed, runs, say }: BenchOptions): Promise<BenchReport> {
   const dataFolder = scratch('bench');
@@ -64,8 +46,7 @@ export async function runFloorWorkload({ skus, changed, runs, say }: BenchOption
   const catalogue = new Database(join(dataFolder, 'practice', 'catalogue.db'), { readonly: true });
   const raw = rawStatements(catalogue, dataFolder);
   const n = (run: number) => (run * 7919) % skus;
-  const codes = [(at: number) => `SKU-${at}`, (at: number) => `ST${at}`, (at: number) => `svc-${at}`, barcodeOf];
-  const codeOf = (run: number) => codes[run % codes.length]?.(n(run)) ?? '';
+  const codeOf = (run: number) => codeOfRun(run, skus);
   const lookUp = (run: number) => scanOnly(codeOf(run));
   const scanOnly = (code: string) => scan(code, { screen: 'inventory' });
   const findOnly = (run: number) => ask('catalogue.search', { text: searchOf(run), limit: 20 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
 import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
+import { measureVerdict, type VerdictFigures } from './verdict.ts';
 import { measureWindow, type WindowFigures } from './window.ts';
 
 // `npm run bench`: the floor's work, the practice warehouse and the window, as a table and as JSON. It prints; it never fails on a time.
@@ -13,6 +14,10 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '4000' },
     /** How often the window is opened. */
     starts: { type: 'string', default: '10' },
+    /** Of the time from a scan's last key to its verdict. */
+    scans: { type: 'string', default: '600' },
+    /** Only that. */
+    verdict: { type: 'boolean', default: false },
     /** Only the window. */
     window: { type: 'boolean', default: false },
     /** How long the practice warehouse is sent its load. */
@@ -25,8 +30,8 @@ const { values } = parseArgs({
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const isWanted = (part: 'floor' | 'practice-warehouse' | 'window') =>
-  part !== 'floor' && values[part] ? true : !values.window && !values['practice-warehouse'];
+const isWanted = (part: 'floor' | 'verdict' | 'practice-warehouse' | 'window') =>
+  part !== 'floor' && values[part] ? true : !values.window && !values.verdict && !values['practice-warehouse'];
 const floor = !isWanted('floor')
   ? null
   : await runFloorWorkload({
@@ -36,6 +41,11 @@ const floor = !isWanted('floor')
       say,
     });
 if (floor) say(`\n${table(floor)}`);
+const verdict = isWanted('verdict')
+  ? await measureVerdict({ skus: Number(values.skus), scans: Number(values.scans), say })
+  : null;
+if (verdict) say(`\n${verdictTable(verdict)}`);
+else if (isWanted('verdict')) say('There is no display with a Chromium: the time to the verdict was not measured.');
 const practice = isWanted('practice-warehouse')
   ? await measurePracticeWarehouse({ starts: Number(values.starts), seconds: Number(values.seconds), say })
   : null;
@@ -43,9 +53,24 @@ if (practice) say(`\n${practiceTable(practice)}`);
 const shown = isWanted('window') ? await measureWindow(Number(values.starts)) : null;
 if (shown) say(`\n${windowTable(shown)}`);
 else if (isWanted('window')) say('There is no Chromium: the window was not measured.');
-const json = JSON.stringify({ ...floor, practiceWarehouse: practice, window: shown }, null, 2);
+const json = JSON.stringify({ ...floor, verdict, practiceWarehouse: practice, window: shown }, null, 2);
 if (values.json === undefined) process.stdout.write(`${json}\n`);
 else writeFileSync(values.json, `${json}\n`);
+
+function verdictTable({ skus, painted, own }: VerdictFigures): string {
+  const counted = ([name, times]: readonly [string, (typeof own)['band']]) =>
+    times === null ? [name, '', '', '', '', 0] : [name, times.p50, times.p95, times.p99, times.worst, times.count];
+  return [
+    `from a scan's last key, with ${skus} SKUs in the store:`,
+    ...aligned([
+      ['ms', 'p50', 'p95', 'p99', 'max', 'scans'],
+      ['to the painted band, seen from outside', painted.p50, painted.p95, painted.p99, painted.max, painted.runs],
+      counted(['to the painted band, as the app counts it', own.band]),
+      counted(['to the tone', own.tone]),
+      counted(["the window's own work in it", own.work]),
+    ]),
+  ].join('\n');
+}
 
 function practiceTable({ figures, loads, wantedP99Ms }: PracticeWarehouseFigures): string {
   const held = loads

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../src/contract/verdict.ts';
 import { buildPlan, goods } from './plan-builder.ts';
 
 describe('the boxes of a plan', () => {
@@ -15,6 +16,18 @@ describe('the boxes of a plan', () => {
     expect(build.command('DOCK.BOX.9').tone).toBe('failed');
     build.command('DOCK.BOX.3');
     expect(build.plan.openBox).toBe(2);
+  });
+
+  it('says after SAME which box is open now', () => {
+    const build = buildPlan();
+    const openNow = () => message('message.box-open', { box: build.plan.openBox + 1 });
+    build.item(goods('A'));
+    build.command('DOCK.BOX');
+    expect(build.command('DOCK.SAME.3').detail).toEqual(openNow());
+    expect(build.plan.openBox).toBe(4);
+    build.item(goods('B'));
+    expect(build.command('DOCK.SAME.2').detail).toEqual(openNow());
+    expect(build.plan.openBox).toBe(4);
   });
 
   it('gives an empty open box the number that is scanned', () => {

@@ -23,6 +23,21 @@ describe('codes that nobody knows, in a plan', () => {
     expect(build.contents()).toEqual(['X2 x 1']);
   });
 
+  it('asks on while the quantity of an open line is set, and not behind a scan that shows something else', () => {
+    const build = buildPlan();
+    build.item(stranger('X1'));
+    expect(build.command('DOCK.QTY.3').tone).toBe('unknown');
+    build.command('DOCK.NO');
+    expect(build.contents()).toEqual(['']);
+    for (const other of ['A', 'DOCK.WEIGHT.100', 'DOCK.BOX']) {
+      build.item(stranger('X1'));
+      if (other === 'A') build.item(goods('A'));
+      else build.command(other);
+      for (const word of ['DOCK.NO', 'DOCK.YES']) expect(build.command(word).entry).toBeNull();
+    }
+    expect(build.contents()).toEqual(['?X1 x 3, A x 1', '']);
+  });
+
   it('learns a code by LEARN and a known item, which is not counted, and forgets it by UNDO', () => {
     const build = buildPlan();
     build.item(stranger('X1'), 3);
@@ -30,7 +45,7 @@ describe('codes that nobody knows, in a plan', () => {
     const named = build.item(goods('A'));
     expect(named.learned).toEqual({ code: 'X1', sku: 'A' });
     expect(build.contents()).toEqual(['A x 3']);
-    expect(build.command('DOCK.UNDO').learned).toEqual({ forget: 'X1' });
+    expect(build.command('DOCK.UNDO').learned).toEqual({ forget: 'X1', sku: 'A', before: null });
     expect(build.contents()).toEqual(['?X1 x 3']);
   });
 
@@ -78,6 +93,6 @@ describe('codes that nobody knows, in a plan', () => {
     build.item(stranger('X1'));
     build.command('DOCK.LEARN');
     build.item(goods('A'));
-    expect(build.command('DOCK.UNDO').learned).toEqual({ forget: 'X1' });
+    expect(build.command('DOCK.UNDO').learned).toEqual({ forget: 'X1', sku: 'A', before: null });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../src/contract/verdict.ts';
 import { toPlanRequest } from '../../src/documents/inbound-plan-request.ts';
 import { buildPlan, goods, stranger } from './plan-builder.ts';
 
@@ -88,6 +89,7 @@ describe('the request of an inbound plan', () => {
     build.command('DOCK.BOX');
     build.item(stranger('X2'));
     const refused = build.command('DOCK.DONE');
+    expect(refused.title).toEqual(message('message.refused-box-open-line', { box: 1 }));
     expect(refused.detail?.params.code).toBe('X1');
     build.command('DOCK.YES');
     expect(build.contents()).toEqual(['X1 x 1', '?X2 x 1']);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { message } from '../../src/contract/verdict.ts';
 import { foldPlan } from '../../src/documents/inbound-plan-journal.ts';
 import { buildPlan, goods, stranger } from './plan-builder.ts';
 
@@ -93,6 +94,51 @@ describe('an inbound plan', () => {
     build.command('DOCK.UNDO');
     build.command('DOCK.QTY.9');
     expect(build.contents()).toEqual(['A x 9']);
+  });
+
+  it('says with UNDO what stands now', () => {
+    const build = buildPlan();
+    build.item(goods('A'), 2);
+    build.item(goods('A'));
+    const undone = () => build.command('DOCK.UNDO').detail;
+    expect(undone()).toEqual(message('message.undone-item-now', { code: 'A', quantity: 2, box: 1 }));
+    build.command('DOCK.QTY.9');
+    expect(undone()).toEqual(message('message.undone-quantity-now', { code: 'A', quantity: 2, box: 1 }));
+    build.command('DOCK.MINUS');
+    build.item(goods('A'));
+    expect(undone()).toEqual(message('message.undone-minus-now', { code: 'A', quantity: 2, box: 1 }));
+    expect(build.contents()).toEqual(['A x 2']);
+  });
+
+  it('says with UNDO that the one taken away is back, also where its line went with it', () => {
+    const build = buildPlan();
+    build.command('DOCK.BOX');
+    build.item(goods('A'));
+    build.command('DOCK.MINUS');
+    build.item(goods('A'));
+    expect(build.contents()).toEqual(['', '']);
+    const { detail } = build.command('DOCK.UNDO');
+    expect(detail).toEqual(message('message.undone-minus-now', { code: 'A', quantity: 1, box: 2 }));
+    expect(build.contents()).toEqual(['', 'A x 1']);
+  });
+
+  it('says with UNDO the very figure that then stands, whatever was done', () => {
+    const step = fc.constantFrom('A', 'B', '?X', 'DOCK.MINUS', 'DOCK.QTY.4', 'DOCK.UNDO', 'DOCK.BOX', 'named X');
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const build = buildPlan();
+        for (const each of steps) {
+          if (each === 'named X') build.append({ type: 'found', code: 'X', by: goods('A') });
+          else if (each.startsWith('DOCK')) build.command(each);
+          else build.item(each.startsWith('?') ? stranger(each.slice(1)) : goods(each));
+        }
+        const { key = '', params = {} } = build.command('DOCK.UNDO').detail ?? {};
+        if (!key.endsWith('-now')) return;
+        const lines = build.plan.boxes[Number(params.box) - 1]?.lines ?? [];
+        const standing = lines.find((line) => (line.sku ?? line.code) === params.code)?.quantity ?? 0;
+        expect(standing).toBe(params.quantity);
+      }),
+    );
   });
 
   it('takes away the very serial number that is scanned after MINUS', () => {

@@ -1,8 +1,9 @@
 import { readScan } from '../../src/barcode/read-scan.ts';
-import type { Decision } from '../../src/documents/decision.ts';
+import { message } from '../../src/contract/verdict.ts';
+import { accept, type Decision } from '../../src/documents/decision.ts';
 import type { InboundPlanEntry, ScannedItem } from '../../src/documents/inbound-plan.ts';
 import { decideCommand, type PlanCommand } from '../../src/documents/inbound-plan-command.ts';
-import { decideItem } from '../../src/documents/inbound-plan-item.ts';
+import { asKept, countItem, learningLine, nameLine, takeOne } from '../../src/documents/inbound-plan-item.ts';
 import { advancePlan, type FoldedPlan, foldPlan } from '../../src/documents/inbound-plan-journal.ts';
 
 export const goods = (sku: string, more: Partial<ScannedItem> = {}): ScannedItem => ({
@@ -26,6 +27,12 @@ export function buildPlan() {
   function append(entry: InboundPlanEntry): void {
     folded = advancePlan(folded, { seq: folded.journal.length + 1, entry });
   }
+  /** As the table of meanings has it: LEARN goes before MINUS. */
+  function decideItem(item: ScannedItem, quantity: number): Decision<InboundPlanEntry> {
+    const { plan } = folded;
+    if (learningLine(plan) && asKept(plan, item).sku !== null) return nameLine(plan, item);
+    return minus ? takeOne(plan, item) : countItem(plan, item, quantity);
+  }
   function take(decision: Decision<InboundPlanEntry>): Decision<InboundPlanEntry> {
     minus = decision.armMinus ?? false;
     if (decision.entry) append(decision.entry);
@@ -41,11 +48,20 @@ export function buildPlan() {
       return folded.journal;
     },
     append,
-    item: (item: ScannedItem, quantity = 1) => take(decideItem(folded.plan, item, { quantity, minus })),
+    item: (item: ScannedItem, quantity = 1) => take(decideItem(item, quantity)),
+    /** An item so many milliseconds after the same one. */
+    again: (item: ScannedItem, gapMs: number) => {
+      const decision = decideItem(item, 1);
+      return take(
+        decision.entry?.type === 'item' ? { ...decision, entry: { ...decision.entry, again: gapMs } } : decision,
+      );
+    },
     command: (text: string) => {
       const reading = readScan(text, { currentYear: 2026 });
       if (reading.kind !== 'command') throw new Error(`${text} is no command`);
-      return take(decideCommand(folded.plan, folded.journal, reading.command as PlanCommand, { minusArmed: minus })); // tests give plan commands only
+      if (minus && reading.command.name === 'undo')
+        return take(accept<InboundPlanEntry>(null, 'command', message('message.minus-disarmed')));
+      return take(decideCommand(folded.plan, folded.journal, reading.command as PlanCommand)); // tests give plan commands only
     },
     /** `box: sku x quantity, …` for every box. */
     contents: () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultProfile } from '../../src/renderer/scan/scan-profile.ts';
+import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import {
   displayHere,
   evenly,
@@ -144,6 +144,37 @@ describe('a scanner in a real window', () => {
     expect(text.startsWith(incomplete[0] ?? 'nothing')).toBe(true);
     expect(text.endsWith(incomplete[1] ?? 'nothing')).toBe(true);
   });
+
+  test('is told as incomplete, and never acted on, when the window is minimised in mid-scan', async () => {
+    const sending = send(['SKU-1042-SKU-1042-SKU-1042-SKU-1042'], { ms: 30 });
+    await page().waitForTimeout(250);
+    // A display without a window manager minimises nothing: the page is told as a minimised one is.
+    const { atOnce, hidden } = await page().evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      return { atOnce: [...window.wedge.incomplete], hidden: document.hidden };
+    });
+    await sending;
+    await settled();
+    const { scans, incomplete } = await log();
+    expect(hidden).toBe(true);
+    expect(incomplete).toHaveLength(2);
+    expect(atOnce).toHaveLength(1);
+    expect('SKU-1042-SKU-1042-SKU-1042-SKU-1042'.startsWith(atOnce[0] ?? 'nothing')).toBe(true);
+    expect(scans).toEqual([]);
+  });
+
+  test(
+    'is read while a dialog is open, and neither lands in its field nor answers or closes it',
+    evenly(IN_FIELD_MS, async () => {
+      await open('.asked', '?dialog');
+      await send(['SKU 1042', 'SKU-1043'], { suffix: 'crlf' });
+      expect(await scanned(2)).toEqual(['SKU 1042', 'SKU-1043']);
+      await settled();
+      expect(await page().inputValue('.asked')).toBe('');
+      expect(await log()).toMatchObject({ presses: 0, submits: 0, keys: [] });
+    }),
+  );
 
   test(
     'never lands in the text field that has the focus',

@@ -1,8 +1,8 @@
 import { readScan } from '../../src/barcode/read-scan.ts';
+import { defaultProfile, type ScanProfile } from '../../src/contract/scan-profile.ts';
 import type { Decision } from '../../src/renderer/scan/decision.ts';
 import type { KeyInput } from '../../src/renderer/scan/read-key.ts';
 import { createScanDecoder } from '../../src/renderer/scan/scan-decoder.ts';
-import { defaultProfile, type ScanProfile } from '../../src/renderer/scan/scan-profile.ts';
 import { seededRandom } from '../crash/seeded-random.ts';
 
 type Draw = <T>(from: readonly T[]) => T;

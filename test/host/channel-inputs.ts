@@ -15,6 +15,7 @@ const heldAt = ({ held }: Made, index: number) => held[index] ?? 'missing';
 export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> } = {
   'station.read': () => ({}),
   'station.shift': () => ({}),
+  'shift.account': () => ({ back: 0 }),
   'scan.submit': () => ({
     scanId: 'every-channel-1',
     text: 'SKU-1042',
@@ -22,7 +23,8 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
     screen: 'inbound',
     at: Date.now(),
   }),
-  'scan.incomplete': () => ({ scanId: 'every-channel-2', text: 'SKU-10', screen: 'inbound', at: Date.now() }),
+  // On a screen without a document, where it holds nothing up.
+  'scan.incomplete': () => ({ scanId: 'every-channel-2', text: 'SKU-10', screen: 'home', at: Date.now() }),
   'scan.recent': () => ({ limit: 10 }),
   'document.current': () => ({ screen: 'inbound' }),
   'document.read': ({ documentId }) => ({ id: documentId }),
@@ -40,6 +42,14 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'inventory.refresh': () => ({ sku: 'SKU-1042' }),
   'catalogue.search': () => ({ text: 'mug', limit: 10 }),
   'catalogue.import': () => ({ csv: readFileSync(practiceCatalogue, 'utf8') }),
+  'learned.list': () => ({ limit: 10 }),
+  'learned.approve': () => ({ codes: [{ code: 'X-1', sku: 'SKU-1042' }] }),
+  'learned.forget': () => ({ codes: [{ code: 'X-1', sku: 'SKU-1042' }] }),
+  'learned.export': () => ({}),
+  'learned.import': () => ({ csv: 'Code,Sku\nX-1,SKU-1042\n' }),
+  'print.settle': () => ({ id: 'no-such-job', why: null }),
+  'diagnostics.add': () => ({ counts: [{ kind: 'band', bucket: 9, count: 2 }] }),
+  'diagnostics.read': () => ({ days: 7 }),
   'settings.read': () => ({}),
   'settings.write': () => ({ language: 'zh' }),
   'settings.test': () => ({ kind: 'practice' }),

@@ -29,7 +29,15 @@ function sceneNamed(name: string): Scene {
 }
 
 describe('by keyboard alone', () => {
-  const alsoHere = ['inbound-no-plan', 'inbound-plans', 'inbound-question', 'inventory-hits', 'outbox-paused'];
+  const alsoHere = [
+    'inbound-no-plan',
+    'inbound-plans',
+    'inbound-question',
+    'inventory-hits',
+    'outbox-paused',
+    'doctor-first',
+    'doctor-stopped',
+  ];
 
   it.each(named([...mainScenes, ...alsoHere.map(sceneNamed)]))(
     'everything of $name is reached, in order and in sight',

@@ -1,4 +1,5 @@
 import type { StationView } from '../../src/contract/bridge.ts';
+import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import { type Answers, hourMs, type Look, now, type Scene } from './scene.ts';
 
@@ -17,6 +18,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'outbox.attempts': [],
     'scan.recent': [],
     'catalogue.search': [],
+    'learned.list': [],
     ...scene.answers,
   };
 }
@@ -41,6 +43,9 @@ export const quietStation: StationView = {
   shippingType: 'SEALCL',
   language: 'en',
   theme: 'light',
+  scanner: defaultProfile,
+  volume: 80,
+  speech: 'off',
   firstRun: false,
   network: { state: 'online', since: now - 2 * hourMs },
   queue: emptyQueue,
@@ -48,6 +53,7 @@ export const quietStation: StationView = {
   paused: null,
   elsewhere: [],
   notices: [],
+  learned: { codes: 0, waiting: 0 },
   catalogue: { skus: 480, importing: null },
 };
 
@@ -60,5 +66,8 @@ const quietSettings: Settings = {
   operator: 'B-17',
   language: 'en',
   theme: 'light',
+  scanner: defaultProfile,
+  volume: 80,
+  speech: 'off',
   setUp: true,
 };

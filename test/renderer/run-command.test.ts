@@ -31,3 +31,16 @@ it('asks for a figure only where an open plan can be seen', () => {
     expect(dockside.view.getState().dialog).toBeNull();
   }
 });
+
+it('shows the end of the shift from every screen, and goes back to Home by the same key and by that of Home', () => {
+  const dockside = station('outbox');
+  const look = () => {
+    const { screen, shiftEnd } = dockside.view.getState();
+    return `${screen} ${shiftEnd}`;
+  };
+  const seen = (['shift-end', 'shift-end', 'shift-end', 'home'] as const).map((name) => {
+    runCommand(dockside, commandTable[name].action, 'key');
+    return look();
+  });
+  expect(seen).toEqual(['home true', 'home false', 'home true', 'home false']);
+});

@@ -1,8 +1,8 @@
-import Papa from 'papaparse';
 import { toGtin14 } from '../../barcode/check-digit.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
+import { readCsvRows } from './csv-rows.ts';
 
 /** The columns of a catalogue file; only Sku must be there. */
 const columns = {
@@ -32,10 +32,7 @@ export function readCatalogueCsv(
   csv: string,
 ): { ok: true; records: CataloguePatch[] } | { ok: false; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
-  const { data, errors } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { header: false });
-  const broken = new Map(errors.filter((error) => error.type === 'Quotes').map((error) => [error.row, error.message]));
-  const [heading, ...rows] = data;
-  const names = (heading ?? []).map((name) => name.trim());
+  const { names, rows } = readCsvRows(csv);
   const lineProblem = (line: number, { english, words }: Fault) => {
     const params = { line, ...words.params };
     problems.push({ path: `line ${line}`, message: english, words: message(words.key, params) });
@@ -49,15 +46,9 @@ export function readCatalogueCsv(
 
   const records: CataloguePatch[] = [];
   const lineOfSku = new Map<string, number>();
-  let line = 1 + newlines(heading ?? []);
-  for (const [index, row] of rows.entries()) {
-    line += 1;
-    const here = line;
-    line += newlines(row);
-    if (row.length === 1 && row[0]?.trim() === '') continue;
-    const quotes = broken.get(index + 1);
-    const found = quotes === undefined ? readRow(names, row, lineOfSku, here) : { fault: faults.quotes(quotes) };
-    if ('fault' in found) lineProblem(here, found.fault);
+  for (const { line, fields, quotes } of rows) {
+    const found = quotes === null ? readRow(names, fields, lineOfSku, line) : { fault: faults.quotes(quotes) };
+    if ('fault' in found) lineProblem(line, found.fault);
     else records.push(found.record);
     if (problems.length >= mostProblems) break;
   }
@@ -140,7 +131,3 @@ const faults = {
     words: message('csv.check-digit', { value }),
   }),
 };
-
-function newlines(row: readonly string[]): number {
-  return row.reduce((sum, field) => sum + (field.split('\n').length - 1), 0);
-}

@@ -1,9 +1,9 @@
-import type { SkuView } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
+import type { SkuView } from '../../contract/goods-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import type { CoreContext } from '../core-context.ts';
-import { formsOf } from '../scanning/resolve-item.ts';
+import { resolveItem } from '../scanning/resolve-item.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'> & DomainHandlers<'catalogue'> {
@@ -41,21 +41,13 @@ function lately(core: CoreContext, limit: number): CatalogueRecord[] {
 const latelyMs = 3 * 86_400_000;
 
 function skuOf(core: CoreContext, code: string): string | null {
-  for (const form of formsOf(code.trim())) {
-    const taught = core.learned.skuOf(form);
-    if (taught !== null) return taught;
-    const matches = core.catalogue.match(form);
-    if (matches.length > 1) {
-      const skus = matches.map(({ record }) => record.sku).join(', ');
-      throw new Failure('conflict', `That code names several SKUs: ${skus}. Look one of them up.`, {
-        details: {
-          problems: [{ path: 'code', message: skus, words: message('message.ambiguous-which', { skus }) }],
-        },
-      });
-    }
-    if (matches[0]) return matches[0].record.sku;
-  }
-  return null;
+  const found = resolveItem({ kind: 'plain', text: code.trim(), symbology: null }, core);
+  if (found.kind === 'unknown') return null;
+  if (found.kind === 'item') return found.item.sku;
+  const skus = found.skus.join(', ');
+  throw new Failure('conflict', `That code names several SKUs: ${skus}. Look one of them up.`, {
+    details: { problems: [{ path: 'code', message: skus, words: message('message.ambiguous-which', { skus }) }] },
+  });
 }
 
 async function askService(core: CoreContext, code: string): Promise<string> {

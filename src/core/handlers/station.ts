@@ -5,9 +5,11 @@ import type { DomainHandlers } from './handlers.ts';
 export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
   return {
     'station.read': () => {
-      const { station, operator, warehouseId, shippingType, language, theme } = core.settings();
+      const { station, operator, warehouseId, shippingType, language, theme, scanner, volume, speech } =
+        core.settings();
       const { queue, needsPerson } = core.outbox.counts();
       const { paused, holdUntil } = core.sender.gate();
+      const learned = core.learned.counts();
       const waits = holdUntil !== null && holdUntil > core.environment.now();
       return {
         version: core.version,
@@ -19,6 +21,9 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         shippingType,
         language,
         theme,
+        scanner,
+        volume,
+        speech,
         firstRun: isFirstRun(core),
         network: core.network(),
         queue,
@@ -30,6 +35,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
             : null,
         elsewhere: core.elsewhere(),
         notices: [...core.notices],
+        learned: { codes: learned.codes, waiting: learned.codes - learned.approved },
         catalogue: { skus: core.catalogue.count(), importing: core.importing() },
       };
     },

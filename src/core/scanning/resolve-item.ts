@@ -5,14 +5,14 @@ import type { CatalogueReader, CodeMatch } from '../catalogue/catalogue-reader.t
 import type { LearnedCodesRepository } from '../store/learned-codes-repository.ts';
 
 export type Resolution =
-  | { readonly kind: 'item'; readonly item: ScannedItem; readonly quantity: number }
+  | { readonly kind: 'item'; readonly item: ScannedItem; readonly quantity: number; readonly isLearned: boolean }
   /** Nothing here knows it: the service may. */
   | { readonly kind: 'unknown'; readonly item: ScannedItem; readonly quantity: number }
   | { readonly kind: 'ambiguous'; readonly code: string; readonly skus: readonly string[] };
 
 type GoodsReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
 
-/** What goods a code names: one probe of the learned codes and one of the catalogue for each way to write it. */
+/** What goods a code names: what was learned here stands above the catalogue, which is asked for each way to write it. */
 export function resolveItem(
   reading: GoodsReading,
   { catalogue, learned }: { catalogue: CatalogueReader; learned: LearnedCodesRepository },
@@ -23,17 +23,17 @@ export function resolveItem(
   const quantity = lotted.count !== null && lotted.count > 0 ? lotted.count : 1;
   const blank: ScannedItem = { code, sku: null, storageNo: null, name: null, lot, expiry, serial };
 
+  const taught = learned.skuOf(code);
+  if (taught !== null) {
+    const record = catalogue.record(taught)?.record;
+    const known = { sku: taught, storageNo: record?.storageNo ?? null, ...namesOf(record) };
+    return { kind: 'item', item: { ...blank, ...known }, quantity, isLearned: true };
+  }
   for (const form of formsOf(code)) {
-    const taught = learned.skuOf(form);
-    if (taught !== null) {
-      const record = catalogue.record(taught)?.record;
-      const known = { sku: taught, storageNo: record?.storageNo ?? null, ...namesOf(record) };
-      return { kind: 'item', item: { ...blank, ...known }, quantity };
-    }
     const matches = catalogue.match(form);
     const [match] = matches;
     if (matches.length > 1) return { kind: 'ambiguous', code, skus: matches.map((each) => each.record.sku) };
-    if (match) return { kind: 'item', item: { ...blank, ...named(match, form) }, quantity };
+    if (match) return { kind: 'item', item: { ...blank, ...named(match, form) }, quantity, isLearned: false };
   }
   return { kind: 'unknown', item: blank, quantity };
 }

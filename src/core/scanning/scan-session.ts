@@ -6,29 +6,70 @@ import type { Scan, StationDecision } from './station-decision.ts';
 export interface ScanSession {
   /** A person must acknowledge the last error first. */
   readonly held: boolean;
-  readonly lastCommand: { readonly text: string; readonly at: number } | null;
+  /** A command like the one before it, too soon to be meant twice. */
+  readonly isTwin: (command: string, at: number) => boolean;
+  /** The last scan, if it changed the goods of an open document. */
+  readonly lastGoods: GoodsScan | null;
   readonly lastScanId: string | null;
   /** The document that YES would switch to, offered by the last scan. */
   readonly offer: string | null;
   readonly minusArmed: (documentId: string, now: number) => boolean;
+  /** When MINUS ends, of whichever document; null while it is not armed. */
+  readonly minusUntil: () => number | null;
   readonly afterScan: (scan: Scan, reading: ScanReading, decision: StationDecision, now: number) => void;
+  /** A part of a scan was recorded: it is the last one now, and does nothing else. */
+  readonly afterPart: (scanId: string, held: boolean) => void;
+  /** Something to be said later, unless another scan comes first: `cancel` takes it back. */
+  readonly sayLater: (cancel: () => void) => void;
+  readonly stop: () => void;
 }
 
-const minusMs = 10_000;
+export interface GoodsScan {
+  readonly documentId: string;
+  readonly code: string;
+  readonly at: number;
+}
 
-/** `held`: the last scan before this start was an error that nobody has acknowledged yet. */
-export function createScanSession(held: boolean): ScanSession {
-  let minus: { documentId: string; until: number } | null = null;
+/** Twin commands closer than this are one press (floor.md 2). */
+const bounceMs = 350;
+export const minusMs = 10_000;
+
+/** What the last scan before this start left to be answered: an error nobody has acknowledged, a switch that it offered. */
+export interface LastScan {
+  readonly scanId: string;
+  readonly hold: boolean;
+  readonly offer: string | null;
+  /** MINUS, if that was it; `until` by the core's clock. */
+  readonly minus: { readonly documentId: string; readonly until: number } | null;
+}
+
+export function createScanSession(before: LastScan | null): ScanSession {
+  let minus = before?.minus ?? null;
+  let lastCommand: { text: string; at: number } | null = null;
+  let takeBack = () => {};
   const session = {
-    held,
-    lastCommand: null as ScanSession['lastCommand'],
-    lastScanId: null as string | null,
-    offer: null as string | null,
+    held: before?.hold ?? false,
+    lastGoods: null as ScanSession['lastGoods'],
+    lastScanId: before?.scanId ?? null,
+    offer: before?.offer ?? null,
+    isTwin: (command: string, at: number) => lastCommand?.text === command && Math.abs(at - lastCommand.at) < bounceMs,
     minusArmed: (documentId: string, now: number) => minus?.documentId === documentId && now < minus.until,
+    minusUntil: () => minus?.until ?? null,
+    sayLater: (cancel: () => void) => {
+      takeBack = cancel;
+    },
+    stop: () => takeBack(),
+    afterPart: (scanId: string, holds: boolean) => {
+      takeBack();
+      session.lastScanId = scanId;
+      session.held = holds;
+    },
     afterScan: (scan: Scan, reading: ScanReading, decision: StationDecision, now: number) => {
       const command = reading.kind === 'command' ? reading.command : null;
+      takeBack();
       session.lastScanId = scan.scanId;
-      session.lastCommand = command ? { text: formatCommand(command), at: scan.at } : null;
+      lastCommand = command ? { text: formatCommand(command), at: scan.at } : null;
+      session.lastGoods = goodsOf(scan, reading, decision);
       session.held = decision.hold;
       session.offer = decision.offer ?? null;
       if (decision.armMinus && decision.documentId) minus = { documentId: decision.documentId, until: now + minusMs };
@@ -36,4 +77,9 @@ export function createScanSession(held: boolean): ScanSession {
     },
   };
   return session;
+}
+
+function goodsOf({ at }: Scan, { text }: ScanReading, { documentId, entry }: StationDecision): GoodsScan | null {
+  const changed = entry?.type === 'item' || entry?.type === 'minus' || entry?.type === 'named';
+  return changed && documentId !== undefined ? { documentId, code: text, at } : null;
 }

@@ -1,3 +1,4 @@
+import type { BoxLabel } from '../../contract/box-label.ts';
 import type { ParsedInput, Screen } from '../../contract/bridge.ts';
 import type { Decision } from '../../documents/decision.ts';
 import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
@@ -21,4 +22,6 @@ export interface StationDecision extends Decision<InboundPlanEntry> {
   /** A code to ask the service for. */
   readonly ask?: string;
   readonly operator?: string;
+  /** A label to print; its job is kept with the scan. */
+  readonly print?: BoxLabel;
 }

@@ -5,7 +5,6 @@ import { filledBoxes, toPlanRequest } from '../../documents/inbound-plan-request
 import type { CoreContext } from '../core-context.ts';
 import { freshProgress } from '../outbox/transition.ts';
 import { mintsAreDoubtful } from './mint-number.ts';
-import { formsOf } from './resolve-item.ts';
 import type { Scan, StationDecision } from './station-decision.ts';
 
 /** The scan, its entry and all that follows from it, in one transaction: when this answers, it is on disk. */
@@ -37,7 +36,9 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
     documentId: decision.resume ?? documentId,
     appended,
     showSku: decision.showSku ?? null,
+    ...(decision.print === undefined ? {} : { print: decision.print }),
   };
+  if (decision.print && documentId !== null) core.printJobs.add(documentId, decision.print, by);
   core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, by);
   if (decision.learned) keepLearned(core, decision.learned, at);
   if (decision.operator !== undefined) core.settingsRepository.write({ operator: decision.operator }, at, by);
@@ -73,12 +74,14 @@ function summaryOf(plan: InboundPlan) {
 }
 
 function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['learned']>, at: number): void {
-  if ('forget' in learned) {
-    for (const form of formsOf(learned.forget)) core.learned.forget(form);
+  if ('code' in learned) {
+    core.learned.learn(learned.code, learned.sku, at, core.author());
     return;
   }
-  // Kept in its 14-digit form too, in which another symbology would bring it.
-  for (const form of formsOf(learned.code)) core.learned.learn(form, learned.sku, at, core.author());
+  const { forget, sku, before } = learned;
+  // Taught something else since, or forgotten by a person: that stands.
+  const stillNames = sku !== null && core.learned.forget(forget, sku);
+  if (stillNames && before !== null) core.learned.learn(forget, before, at, core.author());
 }
 
 /** The finished plan becomes an outbox entry in the transaction that closes it (design.md 3). */

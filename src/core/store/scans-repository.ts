@@ -16,6 +16,9 @@ export function createScansRepository(db: Sqlite) {
     'INSERT INTO scans (id, at, text, source, screen, document_id, tone, outcome, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const byId = db.prepare<[string], { outcome: string }>('SELECT outcome FROM scans WHERE id = ?');
+  const newest = db.prepare<[], { at: number; document_id: string | null; outcome: string }>(
+    'SELECT at, document_id, outcome FROM scans ORDER BY seq DESC LIMIT 1',
+  );
   const recent = db.prepare<[number], { verdict: string }>(
     "SELECT outcome ->> '$.verdict' AS verdict FROM scans ORDER BY seq DESC LIMIT ?",
   );
@@ -48,6 +51,12 @@ export function createScansRepository(db: Sqlite) {
     outcomeOf(scanId: string): ScanOutcome | null {
       const row = byId.get(scanId);
       return row ? ScanOutcome.parse(JSON.parse(row.outcome)) : null;
+    },
+    /** The last one; `at` is when it was written. */
+    newest(): { readonly at: number; readonly documentId: string | null; readonly verdict: Verdict } | null {
+      const row = newest.get();
+      if (row === undefined) return null;
+      return { at: row.at, documentId: row.document_id, verdict: ScanOutcome.parse(JSON.parse(row.outcome)).verdict };
     },
     recent(limit: number): Verdict[] {
       return recent.all(limit).map((row) => Verdict.parse(JSON.parse(row.verdict)));

@@ -1,3 +1,4 @@
+import { defaultProfile } from '../../contract/scan-profile.ts';
 import { Authentication, type ConnectionSettings, type Settings, SettingsPatch } from '../../contract/settings.ts';
 import type { Author } from './author.ts';
 import { connectionOf } from './connections-repository.ts';
@@ -75,6 +76,9 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     operator: 'Operator 1',
     language: Intl.DateTimeFormat().resolvedOptions().locale.split('-')[0] ?? 'en',
     theme: 'system',
+    scanner: defaultProfile,
+    volume: 80,
+    speech: 'off',
     setUp: false,
   };
 }

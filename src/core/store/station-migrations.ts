@@ -21,4 +21,17 @@ export const stationMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
     `),
+  (db) =>
+    db.exec(`
+      -- How long scans took: counts by day, kind and millisecond.
+      CREATE TABLE latencies (
+        day TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        bucket INTEGER NOT NULL,
+        count INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL,
+        PRIMARY KEY (day, kind, bucket)
+      ) STRICT, WITHOUT ROWID;
+    `),
 ];

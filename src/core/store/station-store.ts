@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import { createConnectionsRepository } from './connections-repository.ts';
 import { openDatabase } from './database.ts';
+import { createLatenciesRepository } from './latencies-repository.ts';
 import { createSettingsRepository } from './settings-repository.ts';
 import { stationMigrations } from './station-migrations.ts';
 
@@ -18,7 +19,12 @@ export function openStation(dataFolder: string, flags: SettingsPatch, random: ()
   if (!stored && flags.station === undefined) {
     settings.write({ station: stationName }, now, { operator: '', station: stationName });
   }
-  return { db, settings, connections: createConnectionsRepository(db) };
+  return {
+    db,
+    settings,
+    connections: createConnectionsRepository(db),
+    latencies: createLatenciesRepository(db),
+  };
 }
 
 /** Letters and digits that cannot be taken for each other. Random, so that two new stations do not mint the same ids. */

@@ -125,4 +125,13 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
     `),
+  // A GTIN was kept as it was scanned and in its 14-digit form; the latter is all its forms now.
+  (db) =>
+    db.exec(`
+      DELETE FROM learned_codes
+      WHERE length(code) IN (8, 12, 13) AND code NOT GLOB '*[^0-9]*'
+        AND EXISTS (
+          SELECT 1 FROM learned_codes AS whole WHERE whole.code = substr('000000' || learned_codes.code, -14)
+        );
+    `),
 ];

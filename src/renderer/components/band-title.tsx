@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import './band-title.css';
 import { fitTitle } from './fit-title.ts';
 
-/** The one big line of the band, as large as it can be read whole. */
-export function BandTitle({ text }: { readonly text: string }) {
+/** The one big line of the band, as large as it can be read whole. `whole`: all of it, where the text is shortened. */
+export function BandTitle({ text, whole }: { readonly text: string; readonly whole: string }) {
   const element = useRef<HTMLParagraphElement>(null);
   const [room, setRoom] = useState<{ width: number; font: string } | null>(null);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function BandTitle({ text }: { readonly text: string }) {
       ref={element}
       className="verdict-title"
       data-testid="verdict-title"
-      title={text}
+      title={whole}
       style={{ fontSize: `calc(var(--size-verdict) * ${scale})`, WebkitLineClamp: lines }}
     >
       {wholeCodes(text)}

@@ -16,18 +16,22 @@ export interface ButtonProps {
   readonly accessibleLabel?: string;
   readonly isDisabled?: boolean;
   readonly type?: 'button' | 'submit';
+  /** Of a dialog's buttons the one that Enter presses at once. */
+  readonly autoFocus?: boolean;
   readonly className?: string;
   readonly onPress?: () => void;
 }
 
 export function Button({ label, keys, icon: Icon, kind = 'plain', ...rest }: ButtonProps) {
   const { stacked = false, iconOnly = false, isDisabled = false, type = 'button', className = '', onPress } = rest;
+  const { autoFocus = false } = rest;
   const spoken = rest.accessibleLabel ?? (iconOnly ? label : undefined);
   return (
     <AriaButton
       className={`button button-${kind} ${stacked ? 'button-stacked' : ''} ${className}`}
       isDisabled={isDisabled}
       type={type}
+      autoFocus={autoFocus}
       // A button that keeps the focus would be pressed again by a scanner's Enter or space.
       preventFocusOnPress
       {...(spoken === undefined ? {} : { 'aria-label': spoken })}

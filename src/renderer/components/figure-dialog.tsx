@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import './figure-dialog.css';
@@ -20,8 +20,10 @@ export function FigureDialog(props: {
   readonly words: { readonly submit: string; readonly cancel: string; readonly wrong: string; readonly delete: string };
   readonly onSubmit: (values: readonly string[]) => void;
   readonly onClose: () => void;
+  /** What the figures are for, where the title does not say it. */
+  readonly children?: ReactNode;
 }) {
-  const { title, fields, words, onSubmit, onClose } = props;
+  const { title, fields, words, onSubmit, onClose, children } = props;
   const [values, setValues] = useState<readonly string[]>(() => fields.map(() => ''));
   const [active, setActive] = useState(0);
   const [tried, setTried] = useState(false);
@@ -36,6 +38,7 @@ export function FigureDialog(props: {
 
   return (
     <Dialog title={title} onClose={onClose}>
+      {children}
       <form className="figure-dialog" onSubmit={submit}>
         <div className="figure-fields">
           {fields.map((field, at) => (

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BandTitle } from './band-title.tsx';
-import { RecentList } from './recent-list.tsx';
 import type { Ground } from './state-mark.tsx';
 import './verdict-band.css';
 
@@ -14,17 +13,25 @@ export interface VerdictBandProps {
   readonly iconLabel?: string | undefined;
   /** The one big line. */
   readonly title: string;
+  /** All of it, where the title is shortened. */
+  readonly wholeTitle?: string;
   readonly detail: string;
+  /** All of it, where the detail is shortened. */
+  readonly wholeDetail?: string;
+  /** Of something bad: between which other scans it was. */
+  readonly place?: string;
   /** It waits to be acknowledged: ground and ink change places. */
   readonly isHeld: boolean;
   /** Its answers, as buttons. */
   readonly children?: ReactNode;
-  readonly recent: Parameters<typeof RecentList>[0];
+  /** The list of what came before. */
+  readonly recent: ReactNode;
 }
 
 /** What was done last, to be read from two metres away, and what came before it. */
 export function VerdictBand(props: VerdictBandProps) {
-  const { tone, ground, icon: Icon, iconLabel, title, detail, isHeld, children, recent } = props;
+  const { tone, ground, icon: Icon, iconLabel, title, detail, place = '', isHeld, children, recent } = props;
+  const { wholeTitle = title, wholeDetail = detail } = props;
   return (
     // The band answers scans while a dialog is open, so a dialog must not shut it off.
     <footer className="band" data-react-aria-top-layer="true">
@@ -41,14 +48,18 @@ export function VerdictBand(props: VerdictBandProps) {
           {...(iconLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': iconLabel })}
         />
         <div className="verdict-words">
-          <BandTitle text={title} />
-          <p className="verdict-detail" data-testid="verdict-detail" title={detail}>
-            {detail}
+          <BandTitle text={title} whole={wholeTitle} />
+          <p className="verdict-under" title={[wholeDetail, place].filter(Boolean).join(' · ')}>
+            <span className="verdict-detail" data-testid="verdict-detail">
+              {detail}
+            </span>
+            {detail !== '' && place !== '' && <br />}
+            {place !== '' && <span data-testid="verdict-place">{place}</span>}
           </p>
         </div>
         {children}
       </div>
-      <RecentList {...recent} />
+      {recent}
     </footer>
   );
 }

@@ -13,6 +13,7 @@ import {
 import type { Tone } from '../../contract/verdict.ts';
 import { commandTable, keyLabel } from '../commands.ts';
 import { Button } from '../components/button.tsx';
+import { RecentList, RecentMark, RecentRow } from '../components/recent-list.tsx';
 import type { Ground } from '../components/state-mark.tsx';
 import { VerdictAnswers, VerdictBand, VerdictGoOn } from '../components/verdict-band.tsx';
 import type { TextKey } from '../i18n/languages.ts';
@@ -61,19 +62,14 @@ const samples: readonly Sample[] = [
 
 export function BandSamples() {
   const { t } = useTexts();
-  const items = samples.map(({ tone, ground, icon, title, data = '' }, at) => {
+  const rows = samples.map(({ tone, ground, icon, title, data = '' }, at) => {
     const text = title === undefined ? data : t(title);
-    return {
-      key: String(at),
-      tone,
-      ground,
-      icon,
-      iconLabel: t(`tone.${tone}`),
-      text,
-      title: text,
-      time: `09:${29 - at}`,
-    };
+    return { tone, ground, icon, iconLabel: t(`tone.${tone}`), text, title: text, time: `09:${29 - at}` };
   });
+  const items = rows.map((row) => <RecentRow key={row.time} {...row} />);
+  const marks = rows.map((row) => (
+    <RecentMark key={row.time} {...row} title={`${row.iconLabel} · ${row.title}`} isBad={row.ground === 'bad'} />
+  ));
   return (
     <Samples columns={1}>
       {samples.map((sample, at) => (
@@ -86,11 +82,16 @@ export function BandSamples() {
           title={sample.title === undefined ? (sample.data ?? '') : t(sample.title)}
           detail={sample.detail === undefined ? '' : t(sample.detail)}
           isHeld={sample.with === 'hold'}
-          recent={{
-            label: t('gallery.recent'),
-            empty: t('gallery.recent-empty'),
-            items: at === samples.length - 1 ? [] : items,
-          }}
+          recent={
+            <RecentList
+              label={t('gallery.recent')}
+              empty={t('gallery.recent-empty')}
+              marks={at === samples.length - 1 ? [] : marks}
+              marksLabel={t('shell.recent-marks')}
+            >
+              {at === samples.length - 1 ? [] : items}
+            </RecentList>
+          }
         >
           {sample.with === 'hold' && (
             <VerdictGoOn words={t('shell.hold-how')}>

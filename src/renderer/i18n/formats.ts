@@ -19,6 +19,7 @@ export function addFormats(texts: i18n): void {
   formatter.add('field', named('field'));
   formatter.add('expectation', named('expectation'));
   formatter.add('rule', named('rule'));
+  formatter.add('screen', named('screen'));
 }
 
 export function formatNumber(value: number, locale = 'en-GB'): string {
@@ -29,6 +30,11 @@ export function formatNumber(value: number, locale = 'en-GB'): string {
 export function formatShort(value: number, locale = 'en-GB'): string {
   if (Math.abs(value) < 100_000) return formatNumber(value, locale);
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
+/** `80 %` or `80%` of a figure from 0 to 100. */
+export function formatPercent(value: number, locale = 'en-GB'): string {
+  return numberFormat(locale, { style: 'percent' }).format(value / 100);
 }
 
 /** Grams as a person reads them: from a kilogram on in kilograms. */

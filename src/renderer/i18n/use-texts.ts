@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../contract/verdict.ts';
 import { withGoodsName } from './goods-name.ts';
 import { isTextKey, type TextKey } from './languages.ts';
+import { withShortCodes } from './short-code.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -11,16 +13,33 @@ export interface TextsOfScreen {
   readonly t: (key: TextKey, params?: Params) => string;
   /** A sentence of the core or of a document. One that is not in the catalogue yet shows its figures rather than nothing. */
   readonly say: (message: Message) => string;
+  /** The same where there is little room: of a code that is too long to be read its ends. */
+  readonly sayShort: (message: Message) => string;
 }
 
 export function useTexts(): TextsOfScreen {
   const { t } = useTranslation();
+  return useMemo(() => textsBy(t), [t]);
+}
+
+/** The texts by one language's `t`: the window's, or a fixed one (`i18n.getFixedT`) for what is printed or spoken. */
+export function textsBy(t: (key: TextKey, params: Params) => string): TextsOfScreen {
+  const locale = t('language.locale', {});
+  // A text without figures is looked for once: a scan draws many of them again.
+  const plain = new Map<TextKey, string>();
+  const plainText = (key: TextKey) => {
+    const text = plain.get(key) ?? t(key, {});
+    plain.set(key, text);
+    return text;
+  };
+  const say = ({ key, params }: Message) => {
+    if (isTextKey(key)) return t(key, withGoodsName(params, locale)).trim();
+    return Object.values(params).join(' · ') || key;
+  };
   return {
-    locale: t('language.locale'),
-    t: (key, params = {}) => t(key, params),
-    say: ({ key, params }) => {
-      if (isTextKey(key)) return t(key, withGoodsName(params, t('language.locale'))).trim();
-      return Object.values(params).join(' · ') || key;
-    },
+    locale,
+    t: (key, params) => (params === undefined ? plainText(key) : t(key, params)),
+    say,
+    sayShort: ({ key, params }) => say({ key, params: withShortCodes(params) }),
   };
 }

@@ -1,7 +1,17 @@
+export interface Scan {
+  readonly text: string;
+  /** When its last key fell, ms since 1970. */
+  readonly at: number;
+  /** The longest time between two of its keys: what a station learns its scanner's speed from. */
+  readonly longestGapMs: number;
+  readonly inField: boolean;
+  /** A line end ended it, and not silence. */
+  readonly bySuffix: boolean;
+}
+
 /** `at` is when the last key of it fell, ms since 1970. */
 export type ScanResult =
-  /** `longestGapMs` is the longest time between two of its keys: what a station learns its scanner's speed from. */
-  | { readonly kind: 'scan'; readonly text: string; readonly at: number; readonly longestGapMs: number }
+  | ({ readonly kind: 'scan' } & Scan)
   /** Part of a scan: to be told and recorded, never acted on. */
   | { readonly kind: 'incomplete'; readonly text: string; readonly at: number }
   /** Digits and Enter, typed by a person on the keypad. */

@@ -1,5 +1,5 @@
+import type { ScanPrefix } from '../../contract/scan-profile.ts';
 import { usCharacter } from './key-table.ts';
-import type { ScanPrefix } from './scan-profile.ts';
 
 /** One keydown or keyup, free of the DOM. */
 export interface KeyInput {

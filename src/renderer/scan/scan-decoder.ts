@@ -1,23 +1,22 @@
+import type { ScanProfile } from '../../contract/scan-profile.ts';
+import { addCharacter, type Burst, canSplit, DOUBT_MS, SHORTEST_SURE, startBurst, withoutFirst } from './burst.ts';
+import { type Decision, NOTHING } from './decision.ts';
 import {
-  addCharacter,
-  type Burst,
-  DOUBT_MS,
   endsBurst,
   FAST_KEYPAD_MS,
+  fromPrefix,
   gapLimit,
   hasPrefix,
   isKeptOut,
   isWhole,
   looksCutOff,
   looksScanned,
-  SHORTEST_SURE,
   scannedText,
-  startBurst,
-} from './burst.ts';
-import { type Decision, NOTHING } from './decision.ts';
+  slowest,
+} from './judge-burst.ts';
+import { createKeyPresses } from './key-presses.ts';
 import { emptyKeypad, typedQuantity, typeOnKeypad } from './keypad.ts';
 import { altCharacter, GS, type KeyInput, type KeyMeaning, readKey } from './read-key.ts';
-import type { ScanProfile } from './scan-profile.ts';
 
 /** All times are `event.timeStamp` or `performance.now()`: the clock of the handler would make a slow person look fast. */
 export interface ScanDecoder {
@@ -30,6 +29,8 @@ export interface ScanDecoder {
   deadline(): number | null;
   /** Judges the silence. Called too early it does nothing; a key that fell before but comes after is still put right. */
   flush(now: number): Decision;
+  /** Another profile, from the next scan on: the one that is coming in is read as it began. */
+  adopt(profile: ScanProfile): void;
 }
 
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -41,17 +42,26 @@ const LOST_SUFFIX_MS = 500;
  * Tells scans from typing. `timeOrigin` is `performance.timeOrigin`.
  * In a text field a character is held back until the next key, or silence, shows what it was (floor, section 2).
  */
-export function createScanDecoder(profile: ScanProfile, timeOrigin: number): ScanDecoder {
+export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanDecoder {
+  let profile = first;
+  let adopted = first;
+  /** The character key that is down. */
+  let down: string | null = null;
+  const presses = createKeyPresses(DOUBT_MS);
   let burst: Burst | null = null;
   let keypad = emptyKeypad;
   let altDigits = '';
-  let lineEndedAt = NEVER;
+  /** Until then an Enter is the second half of CR and LF. */
+  let lineEndsUntil = NEVER;
   let focusedAt = NEVER;
 
-  return { key, blur, focus, deadline, flush };
+  return { key, blur, focus, deadline, flush, adopt };
 
   function key(input: KeyInput): Decision {
+    if (!isOpen(input.timeStamp)) profile = adopted;
     const meaning = readKey(input, profile.prefix);
+    if (input.type === 'up') presses.up(input.code, input.timeStamp);
+    if (input.type === 'up' && input.code === down) down = null;
     if (meaning.kind === 'silent') return NOTHING;
     const digits = altDigits;
     if (meaning.kind !== 'alt-digit') altDigits = '';
@@ -88,16 +98,30 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
     const open = isOpen(now);
     const broken = open || burst === null ? NOTHING : breakOff(now - burst.seen > DOUBT_MS);
     const before = open && burst !== null ? burst : begin(input);
-    const next = addCharacter(before, character, byKeypad, now, input.caps);
+    const rolled = input.type === 'down' && down !== null && down !== input.code;
+    const next = addCharacter(before, character, input, { byKeypad, rolled });
+    down = input.type === 'down' ? input.code : null;
+    if (input.type === 'down') presses.down(input.code, now);
     const typed = input.type === 'up' ? character : input.key;
     burst = next;
     keypad = typeOnKeypad(keypad, typed, byKeypad && !next.inField, now);
     const decision = { ...broken, began: !open && next.inField };
-    if (next.inField) return { ...decision, ...hold(next, character, typed, input) };
+    if (next.inField) return splitOff({ ...decision, ...hold(next, character, typed, input) });
+    if (burst !== null) burst = fromPrefix(burst, profile);
     // A space presses the focused button and a keypad without NumLock moves it: theirs, until a burst is on.
     const pressed = next.text.trim() === '' && character === ' ';
     const moved = byKeypad && typed.length > 1 && next.keys === 1;
     return pressed || moved ? { ...decision, forApp: true } : { ...decision, swallow: true };
+  }
+
+  /** A key that a person hit just before a scan with a prefix is typed; what follows is a scan by itself. */
+  function splitOff(decision: Decision): Decision {
+    if (burst === null || burst.held.length !== burst.text.length) return decision;
+    const scan = fromPrefix(burst, profile);
+    if (scan === burst) return decision;
+    const typed = burst.held.slice(0, -scan.text.length);
+    burst = { ...scan, held: burst.held.slice(-scan.text.length) };
+    return { ...decision, giveBack: decision.giveBack + typed, began: true };
   }
 
   /** What becomes of a character in a text field: held back, or left to the browser where only that can insert it. */
@@ -119,15 +143,15 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
     const quantity = enter ? typedQuantity(keypad, profile.numpadDigits, now) : null;
     const last = burst !== null && endsBurst(burst, now, profile) ? burst : null;
     if (last !== null) {
-      const ended = { ...last, longestGapMs: Math.max(last.longestGapMs, now - last.seen) };
-      const byHand = quantity !== null && ended.keypadOnly && ended.longestGapMs > FAST_KEYPAD_MS;
+      const ended = { ...last, suffixGapMs: now - last.seen };
+      const byHand = quantity !== null && ended.keypadOnly && slowest(ended) > FAST_KEYPAD_MS;
       if (!byHand && looksScanned(ended, profile)) {
-        lineEndedAt = enter ? now : NEVER;
-        return { ...conclude(ended, now), swallow: true };
+        lineEndsUntil = enter ? now + Math.max(profile.gapMs, slowest(ended) * 1.5) : NEVER;
+        return { ...conclude(ended, now, true), swallow: true };
       }
     }
-    if (burst === null && enter && now - lineEndedAt <= profile.gapMs) {
-      lineEndedAt = NEVER;
+    if (burst === null && enter && now <= lineEndsUntil) {
+      lineEndsUntil = NEVER;
       return { ...NOTHING, swallow: true };
     }
     const broken = last?.inField === false ? NOTHING : breakOff(true);
@@ -142,9 +166,9 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
   /** A key that is no part of a scan comes after what was typed before it. */
   function passOn(): Decision {
     keypad = emptyKeypad;
-    const held = burst === null || isKeptOut(burst, profile) ? '' : burst.held;
-    if (burst !== null && held !== '') burst = { ...burst, held: '', spilt: true };
-    return { ...NOTHING, giveBack: held, forApp: true };
+    const giveBack = burst === null || isKeptOut(burst, profile) ? '' : burst.held;
+    if (burst !== null && giveBack !== '') burst = { ...burst, held: '', spilt: true };
+    return { ...NOTHING, giveBack, forApp: true };
   }
 
   function isOpen(now: number): boolean {
@@ -158,18 +182,29 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
   /** The open burst got no suffix. `final`: no tail can follow, so a lost scan is told now. */
   function breakOff(final: boolean): Decision {
     if (burst === null || burst.settled) return NOTHING;
-    if (profile.suffix === 'none' && looksScanned(burst, profile)) return conclude(burst, burst.seen);
+    if (profile.suffix === 'none' && looksScanned(burst, profile)) return conclude(burst, burst.seen, false);
     if (burst.inField && !burst.prefixKey && !isKeptOut(burst, profile)) return { ...NOTHING, giveBack: burst.held };
     return final && looksCutOff(burst, SHORTEST_SURE, profile) ? incomplete(burst, burst.seen) : NOTHING;
   }
 
-  function conclude(ended: Burst, now: number): Decision {
+  function conclude(ended: Burst, now: number, bySuffix: boolean): Decision {
     burst = null;
     keypad = emptyKeypad;
-    if (!isWhole(ended, profile)) return incomplete(ended, now);
-    const text = scannedText(ended, profile);
-    const result = { kind: 'scan', text, at: epoch(now), longestGapMs: ended.longestGapMs } as const;
-    return { ...NOTHING, restore: ended.spilt, results: [result] };
+    const typed = typedFirst(ended);
+    presses.forget();
+    if (!isWhole(ended, profile) && typed === null) return incomplete(ended, now);
+    const scan = typed === null ? ended : withoutFirst(ended, typed);
+    const { inField } = scan;
+    const text = scannedText(scan, profile);
+    const result = { kind: 'scan', text, at: epoch(now), longestGapMs: slowest(scan), inField, bySuffix } as const;
+    return { ...NOTHING, giveBack: ended.held.slice(0, typed ?? 0), restore: scan.spilt, results: [result] };
+  }
+
+  /** How many of its first keys a person typed just before the scan; null where that is not sure. */
+  function typedFirst(ended: Burst): number | null {
+    if (ended.afterFocus || hasPrefix(ended, profile)) return null;
+    const typed = presses.typedFirst(ended.began);
+    return typed !== null && canSplit(ended, typed) ? typed : null;
   }
 
   function incomplete(part: Burst, now: number): Decision {
@@ -180,12 +215,15 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
 
   function blur(now: number): Decision {
     const last = burst !== null && (isOpen(now) || isKeptOut(burst, profile)) && !burst.settled ? burst : null;
-    const held = burst?.held ?? '';
-    const cut = last !== null && looksCutOff(last, 2, profile) ? incomplete(last, now) : { ...NOTHING, giveBack: held };
+    const giveBack = burst?.held ?? '';
+    const cut = last !== null && looksCutOff(last, 2, profile) ? incomplete(last, now) : { ...NOTHING, giveBack };
     burst = null;
     keypad = emptyKeypad;
     altDigits = '';
-    lineEndedAt = NEVER;
+    down = null;
+    lineEndsUntil = NEVER;
+    // A hidden window may go on getting keys: those that follow at once are the tail.
+    focusedAt = now;
     return cut;
   }
 
@@ -205,6 +243,11 @@ export function createScanDecoder(profile: ScanProfile, timeOrigin: number): Sca
     const due = deadline();
     if (due === null || now <= due) return NOTHING;
     return settle();
+  }
+
+  function adopt(next: ScanProfile): void {
+    adopted = next;
+    if (burst === null) profile = next;
   }
 
   function settle(): Decision {

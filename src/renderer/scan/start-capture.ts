@@ -1,8 +1,9 @@
+import type { ScanProfile } from '../../contract/scan-profile.ts';
 import { isDatePart } from './date-part.ts';
-import type { Decision, ScanResult } from './decision.ts';
+import type { Decision, Scan, ScanResult } from './decision.ts';
+import type { KeyListener } from './key-tap.ts';
 import type { KeyInput } from './read-key.ts';
 import { createScanDecoder } from './scan-decoder.ts';
-import type { ScanProfile } from './scan-profile.ts';
 import { startSilenceTimer } from './silence-timer.ts';
 import { type FieldState, fieldState, hasOwnEditor, restoreField, textFieldOf, typeInto } from './text-field.ts';
 
@@ -10,24 +11,35 @@ import { type FieldState, fieldState, hasOwnEditor, restoreField, textFieldOf, t
 export interface CaptureOptions {
   readonly window: Window;
   readonly profile: ScanProfile;
-  onScan(scan: { readonly text: string; readonly at: number; readonly longestGapMs: number }): void;
+  onScan(scan: Scan): void;
   onIncomplete(scan: { readonly text: string; readonly at: number }): void;
   onKeypad(quantity: number, at: number): void;
   /** A key that is no part of a scan, in text fields too. True: it was handled, the page does not get it. */
   onKey(event: KeyboardEvent): boolean;
+  /** Who gets the keys instead of all of the above, asked at every key. */
+  listener?(): KeyListener | null;
 }
 
-/** Listens before everything else on the page, so that a scan never lands in what has the focus. Call the answer to stop. */
-export function startCapture(options: CaptureOptions): () => void {
-  const { window, profile } = options;
-  const decoder = createScanDecoder(profile, window.performance.timeOrigin);
-  const timer = startSilenceTimer(window, decoder.deadline, () => apply(decoder.flush(window.performance.now())));
+export interface Capture {
+  /** Another profile, from the next scan on: nothing that is coming in is lost. */
+  adopt(profile: ScanProfile): void;
+  stop(): void;
+}
+
+/** Listens before everything else on the page, so that a scan never lands in what has the focus. */
+export function startCapture(options: CaptureOptions): Capture {
+  const { window } = options;
+  const decoder = createScanDecoder(options.profile, window.performance.timeOrigin);
+  const timer = startSilenceTimer(window, decoder.deadline, onSilence);
   const swallowed = new Set<string>();
   let field: FieldState | null = null;
   let muted = false;
+  let composing = false;
+  let restoreAfterComposing: FieldState | null = null;
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = textFieldOf(event);
+    if (tapped(event, 'down', target)) return;
     const decision = decoder.key(keyInput(event, 'down', target));
     swallowed.delete(event.code);
     muted = false;
@@ -41,12 +53,22 @@ export function startCapture(options: CaptureOptions): () => void {
   }
 
   function onKeyUp(event: KeyboardEvent): void {
+    if (tapped(event, 'up', null)) return;
     const decision = decoder.key(keyInput(event, 'up', textFieldOf(event)));
     // Windows types the character of an Alt code itself, after the key came up.
     muted = decision.swallow;
     if (swallowed.delete(event.code) || decision.swallow) stop(event);
     apply(decision, textFieldOf(event));
     timer.arm();
+  }
+
+  function tapped(event: KeyboardEvent, type: 'down' | 'up', target: HTMLElement | null): boolean {
+    const listener = options.listener?.() ?? null;
+    if (listener === null) return false;
+    muted = listener.key(keyInput(event, type, target));
+    if (muted && type === 'down') swallowed.add(event.code);
+    if (muted) stop(event);
+    return true;
   }
 
   function apply(decision: Decision, target: HTMLElement | null = null): void {
@@ -56,9 +78,26 @@ export function startCapture(options: CaptureOptions): () => void {
       typeInto(field.element, decision.giveBack);
       muted = wasMuted;
     }
-    if (decision.restore && field !== null) restoreField(field);
-    if (decision.began) field = target === null ? null : fieldState(target);
+    if (decision.restore && field !== null) {
+      // A dead key at the end of a scan: the browser still puts it in, and only then can it be taken out.
+      if (composing) restoreAfterComposing = field;
+      else restoreField(field);
+    }
+    if (decision.began) field = target === null ? null : stateBefore(target);
     for (const result of decision.results) tell(result);
+  }
+
+  /** A field that is still to be put back looks as it will then. */
+  function stateBefore(target: HTMLElement): FieldState {
+    return restoreAfterComposing?.element === target ? restoreAfterComposing : fieldState(target);
+  }
+
+  function onSilence(): void {
+    apply(decoder.flush(window.performance.now()));
+    // No key comes that would end the composition. Leaving the field does.
+    const element = restoreAfterComposing?.element;
+    element?.blur();
+    element?.focus({ preventScroll: true });
   }
 
   function tell(result: ScanResult): void {
@@ -69,6 +108,15 @@ export function startCapture(options: CaptureOptions): () => void {
 
   function onText(event: Event): void {
     if (muted) stop(event);
+  }
+
+  function onCompositionStart(): void {
+    composing = true;
+  }
+  function onCompositionEnd(): void {
+    composing = false;
+    if (restoreAfterComposing !== null) restoreField(restoreAfterComposing);
+    restoreAfterComposing = null;
   }
 
   // Elements' own focus and blur pass here too.
@@ -84,6 +132,7 @@ export function startCapture(options: CaptureOptions): () => void {
   }
   function leave(event: Event): void {
     swallowed.clear();
+    options.listener?.()?.lost();
     apply(decoder.blur(event.timeStamp));
     timer.arm();
   }
@@ -94,13 +143,18 @@ export function startCapture(options: CaptureOptions): () => void {
   window.addEventListener('keyup', onKeyUp, first);
   window.addEventListener('keypress', onText, first);
   window.addEventListener('beforeinput', onText, first);
+  window.addEventListener('compositionstart', onCompositionStart, first);
+  window.addEventListener('compositionend', onCompositionEnd, first);
   window.addEventListener('blur', onBlur, first);
   window.addEventListener('focus', onFocus, first);
   window.document.addEventListener('visibilitychange', onVisibility, first);
-  return () => {
-    stopping.abort();
-    timer.stop();
-    apply(decoder.blur(window.performance.now()));
+  return {
+    adopt: decoder.adopt,
+    stop: () => {
+      stopping.abort();
+      timer.stop();
+      apply(decoder.blur(window.performance.now()));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { type CommandName, commandTable, keyLabel } from '../commands.ts';
 import { Button, type ButtonProps } from '../components/button.tsx';
 import type { TextKey } from '../i18n/languages.ts';
@@ -6,8 +7,11 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../run-command.ts';
 import { useDockside } from '../state/use-dockside.ts';
 
-/** A command as a button with its key: pressing it is the same as its key, and the same as its printed code. */
-export function CommandButton(props: {
+/**
+ * A command as a button with its key: pressing it is the same as its key, and the same as its printed code.
+ * What a scan changes around it leaves it as it is.
+ */
+export const CommandButton = memo(function CommandButton(props: {
   readonly name: CommandName;
   /** Another name for it, where the place says more. */
   readonly label?: TextKey;
@@ -32,4 +36,4 @@ export function CommandButton(props: {
       {...(icon ? { icon } : {})}
     />
   );
-}
+});

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
+import { defaultProfile } from '../../contract/scan-profile.ts';
 import { commandOfKey, commandTable } from '../commands.ts';
 import { runCommand } from '../run-command.ts';
-import { defaultProfile } from '../scan/scan-profile.ts';
+import { createGapLearner } from '../scan/learn-gaps.ts';
 import { startCapture } from '../scan/start-capture.ts';
 import type { Dockside } from '../state/dockside.ts';
 import { useDockside } from '../state/use-dockside.ts';
@@ -10,18 +11,31 @@ import { useDockside } from '../state/use-dockside.ts';
 /** Listens to the scanner and to the command keys as long as the window is open. Renders nothing for a keystroke. */
 export function useCapture(): void {
   const dockside = useDockside();
-  useEffect(
-    () =>
-      startCapture({
-        window,
-        profile: defaultProfile,
-        onScan: ({ text, at }) => dockside.submit(text, 'scanner', at),
-        onIncomplete: ({ text, at }) => dockside.submitIncomplete(text, at),
-        onKeypad: (quantity, at) => dockside.submit(formatCommand({ name: 'qty', quantity }), 'keypad', at),
-        onKey: (event) => handleKey(dockside, event),
-      }),
-    [dockside],
-  );
+  useEffect(() => {
+    const { station, keyTap, bridge } = dockside;
+    const profile = () => station.getState().view?.scanner ?? defaultProfile;
+    const learn = createGapLearner((scanner) => {
+      // Nobody asked for it: what cannot be saved now is learned again.
+      bridge.invoke('settings.write', { scanner }).catch(() => undefined);
+    });
+    const capture = startCapture({
+      window,
+      profile: profile(),
+      onScan: (scan) => {
+        dockside.submit(scan.text, 'scanner', scan.at);
+        learn(scan, profile());
+      },
+      onIncomplete: ({ text, at }) => dockside.submitIncomplete(text, at),
+      onKeypad: (quantity, at) => dockside.submit(formatCommand({ name: 'qty', quantity }), 'keypad', at),
+      onKey: (event) => handleKey(dockside, event),
+      listener: () => keyTap.getState().listener,
+    });
+    const unfollow = station.subscribe(() => capture.adopt(profile()));
+    return () => {
+      unfollow();
+      capture.stop();
+    };
+  }, [dockside]);
 }
 
 /** True when the key was for Dockside, also when it does nothing just now: F5 must never reload the window. */

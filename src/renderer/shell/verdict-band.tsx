@@ -1,5 +1,6 @@
 import { HardDrive, ScanBarcode } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
 import { commandTable, keyLabel } from '../commands.ts';
 import { Button } from '../components/button.tsx';
 import {
@@ -8,37 +9,55 @@ import {
   type VerdictBandProps,
   VerdictGoOn,
 } from '../components/verdict-band.tsx';
+import type { TextKey } from '../i18n/languages.ts';
+import { shortCode } from '../i18n/short-code.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../run-command.ts';
 import { useDockside, useVerdicts } from '../state/use-dockside.ts';
 import { CommandButton } from './command-button.tsx';
+import { neighboursOf } from './neighbours.ts';
+import { placeBetween } from './place-in-pile.ts';
+import { RecentScans } from './recent-scans.tsx';
 import { toneLook } from './tone-look.ts';
-import { useRecentScans } from './use-recent-scans.ts';
 
 /** What the last scan did. A scan that is only in this window goes before it: that is said plainly until the core has it. */
 export function VerdictBand() {
   const band = useBand();
-  const recent = useRecentScans();
-  return <Band {...band} recent={recent} />;
+  const { devices } = useDockside();
+  const shown = useVerdicts((state) => state.shown);
+  useLayoutEffect(() => {
+    if (shown) devices?.meter.committed(shown.scanId);
+  }, [shown, devices]);
+  return <Band {...band} recent={<RecentScans />} />;
 }
 
 function useBand(): Omit<VerdictBandProps, 'recent'> {
-  const { t, say } = useTexts();
+  const texts = useTexts();
+  const { t, say, sayShort } = texts;
   const shown = useVerdicts((state) => state.shown);
+  const recent = useVerdicts((state) => state.recent);
+  const older = useVerdicts((state) => state.older);
   const unsaved = useVerdicts((state) => state.unsaved);
+  const isChecking = useStore(useDockside().keyTap, ({ listener }) => listener !== null);
   if (unsaved) {
-    const { text, waiting, fault } = unsaved;
-    const silent = waiting > 0 ? t('shell.not-on-disk-more', { waiting }) : t('shell.not-on-disk-detail');
+    const { text, waiting, fault, isLost } = unsaved;
+    const waits = waiting > 0 ? t('shell.not-on-disk-more', { waiting }) : t('shell.not-on-disk-detail');
+    const silent = isLost ? t('shell.not-on-disk-lost', { scans: waiting + 1 }) : waits;
     return {
       tone: 'failed',
       ground: 'bad',
       icon: HardDrive,
       iconLabel: t('tone.failed'),
-      title: t('shell.not-on-disk', { text }),
+      title: t('shell.not-on-disk', { text: shortCode(text) }),
+      wholeTitle: t('shell.not-on-disk', { text }),
       detail: fault === null ? silent : t('shell.not-on-disk-fault', { why: fault }),
       isHeld: false,
       children: fault !== null && <CommandButton name="no" label="shell.give-up" />,
     };
+  }
+  if (isChecking) {
+    const [title, detail] = [t('scanner.checking'), t('scanner.checking-words')];
+    return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, isHeld: false };
   }
   if (shown === null) {
     const [title, detail] = [t('shell.ready'), t('shell.ready-detail')];
@@ -50,8 +69,11 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
     ground,
     icon,
     iconLabel: t(`tone.${shown.tone}`),
-    title: say(shown.title),
-    detail: shown.detail ? say(shown.detail) : '',
+    title: sayShort(shown.title),
+    wholeTitle: say(shown.title),
+    detail: shown.detail ? sayShort(shown.detail) : '',
+    wholeDetail: shown.detail ? say(shown.detail) : '',
+    place: placeBetween(neighboursOf([...recent, ...older], shown), texts),
     isHeld: shown.hold,
     children: answersOf(shown),
   };
@@ -59,14 +81,21 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
 
 function answersOf(shown: { readonly hold: boolean; readonly detail: { readonly key: string } | null }): ReactNode {
   if (shown.hold) return <GoOn />;
-  if (shown.detail?.key !== 'message.other-offer') return null;
+  const asked = questions[shown.detail?.key ?? ''];
+  if (asked === undefined) return null;
   return (
     <VerdictAnswers>
-      <CommandButton name="yes" label="shell.switch" />
-      <CommandButton name="no" label="shell.stay" />
+      <CommandButton name="yes" label={asked.yes} />
+      <CommandButton name="no" label={asked.no} />
     </VerdictAnswers>
   );
 }
+
+/** What YES and NO mean to a verdict that asks, by its detail. */
+const questions: Readonly<Record<string, { readonly yes: TextKey; readonly no: TextKey } | undefined>> = {
+  'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
+  'message.counted-again': { yes: 'inbound.keep-both', no: 'inbound.take-second' },
+};
 
 function GoOn() {
   const { t } = useTexts();

@@ -26,19 +26,19 @@ const note = (at: number, lasts: number, from: number, to: number, wave: Oscilla
 export const tones: Readonly<Record<Tone, readonly Note[]>> = {
   // One short, clear blip.
   good: [note(0, 0.09, 1320, 1320, 'sine', 0.5)],
-  // Three steps up, the last one longer.
+  // Three steps up, well apart, the last one longer.
   'box-complete': [
-    note(0, 0.09, 784, 784, 'triangle', 0.5),
-    note(0.1, 0.09, 988, 988, 'triangle', 0.5),
-    note(0.2, 0.24, 1319, 1319, 'triangle', 0.5),
+    note(0, 0.06, 784, 784, 'triangle', 0.5),
+    note(0.14, 0.06, 988, 988, 'triangle', 0.5),
+    note(0.28, 0.28, 1319, 1319, 'triangle', 0.5),
   ],
   // One long, rough, level buzz.
   wrong: [note(0, 0.75, 165, 165, 'square', 0.35)],
   // Three steps down.
   over: [
-    note(0, 0.14, 880, 880, 'sawtooth', 0.28),
-    note(0.16, 0.14, 659, 659, 'sawtooth', 0.28),
-    note(0.32, 0.24, 440, 440, 'sawtooth', 0.28),
+    note(0, 0.14, 880, 880, 'sawtooth', 0.36),
+    note(0.16, 0.14, 659, 659, 'sawtooth', 0.36),
+    note(0.32, 0.24, 440, 440, 'sawtooth', 0.36),
   ],
   // A slide up, as a voice that asks "what?".
   unknown: [note(0, 0.38, 420, 1050, 'triangle', 0.5)],
@@ -54,5 +54,5 @@ export const tones: Readonly<Record<Tone, readonly Note[]>> = {
   // A doorbell: high, then low, both long.
   ask: [note(0, 0.28, 1047, 1047, 'sine', 0.5), note(0.3, 0.42, 831, 831, 'sine', 0.5)],
   // A slide down, twice, rough.
-  failed: [note(0, 0.3, 420, 130, 'sawtooth', 0.35), note(0.36, 0.4, 420, 110, 'sawtooth', 0.35)],
+  failed: [note(0, 0.3, 420, 130, 'sawtooth', 0.4), note(0.36, 0.4, 420, 110, 'sawtooth', 0.4)],
 };

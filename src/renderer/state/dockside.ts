@@ -1,14 +1,18 @@
 import type { BridgeEvent, DocumentRow, ScanOutcome, ScanSource, Screen } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
-import { message, type Tone } from '../../contract/verdict.ts';
+import { message, type Tone, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
+import { createKeyTap } from '../scan/key-tap.ts';
+import { toneLength } from '../sound/sound-tone.ts';
+import type { Devices } from './devices.ts';
 import { createDocumentsStore } from './documents-store.ts';
 import { lookedUp } from './looked-up.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { createPrintOrder } from './print-order.ts';
 import { createReader } from './reader.ts';
 import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
 import { createStationStore } from './station-store.ts';
-import { createVerdictsStore, recentLimit } from './verdicts-store.ts';
+import { createVerdictsStore, rememberedLimit } from './verdicts-store.ts';
 import { createViewStore, isStationDialog } from './view-store.ts';
 
 type DocumentEvent = Extract<BridgeEvent, { type: 'document' }>;
@@ -19,10 +23,12 @@ export interface DocksideOptions {
   readonly newId: () => string;
   readonly wait: (ms: number) => Promise<void>;
   readonly play: (tone: Tone) => void;
+  /** None in a window that is only there to be tested. */
+  readonly devices?: Devices;
 }
 
 /** The window's whole state, wired to the core. It decides nothing about the work: the core does. */
-export function createDockside({ bridge, now, newId, wait, play }: DocksideOptions) {
+export function createDockside({ bridge, now, newId, wait, play, devices }: DocksideOptions) {
   const station = createStationStore(bridge);
   const documents = createDocumentsStore(bridge);
   const outbox = createOutboxStore(bridge);
@@ -45,7 +51,7 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
   const readRows = reader(async () => {
     if (!(await documents.readRows())) readCurrent();
   });
-  const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: recentLimit })));
+  const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: rememberedLimit })));
 
   function readAll(): void {
     readStation();
@@ -62,7 +68,8 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
       const { source: _, ...cutOff } = scan;
       return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
     },
-    onOutcome: ({ verdict, navigate, documentId, appended, showSku }, { screen, source }) => {
+    onOutcome: ({ verdict, navigate, documentId, appended, showSku, print }, { screen, source }) => {
+      devices?.meter.answered(verdict.scanId);
       if (documentId !== null) {
         if (!documents.append(documentId, appended)) readCurrent();
         if (appended.length > 0) view.setState({ plans: false });
@@ -73,11 +80,17 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       if (source === 'scanner') verdicts.setScanned(verdict);
-      play(verdict.tone);
+      sound(verdict);
+      if (print) void order(print, verdict);
     },
     onUnsaved: ({ text }, failure, tries, waiting) => {
       for (const echo of echoes.splice(0)) follow(echo);
-      verdicts.setUnsaved({ text, waiting, fault: isAnswered(failure) ? failure.message : null });
+      verdicts.setUnsaved({
+        text,
+        waiting,
+        fault: isAnswered(failure) ? failure.message : null,
+        isLost: failure.code === 'unauthorized',
+      });
       if (tries === 1) play('failed');
     },
     onDropped: ({ scanId, text, at }, reason) => {
@@ -91,13 +104,32 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
     },
   });
 
+  function sound(verdict: Verdict): void {
+    play(verdict.tone);
+    devices?.meter.sounded(verdict.scanId);
+    devices?.voice.tell(verdict, toneLength(verdict.tone) * 1000);
+  }
+
+  const order = createPrintOrder({
+    bridge,
+    print: devices?.print ?? (() => Promise.reject(new Error('no printer'))),
+    onFailed: (verdict) => {
+      verdicts.showLater(verdict);
+      sound(verdict);
+    },
+  });
+
   function follow({ id, appended }: DocumentEvent): void {
     if (id === documents.store.getState().current?.id && !documents.append(id, appended)) readCurrent();
   }
 
   /** What is asked on every screen stays: it may have been opened while the command before it was under way. */
   function goTo(screen: Screen): void {
-    view.setState(({ dialog }) => ({ screen, dialog: dialog !== null && isStationDialog(dialog) ? dialog : null }));
+    view.setState(({ dialog }) => ({
+      screen,
+      shiftEnd: false,
+      dialog: dialog !== null && isStationDialog(dialog) ? dialog : null,
+    }));
   }
 
   let isLanded = false;
@@ -112,8 +144,11 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
 
   function push(kind: Submission['kind'], text: string, source: ScanSource, at: number): void {
     // What is scanned while the window starts belongs to the screen that it comes back to.
-    if (isLanded) queue.push({ kind, scanId: newId(), text, source, screen: view.getState().screen, at });
-    else void landed.promise.then(() => push(kind, text, source, at));
+    if (!isLanded) return void landed.promise.then(() => push(kind, text, source, at));
+    const began = devices?.meter.now() ?? at;
+    const scanId = newId();
+    queue.push({ kind, scanId, text, source, screen: view.getState().screen, at });
+    if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
   }
 
   /** The band must not go on saying that a plan is finished which is open again. An error that waits is not covered. */
@@ -145,7 +180,7 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
         readRows();
         break;
       case 'verdict':
-        if (verdicts.showLater(event.verdict)) play(event.verdict.tone);
+        if (verdicts.showLater(event.verdict)) sound(event.verdict);
         break;
       case 'restarted':
         readAll();
@@ -164,6 +199,8 @@ export function createDockside({ bridge, now, newId, wait, play }: DocksideOptio
     verdicts: verdicts.store,
     view,
     now,
+    keyTap: createKeyTap(),
+    devices,
 
     /** Reads everything and follows what changes; call what it returns to stop. */
     start(): () => void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SkuHit } from '../../contract/bridge.ts';
+import type { SkuHit } from '../../contract/goods-view.ts';
 import { useDockside, useVerdicts } from './use-dockside.ts';
 
 const pauseMs = 90;

@@ -8,6 +8,8 @@ export interface Unsaved {
   readonly waiting: number;
   /** Set when the core answered that it could not write; else it did not answer at all. */
   readonly fault: string | null;
+  /** Dockside was started anew and knows this window no more: what is here can only be scanned again. */
+  readonly isLost: boolean;
 }
 
 export interface VerdictsState {
@@ -15,33 +17,44 @@ export interface VerdictsState {
   readonly shown: Verdict | null;
   /** Newest first, one per scan. */
   readonly recent: readonly Verdict[];
+  /** What was before those ten: the neighbours of the oldest of them. */
+  readonly older: readonly Verdict[];
   readonly unsaved: Unsaved | null;
   /** What came of the last submission of the scanner itself: neither a key nor a button. */
   readonly lastScanned: Verdict | null;
 }
 
 export const recentLimit = 10;
+/** With commands between them, the goods before the tenth scan may be some scans away. */
+export const rememberedLimit = 20;
 
 export function createVerdictsStore() {
-  const store = createStore<VerdictsState>(() => ({ shown: null, recent: [], unsaved: null, lastScanned: null }));
+  const store = createStore<VerdictsState>(() => ({
+    shown: null,
+    recent: [],
+    older: [],
+    unsaved: null,
+    lastScanned: null,
+  }));
   return {
     store,
     /** At the start of a window: newest first. */
     load(recent: readonly Verdict[]): void {
-      store.setState({ recent, shown: recent[0] ?? null });
+      store.setState({ ...split(recent), shown: recent[0] ?? null });
     },
     show(verdict: Verdict): void {
-      store.setState(({ recent }) => ({ shown: verdict, recent: remember(recent, verdict), unsaved: null }));
+      store.setState((state) => ({ shown: verdict, ...remember(state, verdict), unsaved: null }));
     },
     setScanned(verdict: Verdict): void {
       store.setState({ lastScanned: verdict });
     },
     /** What the service answered later. It never covers an error that waits to be acknowledged. */
     showLater(verdict: Verdict): boolean {
-      const { shown, recent } = store.getState();
+      const state = store.getState();
+      const { shown } = state;
       if (isSame(shown, verdict)) return false;
       const covers = shown?.hold !== true;
-      store.setState({ recent: remember(recent, verdict), ...(covers ? { shown: verdict } : {}) });
+      store.setState({ ...remember(state, verdict), ...(covers ? { shown: verdict } : {}) });
       return covers;
     },
     setUnsaved(unsaved: Unsaved | null): void {
@@ -52,9 +65,15 @@ export function createVerdictsStore() {
 export type VerdictsStore = ReturnType<typeof createVerdictsStore>;
 
 /** A later verdict of the same scan takes the place of its first one. */
-function remember(recent: readonly Verdict[], verdict: Verdict): readonly Verdict[] {
-  const at = recent.findIndex((each) => each.scanId === verdict.scanId);
-  return at >= 0 ? recent.with(at, verdict) : [verdict, ...recent].slice(0, recentLimit);
+function remember({ recent, older }: VerdictsState, verdict: Verdict): Pick<VerdictsState, 'recent' | 'older'> {
+  const all = [...recent, ...older];
+  const at = all.findIndex((each) => each.scanId === verdict.scanId);
+  return split(at >= 0 ? all.with(at, verdict) : [verdict, ...all]);
+}
+
+/** Newest first. */
+function split(all: readonly Verdict[]): Pick<VerdictsState, 'recent' | 'older'> {
+  return { recent: all.slice(0, recentLimit), older: all.slice(recentLimit, rememberedLimit) };
 }
 
 function isSame(shown: Verdict | null, verdict: Verdict): boolean {

@@ -14,6 +14,8 @@ export interface ViewState {
   readonly dialog: DialogName | null;
   /** The list of plans instead of the open box. */
   readonly plans: boolean;
+  /** On Home, the proof of the shift instead of the day. */
+  readonly shiftEnd: boolean;
   readonly outboxId: string | null;
   /** What Stock shows, and when it was asked for: the same code scanned again is looked up again. */
   readonly stockCode: { readonly code: string; readonly asked: number } | null;
@@ -26,6 +28,7 @@ export function createViewStore() {
     screen: 'home',
     dialog: null,
     plans: false,
+    shiftEnd: false,
     outboxId: null,
     stockCode: null,
     settingsSection: null,

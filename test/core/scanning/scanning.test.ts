@@ -53,7 +53,7 @@ describe('scanning at a station', () => {
   it('keeps an unknown code open and never guesses', async () => {
     await floor.station.scan('DOCK.NEW');
     expect(await floor.verdictOf('NOBODY-1')).toBe('unknown message.unknown');
-    expect(await floor.verdictOf('DOCK.DONE')).toBe('failed message.refused-box');
+    expect(await floor.verdictOf('DOCK.DONE')).toBe('failed message.refused-box-open-line');
     await floor.station.scan('DOCK.YES');
     expect(await floor.contents()).toEqual(['NOBODY-1 1']);
   });
@@ -100,7 +100,7 @@ describe('scanning at a station', () => {
     await floor.station.scan('DOCK.NEW');
     expect(await floor.contents()).toEqual(['']);
     expect(await floor.verdictOf('B-014')).toBe('wrong message.other-box');
-    expect(await floor.verdictOf('DOCK.YES')).toBe('command message.switched');
+    expect(await floor.verdictOf('DOCK.YES')).toBe('command message.switched-to');
     expect(await floor.contents()).toEqual(['A 1', 'B ST-B 1']);
     expect(await floor.verdictOf('IN-1-001')).toBe('command message.box-open');
   });

@@ -9,6 +9,8 @@ const wordsIn = (text: string): string[] => text.match(/[A-Za-z]{3,}/g) ?? [];
 
 /** A command code is written the same in every language. */
 const commandCode = /\bDOCK\.[A-Z0-9.]+/g;
+/** Of a long code only the ends are shown, which may cut a word of it in two. */
+const shortenedCode = /\S{16}…\S{8}/g;
 
 /** What is Latin in a Chinese window by right: names in its own sentences, and keys. */
 const keys = ['Enter', 'Esc', ...Object.values<CommandRow>(commandTable).map(({ key }) => keyLabel(key))];
@@ -29,7 +31,9 @@ export async function foreignWords(page: Page, data: string): Promise<readonly s
   const known = new Set(wordsIn(data));
   const said = await page.evaluate(collectTexts);
   return [...new Set(said)].filter((text) =>
-    wordsIn(text.replace(commandCode, '')).some((word) => !own.has(word) && !known.has(word)),
+    wordsIn(text.replace(commandCode, '').replace(shortenedCode, '')).some(
+      (word) => !own.has(word) && !known.has(word),
+    ),
   );
 }
 
@@ -38,6 +42,9 @@ function collectTexts(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // What says of itself that it is in another language is so on purpose.
+    const own = node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
+    if (own !== document.documentElement.lang) continue;
     if (node.parentElement?.closest('script, style, code') === null) texts.push(node.textContent ?? '');
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-valuetext]')) {

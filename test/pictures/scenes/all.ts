@@ -3,10 +3,14 @@ import { bandScenes } from './band.ts';
 import { firstRunScenes } from './first-run.ts';
 import { galleryScenes } from './gallery.ts';
 import { homeScenes } from './home.ts';
-import { dialogScenes, inboundScenes } from './inbound.ts';
+import { dialogScenes, doubtScenes, inboundScenes } from './inbound.ts';
 import { inventoryScenes } from './inventory.ts';
+import { learnedScenes } from './learned.ts';
 import { outboxScenes } from './outbox.ts';
+import { scannerScenes } from './scanner.ts';
 import { settingsScenes } from './settings.ts';
+import { shiftEndScenes } from './shift-end.ts';
+import { soundAndSpeedScenes } from './sound-and-speed.ts';
 
 /** Every scene. Their order decides in which looks each is kept, so a new one goes to the end of its screen's list. */
 export const allScenes: readonly Scene[] = [
@@ -19,6 +23,11 @@ export const allScenes: readonly Scene[] = [
   ...settingsScenes,
   ...bandScenes,
   ...galleryScenes,
+  ...scannerScenes,
+  ...doubtScenes,
+  ...learnedScenes,
+  ...soundAndSpeedScenes,
+  ...shiftEndScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

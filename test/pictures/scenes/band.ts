@@ -39,6 +39,12 @@ export const bandScenes: readonly Scene[] = [
     answers: { ...plan, 'scan.recent': [verdicts.longestUnknown, ...longestScans.slice(1)] },
   },
   {
+    name: 'band-endless-code',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: { ...plan, 'scan.recent': [verdicts.endlessUnknown, ...recentScans.slice(1)] },
+  },
+  {
     name: 'band-not-on-disk',
     screen: 'inbound',
     ready: '[data-testid=line]',

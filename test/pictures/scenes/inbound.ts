@@ -1,4 +1,7 @@
+import { message } from '../../../src/contract/verdict.ts';
+import { itemTitle } from '../../../src/documents/inbound-plan-item.ts';
 import type { Scene } from '../scene.ts';
+import { goodsAt } from './goods.ts';
 import {
   askingElsewherePlan,
   askingPlan,
@@ -10,9 +13,10 @@ import {
   longestRows,
   openRow,
   planRows,
+  readTwicePlan,
 } from './plans.ts';
 import { longestStation, offline, trouble } from './troubles.ts';
-import { longestScans, recentScans } from './verdicts.ts';
+import { longestScans, recentScans, verdicts } from './verdicts.ts';
 
 const box = '[data-testid=box-title]';
 const withPlan = { 'document.list': [openRow], 'scan.recent': recentScans };
@@ -92,6 +96,39 @@ export const inboundScenes: readonly Scene[] = [
     act: async ({ press, appears }) => {
       await press('plans');
       await appears('[data-testid=plan-row]');
+    },
+  },
+];
+
+/** A scan that may have been read twice, and a code that holds the screen. */
+export const doubtScenes: readonly Scene[] = [
+  {
+    name: 'inbound-read-twice',
+    screen: 'inbound',
+    ready: '[data-testid=counted-again]',
+    answers: {
+      ...withPlan,
+      'document.current': readTwicePlan(),
+      'scan.recent': [
+        {
+          ...verdicts.duplicate,
+          title: itemTitle(goodsAt(1)),
+          detail: message('message.counted-again', { quantity: 4, box: 1, seconds: 0.21 }),
+        },
+        ...recentScans.slice(1),
+      ],
+    },
+  },
+  {
+    name: 'inbound-several-skus-held',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: { ...busy, 'scan.recent': recentScans.slice(1) },
+    act: async ({ emit, appears }) => {
+      const title = message('message.ambiguous', { code: '9520413000127' });
+      const detail = message('message.ambiguous-which', { skus: 'SKU-1042, SKU-1043' });
+      emit({ type: 'verdict', verdict: { ...verdicts.wrong, text: '9520413000127', title, detail } });
+      await appears('[data-testid=verdict-band][data-hold=true]');
     },
   },
 ];

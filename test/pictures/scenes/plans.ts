@@ -52,6 +52,17 @@ export function askingPlan(): DocumentView {
   return planView(plan.journal);
 }
 
+/** The last scan came two tenths of a second after the same; a code that nobody knows is still open. */
+export function readTwicePlan(): DocumentView {
+  const plan = buildPlan();
+  plan.item(goodsAt(0), 6);
+  plan.item(unknownGoods('X0099-UNKNOWN'));
+  plan.append({ type: 'not-found', code: 'X0099-UNKNOWN' });
+  plan.item({ ...goodsAt(1), lot: 'L2609-A', expiry: '2027-03-31' }, 3);
+  plan.again({ ...goodsAt(1), lot: 'L2609-A', expiry: '2027-03-31' }, 210);
+  return planView(plan.journal);
+}
+
 /** The question is about the box before the open one. */
 export function askingElsewherePlan(): DocumentView {
   const plan = buildPlan();

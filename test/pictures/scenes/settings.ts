@@ -1,5 +1,6 @@
 import { Failure } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
+import { type SectionId, sectionIds } from '../../../src/renderer/screens/settings/settings-index.ts';
 import type { Actor, Scene } from '../scene.ts';
 import { longest } from './goods.ts';
 import { longestStation } from './troubles.ts';
@@ -32,11 +33,10 @@ const partly = {
 };
 
 const ready = '[role=tab]';
-const sections = ['connection', 'warehouse', 'station', 'look', 'catalogue', 'about'] as const;
 
-function openSection(name: (typeof sections)[number]): (actor: Actor) => Promise<void> {
+export function openSection(name: SectionId): (actor: Actor) => Promise<void> {
   return async ({ page }) => {
-    const tab = page.getByRole('tab').nth(sections.indexOf(name));
+    const tab = page.getByRole('tab').nth(sectionIds.indexOf(name));
     await tab.click();
     await page.mouse.move(0, 0);
     // The pointer gave the tab the focus; what is looked at is the section.

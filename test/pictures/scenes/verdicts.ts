@@ -37,11 +37,7 @@ export const verdicts = {
     message('message.box-open', { box: 1 }),
   ),
   ask: verdict('ask', message('message.learn-next', { code: 'X0099-UNKNOWN' }), null),
-  failed: verdict(
-    'failed',
-    message('message.refused-box', { box: 2, field: 'Skus' }),
-    message('problem.box-empty', { box: 2 }),
-  ),
+  failed: verdict('failed', message('message.refused-box-empty', { box: 2 }), message('problem.box-empty', { box: 2 })),
   longest: verdict(
     'good',
     item(longest.sku, longest.name, longest.nameCn),
@@ -51,6 +47,13 @@ export const verdicts = {
     'unknown',
     message('message.unknown', { code: longest.unbroken }),
     message('message.cannot-ask'),
+  ),
+  /** Longer than any band: of its code the ends are shown. */
+  endlessUnknown: verdict(
+    'unknown',
+    message('message.unknown', { code: 'X'.repeat(200) }),
+    message('message.asking', { quantity: 1, box: 1 }),
+    { text: 'X'.repeat(200) },
   ),
 } satisfies Record<string, Verdict>;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BridgeEvent } from '../../../src/contract/bridge.ts';
 import { Failure } from '../../../src/contract/failure.ts';
+import { defaultProfile } from '../../../src/contract/scan-profile.ts';
 import type { SettingsView } from '../../../src/contract/settings.ts';
 import { followSettings } from '../../../src/renderer/connection/follow-settings.ts';
 import { createFakeBridge } from '../fake-bridge.ts';
@@ -16,6 +17,9 @@ const view: SettingsView = {
     operator: 'Kim',
     language: 'en',
     theme: 'light',
+    scanner: defaultProfile,
+    volume: 80,
+    speech: 'off',
     setUp: true,
   },
   byFlag: [],

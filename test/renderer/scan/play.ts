@@ -1,9 +1,11 @@
+import { defaultProfile, type ScanProfile } from '../../../src/contract/scan-profile.ts';
 import type { Decision } from '../../../src/renderer/scan/decision.ts';
+import type { KeyInput } from '../../../src/renderer/scan/read-key.ts';
 import { createScanDecoder } from '../../../src/renderer/scan/scan-decoder.ts';
-import { defaultProfile, type ScanProfile } from '../../../src/renderer/scan/scan-profile.ts';
 import type { Stroke } from './keyboard.ts';
 
 export interface Played {
+  readonly results: Decision['results'];
   readonly scans: readonly string[];
   readonly incomplete: readonly string[];
   readonly quantities: readonly number[];
@@ -15,9 +17,9 @@ export interface Played {
   readonly at: readonly number[];
 }
 
-/** `leaks` is what an input method writes into the field with a key, whether it is swallowed or not. */
+/** `heldMs`: how long the key is down, 0 unless told. `leaks` is what an input method writes into the field with a key, whether it is swallowed or not. */
 export type Step =
-  | (Stroke & { readonly leaks?: string })
+  | (Stroke & { readonly leaks?: string; readonly staysDown?: boolean; readonly heldMs?: number })
   | { readonly window: 'blur' | 'focus'; readonly after: number };
 
 export interface PlayOptions {
@@ -56,8 +58,16 @@ export function play(
     }
   };
 
+  let ups: { readonly at: number; readonly input: KeyInput }[] = [];
+  const comeUp = (until: number): void => {
+    const due = ups.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
+    ups = ups.filter(({ at }) => at > until);
+    for (const { input } of due) apply(decoder.key(input));
+  };
+
   for (const step of steps) {
     now += step.after;
+    comeUp(now);
     if (timers === 'on-time') silence(now);
     if (timers === 'hasty') silence(Number.POSITIVE_INFINITY);
     if ('window' in step) {
@@ -68,6 +78,12 @@ export function play(
     const input = { ...NO_KEY, inTextField: inField || inDate, inDate, ...step, timeStamp: now };
     const decision = decoder.key(input);
     apply(decision);
+    // A key that is not said to stay down comes up at once, as a scanner's does.
+    if (input.type === 'down' && input.key !== 'Alt' && !step.staysDown) {
+      const at = now + (step.heldMs ?? 0);
+      ups.push({ at, input: { ...input, type: 'up', timeStamp: at } });
+      comeUp(now);
+    }
     if (decision.results.length === 0) field += step.leaks ?? '';
     if (decision.swallow || input.type === 'up' || input.key === 'Alt') continue;
     passed.push(input.code);
@@ -75,6 +91,7 @@ export function play(
   }
   silence(Number.POSITIVE_INFINITY);
   return {
+    results,
     scans: results.flatMap((result) => (result.kind === 'scan' ? [result.text] : [])),
     incomplete: results.flatMap((result) => (result.kind === 'incomplete' ? [result.text] : [])),
     quantities: results.flatMap((result) => (result.kind === 'keypad' ? [result.quantity] : [])),
@@ -84,7 +101,8 @@ export function play(
   };
 }
 
-const NO_KEY = {
+/** To be filled in: a key that says nothing yet. */
+export const NO_KEY = {
   type: 'down',
   key: '',
   shift: false,
@@ -94,5 +112,7 @@ const NO_KEY = {
   meta: false,
   caps: false,
   repeat: false,
+  inTextField: false,
+  inDate: false,
   isComposing: false,
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { characters, GS, scanStrokes, typed } from './keyboard.ts';
-import { play } from './play.ts';
+import { play, type Step } from './play.ts';
 
 const separators = fc.constantFrom('ctrl', 'f8', 'alt');
 const suffixes = fc.constantFrom('enter', 'tab', 'crlf');
@@ -92,15 +92,37 @@ describe('a person', () => {
   });
 
   test('may roll over two or three keys as fast as a scanner', () => {
-    const rolled = fc.array(fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 3 }));
+    const part = fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 3 });
+    // Nobody rolls over one key.
+    const rolled = fc.array(
+      part.filter((text) => new Set(scanStrokes(text, 0).map(({ code }) => code)).size > text.length),
+    );
     const gaps = fc.double({ min: 0, max: 35, noNaN: true });
     const ends = fc.constantFrom('enter', 'none');
     const property = fc.property(rolled, gaps, ends, timers, (parts, gapMs, suffix, timers) => {
-      const steps = parts.flatMap((part) => scanStrokes(part, gapMs, { before: 90, suffix }));
+      // The next key falls before the last one is up.
+      const steps = parts.flatMap((part) =>
+        scanStrokes(part, gapMs, { before: 90, suffix }).map((stroke) => ({ ...stroke, staysDown: true })),
+      );
       const { scans, incomplete, field } = play(steps, { inField: true, timers });
       const written = parts.map((part) => part + (suffix === 'enter' ? '⏎' : '')).join('');
       expectSame([scans, incomplete, field], [[], [], written]);
     });
+    fc.assert(property, runs);
+  });
+
+  test('is no scanner with two or three keys one after the other, as fast as that can be done', () => {
+    const parts = fc.array(fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 3 }));
+    const property = fc.property(
+      parts,
+      fc.double({ min: 16, max: 35, noNaN: true }),
+      timers,
+      (parts, gapMs, timers) => {
+        const steps = parts.flatMap((part) => scanStrokes(part, gapMs, { before: 90 }));
+        const { scans, incomplete, field } = play(steps, { inField: true, timers });
+        expectSame([scans, incomplete, field], [[], [], parts.map((part) => `${part}⏎`).join('')]);
+      },
+    );
     fc.assert(property, runs);
   });
 
@@ -119,6 +141,35 @@ describe('a person', () => {
       const typing = parts.flatMap((part) => (part.kind === 'typing' ? part.word : []));
       const texts = parts.flatMap((part) => (part.kind === 'scan' ? [part.text] : []));
       expectSame([scans, field], [texts, typing.map(({ character }) => character).join('')]);
+    });
+    fc.assert(property, runs);
+  });
+
+  test('types on while scans arrive, in and out of a field: neither is taken for the other', () => {
+    const part = fc.oneof(
+      fc.record({
+        kind: fc.constant('key' as const),
+        character: fc.constantFrom('m', 'u', 'g', ' '),
+        heldMs: fc.integer({ min: 40, max: 110 }),
+      }),
+      fc.record({
+        kind: fc.constant('scan' as const),
+        text: fc.stringMatching(/^[A-F0-9-]{4,12}$/),
+        gapMs: fc.constantFrom(0, 1, 4, 8),
+      }),
+    );
+    const after = fc.integer({ min: 2, max: 200 });
+    const property = fc.property(fc.array(fc.tuple(part, after), { maxLength: 12 }), fc.boolean(), (parts, inField) => {
+      const steps: Step[] = parts.flatMap(([part, wait]) =>
+        part.kind === 'scan'
+          ? scanStrokes(part.text, part.gapMs, { before: wait })
+          : // Nobody types faster than that, nor a key that another keyboard holds.
+            typed(part.character, 120 + wait).map((stroke) => ({ ...stroke, heldMs: part.heldMs })),
+      );
+      const { scans, incomplete, field } = play(steps, { inField });
+      const keys = parts.flatMap(([part]) => (part.kind === 'key' ? [part.character] : []));
+      const texts = parts.flatMap(([part]) => (part.kind === 'scan' ? [part.text] : []));
+      expectSame([scans, incomplete, field], [texts, [], inField ? keys.join('') : '']);
     });
     fc.assert(property, runs);
   });

@@ -80,6 +80,11 @@ describe('half a scan', () => {
     expect(play(steps)).toMatchObject({ scans: [], incomplete: ['SKU-1', '0421'], passed: [] });
   });
 
+  test('is told when the window is hidden and goes on getting the keys, tail included', () => {
+    const steps = [...head, { window: 'blur', after: 4 } as const, ...scanStrokes('042SKU', 8, { before: 8 })];
+    expect(play(steps)).toMatchObject({ scans: [], incomplete: ['SKU-1', '042SKU'], passed: [] });
+  });
+
   test('is told at blur in a text field, which is left as it was', () => {
     const steps = [...slow('ab'), ...head, { window: 'blur', after: 4 } as const];
     expect(play(steps, { inField: true })).toMatchObject({ incomplete: ['SKU-1'], field: 'ab' });
@@ -132,6 +137,15 @@ describe('a text field', () => {
   test('gets what the layout writes, not what a scanner would mean', () => {
     const umlaut = { code: 'Semicolon', key: 'ö', after: 100 };
     expect(play([umlaut, umlaut], { inField: true }).field).toBe('öö');
+  });
+
+  test('gets no short code either, when it comes faster than fingers move', () => {
+    for (const text of ['B7', 'A-1', '42', '007']) {
+      for (const gapMs of [0, 1, 4, 12]) {
+        expect(play(scanStrokes(text, gapMs), { inField: true })).toMatchObject({ scans: [text], field: '' });
+      }
+      expect(play(scanStrokes(text, 25), { inField: true })).toMatchObject({ scans: [], field: `${text}⏎` });
+    }
   });
 
   test('keeps a doubtful scan out, without acting on it', () => {
@@ -257,35 +271,5 @@ describe('outside of text fields', () => {
     expect(play([...scanStrokes('ABCD', 8, { suffix: 'crlf' }), enter(50)]).passed).toEqual(['Enter']);
     expect(play([...scanStrokes('ABCD', 8), enter(400)]).passed).toEqual(['Enter']);
     expect(play([...scanStrokes('ABCD', 8, { suffix: 'tab' }), enter(50)]).passed).toEqual(['Enter']);
-  });
-});
-
-describe('a part of a date', () => {
-  const ean = '4006381333931';
-
-  test('gets what a person types, and nothing of a scan', () => {
-    expect(play(slow('14'), { inDate: true })).toMatchObject({ field: '14', scans: [], incomplete: [] });
-    expect(play(scanStrokes(ean, 4), { inDate: true })).toMatchObject({ field: '', scans: [ean], passed: [] });
-  });
-
-  test('gets no scan that lost its suffix: that is told', () => {
-    const lost = scanStrokes(ean, 4, { suffix: 'none' });
-    const silent = { field: '', scans: [], incomplete: [ean] };
-    expect(play(lost, { inDate: true })).toMatchObject(silent);
-    expect(play([...lost, ...typed('1', 400)], { inDate: true })).toMatchObject({ ...silent, field: '1' });
-    const arrow = { code: 'ArrowUp', key: 'ArrowUp', after: 60 };
-    expect(play([...lost, arrow], { inDate: true })).toMatchObject({ ...silent, passed: ['ArrowUp'] });
-    expect(play([...lost, { window: 'blur', after: 100 } as const], { inDate: true })).toMatchObject(silent);
-  });
-
-  test('tells a broken scan once, as a whole', () => {
-    const head = scanStrokes('400638', 4, { suffix: 'none' });
-    const steps = [...head, ...scanStrokes('1333931', 4, { before: 80 })];
-    expect(play(steps, { inDate: true })).toMatchObject({ field: '', scans: [], incomplete: [ean] });
-  });
-
-  test('waits for a suffix that comes late', () => {
-    const steps = [...scanStrokes(ean, 4, { suffix: 'none' }), enter(150)];
-    expect(play(steps, { inDate: true })).toMatchObject({ field: '', scans: [ean], passed: [] });
   });
 });

@@ -10,9 +10,11 @@ const unknownItem = (seq: number, code: string): JournalLine => {
 };
 const planOf = (...journal: JournalLine[]) => openDocument(planView('p', [openedLine, ...journal])).plan;
 const nextBox: JournalLine = { seq: 3, entry: { type: 'box-next', number: null } };
+/** DONE refuses, and asks about the line that is open. */
+const askedAgain: JournalLine = { seq: 4, entry: { type: 'asked', line: '2' } };
 
 it('names the box and the code of a question that the open box does not show', () => {
-  const asked = askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox));
+  const asked = askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox, askedAgain));
   expect(asked).toMatchObject({ box: 1, asks: 'answer', line: { code: 'NOPE' } });
 });
 
@@ -23,9 +25,22 @@ it('goes on naming it while the next scan is to name the code', () => {
   expect(asked).toMatchObject({ box: 1, asks: 'learning', line: { code: 'NOPE' } });
 });
 
+it('is silent while YES and NO are about a scan that may have been read twice', () => {
+  const goods = { code: 'A', sku: 'A', storageNo: null, name: null, lot: null, expiry: null, serial: null };
+  const item = (seq: number, more = {}): JournalLine => ({
+    seq,
+    entry: { type: 'item', item: goods, quantity: 1, ...more },
+  });
+  expect(askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox, item(4), item(5, { again: 200 })))).toBeNull();
+});
+
+it('is silent once something else was done: YES and NO answer only what the band shows', () => {
+  expect(askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox))).toBeNull();
+});
+
 it('is silent while the open box shows the question itself, and once it is answered', () => {
   expect(askedElsewhere(planOf(unknownItem(2, 'NOPE')))).toBeNull();
   expect(
-    askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox, { seq: 4, entry: { type: 'kept', line: '2' } })),
+    askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox, askedAgain, { seq: 5, entry: { type: 'kept', line: '2' } })),
   ).toBeNull();
 });

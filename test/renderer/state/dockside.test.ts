@@ -65,7 +65,7 @@ describe('the window', () => {
     dockside.submit('A', 'scanner');
     dockside.submit('B', 'scanner');
     await settle();
-    expect(dockside.verdicts.getState().unsaved).toEqual({ text: 'A', waiting: 1, fault: null });
+    expect(dockside.verdicts.getState().unsaved).toEqual({ text: 'A', waiting: 1, fault: null, isLost: false });
     await settle();
     await settle();
     await settle();
@@ -79,6 +79,18 @@ describe('the window', () => {
       'scan-1',
       'scan-2',
     ]);
+  });
+
+  it('does not promise to write down what Dockside, started anew, will never take from this window', async () => {
+    const bridge = createFakeBridge({
+      'scan.submit': () => {
+        throw new Failure('unauthorized', 'no key');
+      },
+    });
+    const { dockside } = await windowOn(bridge);
+    dockside.submit('A', 'scanner');
+    await settle();
+    expect(dockside.verdicts.getState().unsaved).toMatchObject({ text: 'A', isLost: true });
   });
 
   it('goes where a GO leads, and submits what follows from there', async () => {

@@ -24,6 +24,16 @@ describe('the verdicts in the window', () => {
     expect(shown?.scanId).toBe('s12');
   });
 
+  it('know a while longer what was before those ten, so that the oldest of them still has its neighbours', () => {
+    const verdicts = createVerdictsStore();
+    verdicts.load(Array.from({ length: 20 }, (_, at) => verdict(`s${20 - at}`)));
+    verdicts.show(verdict('s21'));
+    const { recent, older } = verdicts.store.getState();
+    expect(recent).toHaveLength(10);
+    expect(older.map(({ scanId }) => scanId).slice(0, 2)).toEqual(['s11', 's10']);
+    expect(older).toHaveLength(10);
+  });
+
   it('let what the service says later take the place of the scan’s first verdict', () => {
     const verdicts = createVerdictsStore();
     verdicts.show(verdict('a'));
@@ -45,7 +55,7 @@ describe('the verdicts in the window', () => {
 
   it('stop saying that something is not on disk once anything is', () => {
     const verdicts = createVerdictsStore();
-    verdicts.setUnsaved({ text: 'a', waiting: 0, fault: null });
+    verdicts.setUnsaved({ text: 'a', waiting: 0, fault: null, isLost: false });
     verdicts.show(verdict('a'));
     expect(verdicts.store.getState().unsaved).toBeNull();
   });

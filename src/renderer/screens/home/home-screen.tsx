@@ -1,10 +1,11 @@
-import { useOutbox, useStation } from '../../state/use-dockside.ts';
+import { useOutbox, useStation, useView } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
 import './home-screen.css';
 import { NeedsPanel } from './needs-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
 import { ScanPanel } from './scan-panel.tsx';
+import { ShiftEndPage } from './shift-end-page.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
 
 /** Where a day begins: what waits for a person, what to do next, and how the shift stands. */
@@ -12,6 +13,8 @@ export function HomeScreen() {
   const now = useNow(15_000);
   const isRead = useOutbox((state) => state.entries !== null);
   const isAway = useStation((state) => state.failure !== null);
+  const isShiftEnd = useView((state) => state.shiftEnd);
+  if (isShiftEnd) return <ShiftEndPage now={now} />;
   // What needs a person stands on top: nothing may be pushed down by it a moment later.
   if (!isRead && !isAway) return null;
   return (

@@ -1,9 +1,11 @@
+import { ClipboardCheck } from 'lucide-react';
 import { BigFigure } from '../../components/big-figure.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
 import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatHour, formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
 import './shift-panel.css';
 import { useShift } from './use-shift.ts';
 
@@ -27,10 +29,13 @@ export function ShiftPanel({ now }: { readonly now: number }) {
   return (
     <Panel className="shift">
       <div className="home-head">
-        <h2>{t('home.shift')}</h2>
-        <span className="quiet">
-          {since === null ? t('home.shift-none') : t('home.shift-since', { time: formatMoment(since, now, locale) })}
-        </span>
+        <div>
+          <h2>{t('home.shift')}</h2>
+          <p className="quiet">
+            {since === null ? t('home.shift-none') : t('home.shift-since', { time: formatMoment(since, now, locale) })}
+          </p>
+        </div>
+        <CommandButton name="shift-end" icon={ClipboardCheck} />
       </div>
       <dl className="shift-figures">
         {figures.map(({ id, n, label }) => (

@@ -1,5 +1,5 @@
 import type { InboundPlan, PlanLine } from '../../../documents/inbound-plan.ts';
-import { findLine } from '../../../documents/inbound-plan-apply.ts';
+import { findLine } from '../../../documents/inbound-plan-lines.ts';
 
 export interface AskedElsewhere {
   readonly line: PlanLine;
@@ -10,7 +10,9 @@ export interface AskedElsewhere {
 
 /** The line that waits for an answer in another box than the open one, where its own buttons cannot be seen. */
 export function askedElsewhere(plan: InboundPlan): AskedElsewhere | null {
-  const { question, learning, openBox } = plan;
+  const { question, learning, openBox, again } = plan;
+  // YES and NO answer the newest question: a scan of the open box that may have been read twice.
+  if (again !== null) return null;
   const id = learning ?? question;
   const found = id === null ? undefined : findLine(plan, id);
   if (!found || found.box === openBox) return null;

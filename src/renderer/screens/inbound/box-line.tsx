@@ -1,21 +1,25 @@
+import { Copy } from 'lucide-react';
 import { memo } from 'react';
-import type { PlanLine } from '../../../documents/inbound-plan.ts';
+import type { PlanLine, ReRead } from '../../../documents/inbound-plan.ts';
+import { reReadSeconds } from '../../../documents/inbound-plan-item.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './box-line.css';
-import { LineAnswers } from './line-answers.tsx';
+import { LineAnswers, type LineQuestion } from './line-answers.tsx';
 
 export const BoxLine = memo(function BoxLine(props: {
   readonly line: PlanLine;
   readonly isNewest: boolean;
   /** What this line wants from a person now, if anything. */
-  readonly asks: 'answer' | 'learning' | null;
+  readonly asks: LineQuestion | 'learning' | null;
+  /** Its last scan, where that may have been read twice. */
+  readonly again: ReRead | null;
 }) {
-  const { line, isNewest, asks } = props;
+  const { line, isNewest, asks, again } = props;
   const { t, locale } = useTexts();
   const isOpen = line.status !== 'known';
-  const ground = isOpen ? 'ground-unknown' : isNewest ? 'ground-good' : '';
+  const ground = again !== null ? 'ground-warn' : isOpen ? 'ground-unknown' : isNewest ? 'ground-good' : '';
   const facts = isOpen ? t(openWords(line, asks)) : factsOf(line, locale, t);
   return (
     <div
@@ -31,11 +35,17 @@ export const BoxLine = memo(function BoxLine(props: {
           <span className="code">{line.sku ?? line.code}</span>
           {line.storageNo !== null && <span className="line-storage code">{line.storageNo}</span>}
         </div>
+        {again !== null && (
+          <div className="line-again" data-testid="counted-again">
+            <Copy aria-hidden />
+            {t('inbound.counted-again', { seconds: reReadSeconds(again) })}
+          </div>
+        )}
         <div className="line-facts" title={facts}>
           {facts}
         </div>
       </div>
-      {asks === 'answer' && <LineAnswers />}
+      {asks !== null && asks !== 'learning' && <LineAnswers question={asks} />}
     </div>
   );
 });
@@ -46,7 +56,7 @@ function quantitySize(quantity: number): string {
   return quantity < 100_000 ? 'line-quantity-long' : 'line-quantity-longest';
 }
 
-function openWords(line: PlanLine, asks: 'answer' | 'learning' | null) {
+function openWords(line: PlanLine, asks: LineQuestion | 'learning' | null) {
   if (asks === 'learning') return 'inbound.learning';
   if (asks === null) return 'inbound.open-line';
   return line.status === 'asking' ? 'inbound.asking' : 'inbound.unknown';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PlanBox } from '../../../documents/inbound-plan.ts';
+import type { PlanBox, ReRead } from '../../../documents/inbound-plan.ts';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BoxLine } from './box-line.tsx';
@@ -9,18 +9,24 @@ export function BoxLines(props: {
   readonly box: PlanBox;
   readonly question: string | null;
   readonly learning: string | null;
+  readonly again: ReRead | null;
 }) {
-  const { box, question, learning } = props;
+  const { box, question, learning, again } = props;
   const { t } = useTexts();
   const lines = useMemo(() => box.lines.toSorted((a, b) => b.touched - a.touched), [box.lines]);
   const newest = lines[0]?.touched ?? 0;
-  const asking = lines.findIndex((line) => line.id === (learning ?? question));
+  const asking = lines.findIndex((line) => line.id === (again?.line ?? learning ?? question));
+  // Only the newest question is answered by YES and NO.
+  const asksOf = (id: string) => {
+    if (again !== null) return id === again.line ? 'read-twice' : null;
+    return id === learning ? 'learning' : id === question ? 'what' : null;
+  };
   return (
     <VirtualRows
       label={t('field.Skus')}
       count={lines.length}
       estimate={68}
-      show={{ index: Math.max(asking, 0), when: `${newest} ${question} ${learning}` }}
+      show={{ index: Math.max(asking, 0), when: `${newest} ${question} ${learning} ${again?.seq}` }}
       row={(index) => {
         const line = lines[index];
         return (
@@ -28,7 +34,8 @@ export function BoxLines(props: {
             <BoxLine
               line={line}
               isNewest={line.touched === newest}
-              asks={line.id === learning ? 'learning' : line.id === question ? 'answer' : null}
+              again={line.id === again?.line ? again : null}
+              asks={asksOf(line.id)}
             />
           )
         );

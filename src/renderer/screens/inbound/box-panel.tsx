@@ -1,4 +1,4 @@
-import { Ruler, ScanBarcode, Weight } from 'lucide-react';
+import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatGrams, formatNumber } from '../../i18n/formats.ts';
@@ -44,6 +44,7 @@ export function BoxPanel({ document: { plan, number } }: { readonly document: Op
                 text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
               })}
         />
+        <CommandButton name="print" icon={Printer} />
       </div>
       <QuestionBar plan={plan} />
       {box === undefined || box.lines.length === 0 ? (
@@ -53,7 +54,7 @@ export function BoxPanel({ document: { plan, number } }: { readonly document: Op
           words={t('inbound.box-empty-words')}
         />
       ) : (
-        <BoxLines box={box} question={plan.question} learning={plan.learning} />
+        <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
       )}
       <div className="box-actions">
         <CommandButton name="box" kind={inPlan ? 'plain' : 'go'} />

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../state/open-document.ts';
 import { useDockside, useView } from '../../state/use-dockside.ts';
 import { isStationDialog, type PlanDialog } from '../../state/view-store.ts';
+import { LineInQuestion } from './line-in-question.tsx';
 import { PlanDetailsDialog } from './plan-details-dialog.tsx';
 
 interface Question {
@@ -42,7 +43,9 @@ export function InboundDialogs({ document }: { readonly document: OpenDocument }
         close();
         dockside.submit(formatCommand(command(values)), 'button');
       }}
-    />
+    >
+      {dialog === 'qty' && <LineInQuestion plan={document.plan} />}
+    </FigureDialog>
   );
 }
 

@@ -1,13 +1,24 @@
 import { CommandButton } from '../../shell/command-button.tsx';
 import './line-answers.css';
 
-/** The three answers to a code that nobody knows. */
-export function LineAnswers() {
+/** What a line may ask: what its code is, or whether its last scan was read twice. */
+export type LineQuestion = 'what' | 'read-twice';
+
+export function LineAnswers({ question }: { readonly question: LineQuestion }) {
   return (
     <div className="line-answers">
-      <CommandButton name="yes" label="inbound.keep" />
-      <CommandButton name="no" label="inbound.remove" />
-      <CommandButton name="learn" label="inbound.name-it" />
+      {question === 'what' ? (
+        <>
+          <CommandButton name="yes" label="inbound.keep" />
+          <CommandButton name="no" label="inbound.remove" />
+          <CommandButton name="learn" label="inbound.name-it" />
+        </>
+      ) : (
+        <>
+          <CommandButton name="yes" label="inbound.keep-both" />
+          <CommandButton name="no" label="inbound.take-second" />
+        </>
+      )}
     </div>
   );
 }

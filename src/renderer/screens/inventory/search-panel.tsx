@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import type { SkuHit } from '../../../contract/bridge.ts';
+import type { SkuHit } from '../../../contract/goods-view.ts';
 import { Panel } from '../../components/panel.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';

@@ -1,4 +1,4 @@
-import type { SkuView } from '../../../contract/bridge.ts';
+import type { SkuView } from '../../../contract/goods-view.ts';
 
 type Stock = SkuView['stock'][number];
 

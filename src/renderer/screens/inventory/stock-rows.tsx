@@ -1,5 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { SkuView } from '../../../contract/bridge.ts';
+import type { SkuView } from '../../../contract/goods-view.ts';
 import { Age } from '../../components/age.tsx';
 import { Bar } from '../../components/bar.tsx';
 import { Legend } from '../../components/legend.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SkuView } from '../../../contract/bridge.ts';
 import { Failure } from '../../../contract/failure.ts';
+import type { SkuView } from '../../../contract/goods-view.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
 export type SkuLookup =

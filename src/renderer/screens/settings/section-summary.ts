@@ -1,15 +1,16 @@
 import type { StationView } from '../../../contract/bridge.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { formatNumber } from '../../i18n/formats.ts';
+import { formatNumber, formatPercent } from '../../i18n/formats.ts';
 import { languages, resolveLanguage } from '../../i18n/languages.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+import { profileSummary } from './scanner-words.ts';
 import type { SectionId } from './settings-index.ts';
 
 /** What is set in a section now, in a few words. */
 export function sectionSummary(
   id: SectionId,
-  { connection, warehouseId, shippingType, station, operator, language, theme }: Settings,
-  view: Pick<StationView, 'version' | 'catalogue'> | null,
+  { connection, warehouseId, shippingType, station, operator, language, theme, scanner, volume, speech }: Settings,
+  view: Pick<StationView, 'version' | 'catalogue' | 'learned'> | null,
   { t, locale }: TextsOfScreen,
 ): string {
   switch (id) {
@@ -23,6 +24,20 @@ export function sectionSummary(
       return `${languages[resolveLanguage(language)]?.['language.name']} · ${t(`settings.theme-${theme}`)}`;
     case 'catalogue':
       return t('settings.skus', { skus: formatNumber(view?.catalogue.skus ?? 0, locale) });
+    case 'scanner':
+      return profileSummary(scanner, t);
+    case 'sound':
+      return [volume === 0 ? t('sound.silent') : formatPercent(volume, locale), t(`sound.speech-${speech}`)].join(
+        ' · ',
+      );
+    case 'commands':
+      return t('commands.summary');
+    case 'learned': {
+      const { codes, waiting } = view?.learned ?? { codes: 0, waiting: 0 };
+      return t(waiting > 0 ? 'settings.learned-now' : 'settings.learned-now-all', { codes, waiting });
+    }
+    case 'diagnostics':
+      return t('diagnostics.summary');
     case 'about':
       return t('settings.version-is', { version: view?.version ?? '' });
   }

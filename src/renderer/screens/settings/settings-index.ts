@@ -1,6 +1,18 @@
 import type { TextKey } from '../../i18n/languages.ts';
 
-export const sectionIds = ['connection', 'warehouse', 'station', 'look', 'catalogue', 'about'] as const;
+export const sectionIds = [
+  'connection',
+  'warehouse',
+  'station',
+  'scanner',
+  'sound',
+  'commands',
+  'look',
+  'catalogue',
+  'learned',
+  'diagnostics',
+  'about',
+] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 export function sectionNamed(name: string | number | null): SectionId | undefined {
@@ -59,10 +71,38 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('followed', 'warehouse', 'settings.followed', 'settings.followed-words', 'settings.followed-more'),
   entry('station-name', 'station', 'settings.station-name', 'settings.station-name-words', 'settings.station-more'),
   entry('operator', 'station', 'settings.operator', 'settings.operator-words', 'settings.operator-more'),
+  entry('scanner-check', 'scanner', 'scanner.check', 'scanner.check-words', 'scanner.check-more'),
+  entry('scanner-profile', 'scanner', 'scanner.profile', 'scanner.profile-words', 'scanner.profile-more'),
+  entry('scanner-try', 'scanner', 'scanner.try', 'scanner.try-words', 'scanner.try-more'),
+  entry('scanner-prefix', 'scanner', 'scanner.prefix', 'scanner.prefix-words', 'scanner.prefix-more'),
+  entry('scanner-suffix', 'scanner', 'scanner.suffix', 'scanner.suffix-words', 'scanner.suffix-more'),
+  entry('scanner-keypad', 'scanner', 'scanner.keypad', 'scanner.keypad-words', 'scanner.keypad-more'),
+  entry('scanner-file', 'scanner', 'scanner.file', 'scanner.file-words', 'scanner.file-more'),
+  entry('volume', 'sound', 'sound.volume', 'sound.volume-words', 'sound.volume-more'),
+  entry('speech', 'sound', 'sound.speech', 'sound.speech-words', 'sound.speech-more'),
+  entry('voice', 'sound', 'sound.voice', 'sound.voice-words', 'sound.speech-more'),
+  entry('tones', 'sound', 'sound.tones', 'sound.tones-words', 'sound.tones-more'),
+  entry('sheet-part', 'commands', 'commands.part', 'commands.part-words', 'commands.more'),
+  entry('sheet-symbol', 'commands', 'commands.symbol', 'commands.symbol-words', 'commands.more'),
+  entry('sheet-language', 'commands', 'commands.language', 'commands.language-words', 'commands.more'),
+  entry('own-kind', 'commands', 'commands.own', 'commands.own-words', 'commands.own-more'),
+  entry('own-value', 'commands', 'commands.value', 'commands.own-words', 'commands.own-more'),
+  entry('sheet-preview', 'commands', 'commands.preview', 'commands.preview-words', 'commands.more'),
   entry('language', 'look', 'settings.language', 'settings.language-words', 'settings.language-more'),
   entry('theme', 'look', 'settings.theme', 'settings.theme-words', 'settings.theme-more'),
   entry('catalogue', 'catalogue', 'settings.catalogue-known', 'settings.catalogue-known-words', 'settings.places-more'),
   entry('import', 'catalogue', 'settings.import', 'settings.import-words', 'settings.catalogue-more'),
+  entry('latency', 'diagnostics', 'diagnostics.latency', 'diagnostics.latency-words', 'diagnostics.more-words'),
+  entry(
+    'distribution',
+    'diagnostics',
+    'diagnostics.distribution',
+    'diagnostics.distribution-words',
+    'diagnostics.more-words',
+  ),
+  entry('support', 'diagnostics', 'diagnostics.support', 'diagnostics.support-words', 'diagnostics.support-more'),
+  entry('learned-codes', 'learned', 'settings.learned-codes', 'settings.learned-codes-words', 'settings.learned-more'),
+  entry('learned-file', 'learned', 'settings.learned-file', 'settings.learned-file-words', 'settings.learned-more'),
   entry('version', 'about', 'settings.version', 'settings.version-words', 'settings.version-more'),
   entry('kept-station', 'about', 'settings.kept-station', 'settings.kept-station-words', 'settings.places-more'),
   entry(

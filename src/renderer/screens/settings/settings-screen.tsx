@@ -1,4 +1,17 @@
-import { Info, type LucideIcon, MonitorCog, Palette, PlugZap, Tags, Warehouse } from 'lucide-react';
+import {
+  Activity,
+  GraduationCap,
+  Info,
+  type LucideIcon,
+  MonitorCog,
+  Palette,
+  PlugZap,
+  Printer,
+  ScanBarcode,
+  Tags,
+  Volume2,
+  Warehouse,
+} from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useStore } from 'zustand';
@@ -10,13 +23,18 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
 import { AboutSection } from './about-section.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
+import { CommandsSection } from './commands-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
+import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { focusSetting } from './focus-setting.ts';
 import { FoundSettings } from './found-settings.tsx';
+import { LearnedSection } from './learned-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { ScannerSection } from './scanner-section.tsx';
 import { changedSections, useKeptChanges } from './section-drafts.ts';
 import { sectionSummary } from './section-summary.ts';
 import { type SectionId, type SettingEntry, sectionIds, sectionNamed } from './settings-index.ts';
+import { SoundSection } from './sound-section.tsx';
 import './settings-screen.css';
 import { SettingsTab } from './settings-tab.tsx';
 import { StationSection } from './station-section.tsx';
@@ -29,8 +47,13 @@ const sections: Readonly<
   connection: { icon: PlugZap, Section: ConnectionSection },
   warehouse: { icon: Warehouse, Section: WarehouseSection },
   station: { icon: MonitorCog, Section: StationSection },
+  scanner: { icon: ScanBarcode, Section: ScannerSection },
+  sound: { icon: Volume2, Section: SoundSection },
+  commands: { icon: Printer, Section: CommandsSection },
   look: { icon: Palette, Section: LookSection },
   catalogue: { icon: Tags, Section: CatalogueSection },
+  learned: { icon: GraduationCap, Section: LearnedSection },
+  diagnostics: { icon: Activity, Section: DiagnosticsSection },
   about: { icon: Info, Section: AboutSection },
 };
 
@@ -67,6 +90,11 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
     focusSetting(screen.current, sought.id);
     setSought(null);
   }, [sought]);
+
+  useEffect(() => {
+    // The list is longer than a small screen is high.
+    screen.current?.querySelector(`.settings-tab[data-key=${chosen}]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   useEffect(() => {
     if (asked === null) return;

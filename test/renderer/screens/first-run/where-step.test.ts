@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
+import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { ConnectionSettings, Settings } from '../../../../src/contract/settings.ts';
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
 import { WhereStep } from '../../../../src/renderer/screens/first-run/where-step.tsx';
@@ -15,6 +16,9 @@ const settings: Settings = {
   operator: 'Kim',
   language: 'en',
   theme: 'light',
+  scanner: defaultProfile,
+  volume: 80,
+  speech: 'off',
   setUp: false,
 };
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { Settings } from '../../../../src/contract/settings.ts';
 import {
   changedSections,
@@ -15,6 +16,9 @@ const practice: Settings = {
   operator: 'Kim',
   language: 'en',
   theme: 'light',
+  scanner: defaultProfile,
+  volume: 80,
+  speech: 'off',
   setUp: true,
 };
 const live: Settings = {

@@ -2,14 +2,20 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { Authentication, Settings } from '../../../../src/contract/settings.ts';
 import type { SettingsAccess } from '../../../../src/renderer/connection/use-settings.ts';
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
 import { AboutSection } from '../../../../src/renderer/screens/settings/about-section.tsx';
 import { CatalogueSection } from '../../../../src/renderer/screens/settings/catalogue-section.tsx';
+import { CommandsSection } from '../../../../src/renderer/screens/settings/commands-section.tsx';
 import { ConnectionSection } from '../../../../src/renderer/screens/settings/connection-section.tsx';
+import { DiagnosticsSection } from '../../../../src/renderer/screens/settings/diagnostics-section.tsx';
+import { LearnedSection } from '../../../../src/renderer/screens/settings/learned-section.tsx';
 import { LookSection } from '../../../../src/renderer/screens/settings/look-section.tsx';
+import { ScannerSection } from '../../../../src/renderer/screens/settings/scanner-section.tsx';
 import { type SectionId, settingsIndex } from '../../../../src/renderer/screens/settings/settings-index.ts';
+import { SoundSection } from '../../../../src/renderer/screens/settings/sound-section.tsx';
 import { StationSection } from '../../../../src/renderer/screens/settings/station-section.tsx';
 import { WarehouseSection } from '../../../../src/renderer/screens/settings/warehouse-section.tsx';
 import { createDockside } from '../../../../src/renderer/state/dockside.ts';
@@ -35,6 +41,9 @@ dockside.station.setState({
     shippingType: 'SEALCL',
     language: 'en',
     theme: 'light',
+    scanner: defaultProfile,
+    volume: 80,
+    speech: 'off',
     firstRun: false,
     network: { state: 'online', since: 0 },
     queue: { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 },
@@ -42,6 +51,7 @@ dockside.station.setState({
     paused: null,
     elsewhere: [],
     notices: [],
+    learned: { codes: 0, waiting: 0 },
     catalogue: { skus: 3, importing: null },
   },
 });
@@ -53,6 +63,11 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   connection: ConnectionSection,
   warehouse: WarehouseSection,
   station: StationSection,
+  scanner: ScannerSection,
+  sound: SoundSection,
+  commands: CommandsSection,
+  learned: LearnedSection,
+  diagnostics: DiagnosticsSection,
   look: LookSection,
   catalogue: CatalogueSection,
   about: AboutSection,
@@ -73,6 +88,9 @@ function settingsWith(authentication: Authentication): Settings {
     operator: 'Kim',
     language: 'en',
     theme: 'light',
+    scanner: defaultProfile,
+    volume: 80,
+    speech: 'off',
     setUp: true,
   };
 }

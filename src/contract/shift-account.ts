@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Message } from './verdict.ts';
+
+/** What came of a scan: each is in exactly one of these. */
+export const ScanClass = z.enum([
+  'counted', // goods that stand in a plan
+  'open', // goods on a line that nobody knows yet
+  'taken-back', // goods that UNDO, MINUS, NO or a smaller quantity took away again
+  'command',
+  'looked-up',
+  'repeated', // a bounce, or a serial number again
+  'stopped',
+  'incomplete',
+  'unexplained',
+]);
+export type ScanClass = z.infer<typeof ScanClass>;
+
+/** Why a scan was stopped. */
+export const StopReason = z.enum(['held', 'unreadable', 'wrong', 'over', 'unknown', 'not-counted', 'refused']);
+export type StopReason = z.infer<typeof StopReason>;
+
+/** Two records that ought to agree and do not, so that a person can look. `at` and `text` of the scan, where there is one. */
+export const Unexplained = z.object({
+  why: Message,
+  at: z.number().nullable(),
+  text: z.string(),
+  operator: z.string(),
+  documentId: z.string().nullable(),
+  /** Of the document; empty where there is none. */
+  number: z.string(),
+});
+export type Unexplained = z.infer<typeof Unexplained>;
+
+const ShiftTime = z.object({ since: z.number(), until: z.number() });
+
+const count = z.number().int();
+
+/** All that was scanned in one shift and what became of it: the classes add up to the scans. */
+export const ShiftFigures = z.object({
+  /** The running shift first, null between two; then those before it, newest first. */
+  shifts: z.array(ShiftTime.nullable()),
+  /** Which of them this is. */
+  back: count,
+  scans: count,
+  classes: z.record(ScanClass, count),
+  stops: z.record(StopReason, count),
+  /** Scanned and added (by quantity or copies) is what stands in open and finished plans, was taken back or is unexplained. */
+  pieces: z.object({
+    scanned: z.number(),
+    added: z.number(),
+    open: z.number(),
+    finished: z.number(),
+    takenBack: z.number(),
+    unexplained: z.number(),
+  }),
+  /** Who scanned, most scans first. */
+  operators: z.array(z.object({ operator: z.string(), scans: count, classes: z.record(ScanClass, count) })),
+  /** All of them, and the first so many. */
+  unexplained: count,
+  findings: z.array(Unexplained),
+});
+export type ShiftFigures = z.infer<typeof ShiftFigures>;

@@ -1,0 +1,53 @@
+import { Failure } from '../../contract/failure.ts';
+import { readLearnedCsv, writeLearnedCsv } from '../catalogue/learned-csv.ts';
+import type { CoreContext } from '../core-context.ts';
+import { learnedChanged } from '../learned-changed.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+/** What this station was taught: seen, approved, forgotten, and carried from one station to another. */
+export function learnedHandlers(core: CoreContext): DomainHandlers<'learned'> {
+  const namesOf = (sku: string) => {
+    const record = core.catalogue.record(sku)?.record;
+    return { name: record?.name ?? '', nameCn: record?.nameCn ?? '' };
+  };
+
+  /** All of it in one transaction, and told once. */
+  function change<T>(work: () => T): T {
+    const changed = core.db.transaction(work).immediate();
+    learnedChanged(core);
+    return changed;
+  }
+
+  return {
+    'learned.list': ({ limit }) => core.learned.list(limit).map((row) => ({ ...row, ...namesOf(row.sku) })),
+    'learned.approve': ({ codes }) =>
+      change(() => ({ codes: codes.filter(({ code, sku }) => core.learned.approve(code, sku)).length })),
+    'learned.forget': ({ codes }) =>
+      change(() => ({ codes: codes.filter(({ code, sku }) => core.learned.forget(code, sku)).length })),
+    'learned.export': () => {
+      const approved = core.learned.list(most).filter((row) => row.approved);
+      return { csv: writeLearnedCsv(approved.map((row) => ({ ...row, ...namesOf(row.sku) }))), codes: approved.length };
+    },
+    'learned.import': ({ csv }) => {
+      const read = readLearnedCsv(csv, (code) => core.catalogue.record(code) !== null);
+      if (!read.ok) {
+        throw new Failure('invalid-input', 'The file was not imported.', { details: { problems: read.problems } });
+      }
+      return change(() => take(core, read.codes));
+    },
+  };
+}
+
+const most = 1_000_000;
+
+/** They come approved: a person approved them where they were exported, and another chose this file. */
+function take(core: CoreContext, codes: readonly { readonly code: string; readonly sku: string }[]) {
+  const at = core.environment.now();
+  let changed = 0;
+  for (const { code, sku } of codes) {
+    const before = core.learned.skuOf(code);
+    if (before !== null && before !== sku) changed += 1;
+    core.learned.learn(code, sku, at, core.author(), true);
+  }
+  return { codes: codes.length, changed };
+}

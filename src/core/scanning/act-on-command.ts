@@ -1,0 +1,73 @@
+import { type Command, formatCommand } from '../../barcode/command.ts';
+import { message } from '../../contract/verdict.ts';
+import { refuse } from '../../documents/decision.ts';
+import { keepBoth, keepLine, nothingAsked, removeLine, takeReReadBack } from '../../documents/inbound-plan-answers.ts';
+import { decideCommand } from '../../documents/inbound-plan-command.ts';
+import type { CommandAction } from './meaning-table.ts';
+import { planFieldValue, usedShipmentId } from './plan-rules.ts';
+import { printLabel } from './print-label.ts';
+import type { OpenPlan, Situation } from './situation.ts';
+import { decideStationCommand, isStationCommand } from './station-command.ts';
+import type { StationDecision } from './station-decision.ts';
+import { switchTo } from './switch-to.ts';
+
+/** What a command code does, by the action that the table names. */
+export function actOnCommand(action: CommandAction, situation: Situation, command: Command): StationDecision {
+  const { core, session, scan } = situation;
+  switch (action) {
+    case 'acknowledge':
+      return refuse('command', message('message.acknowledged'));
+    case 'bounce':
+      return refuse('duplicate', message('message.bounce', { command: formatCommand(command) }));
+    case 'switch':
+      return session.offer === null ? nothingAsked() : switchTo(core, session.offer);
+    case 'stay':
+      return refuse('command', message('message.stayed'));
+    case 'nothing-asked':
+      return nothingAsked();
+    case 'do-at-station':
+      return isStationCommand(command) ? decideStationCommand(core, scan.screen, command) : noPlan(situation, command);
+    case 'no-plan':
+      return noPlan(situation, command);
+    default:
+      if (situation.open === null) return noPlan(situation, command);
+      return { ...actInPlan(action, situation, situation.open, command), documentId: situation.open.id };
+  }
+}
+
+type PlanAction = Extract<CommandAction, 'keep-both' | 'take-back' | 'keep' | 'remove' | 'disarm' | 'do-in-plan'>;
+
+function actInPlan(action: PlanAction, { core }: Situation, open: OpenPlan, command: Command): StationDecision {
+  const { plan } = open;
+  switch (action) {
+    case 'keep-both':
+      return keepBoth(plan);
+    case 'take-back':
+      return takeReReadBack(plan);
+    case 'keep':
+      return keepLine(plan);
+    case 'remove':
+      return removeLine(plan);
+    case 'disarm':
+      return refuse('command', message('message.minus-disarmed'));
+    case 'do-in-plan':
+      return doInPlan(core, open, command);
+  }
+}
+
+function doInPlan(core: Situation['core'], { id, plan, journal }: OpenPlan, command: Command): StationDecision {
+  if (command.name === 'go' || command.name === 'operator') throw new Error(`${command.name} acts on no plan`);
+  if (command.name === 'print') return printLabel(core, id, plan);
+  const decision = decideCommand(plan, journal, planFieldValue(command));
+  return (decision.finish && usedShipmentId(core, id, plan)) || decision;
+}
+
+function noPlan({ core }: Situation, command: Command): StationDecision {
+  const said = formatCommand(command);
+  const open = core.documents.current('inbound');
+  if (open) {
+    const title = message('message.open-elsewhere', { command: said, id: open.number });
+    return refuse('failed', title, message('message.open-elsewhere-how'));
+  }
+  return refuse('failed', message('message.nothing-open', { command: said }), message('message.open-first'));
+}

@@ -1,0 +1,78 @@
+import { message } from '../../contract/verdict.ts';
+import { refuse } from '../../documents/decision.ts';
+import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../documents/inbound-plan-item.ts';
+import { isFirstRun } from '../first-run.ts';
+import type { GoodsAction } from './meaning-table.ts';
+import type { GoodsMeaning } from './read-meaning.ts';
+import type { Resolution } from './resolve-item.ts';
+import type { OpenPlan, Situation } from './situation.ts';
+import type { StationDecision } from './station-decision.ts';
+
+/** What a scan of goods does, by the action that the table names. */
+export function actOnGoods(action: GoodsAction, situation: Situation, meaning: GoodsMeaning): StationDecision {
+  if (meaning.kind === 'gs1-no-item') {
+    return refuse('wrong', message('message.gs1-no-item', { code: meaning.code }));
+  }
+  if (meaning.kind === 'ambiguous') {
+    const { code, skus } = meaning.found;
+    const which = message('message.ambiguous-which', { skus: skus.join(', ') });
+    return refuse('wrong', message('message.ambiguous', { code }), which);
+  }
+  return actOnItem(action, situation, meaning.found);
+}
+
+type Found = Exclude<Resolution, { kind: 'ambiguous' }>;
+
+function actOnItem(action: GoodsAction, situation: Situation, found: Found): StationDecision {
+  const { item } = found;
+  const { core, open } = situation;
+  switch (action) {
+    case 'name':
+    case 'take-one':
+    case 'count':
+    case 'count-open':
+      if (open === null) break;
+      return { ...intoPlan(action, situation, open, found), documentId: open.id, showSku: item.sku, usesMinus: true };
+    case 'show-in-stock':
+      // A station that is being set up stays at its questions.
+      return { ...lookedUp(found), ...(isFirstRun(core) ? {} : { navigate: 'inventory' as const }) };
+    case 'show':
+      return lookedUp(found);
+    case 'say-uncounted':
+      // It must not sound as if it had been counted.
+      return { ...refuse('failed', itemTitle(item), message('message.not-counted')), showSku: item.sku };
+    case 'ask': {
+      const unknown = message('message.unknown', { code: item.code });
+      return { ...refuse('unknown', unknown, message('message.asking-only')), ask: item.code };
+    }
+  }
+  throw new Error(`a scan of goods cannot ${action}`);
+}
+
+type PlanAction = Extract<GoodsAction, 'name' | 'take-one' | 'count' | 'count-open'>;
+
+function intoPlan(action: PlanAction, { core }: Situation, { plan }: OpenPlan, found: Found): StationDecision {
+  const { item, quantity } = found;
+  switch (action) {
+    case 'name':
+      return rememberBefore(nameLine(plan, item), core.learned.skuOf(learningLine(plan)?.code ?? ''));
+    case 'take-one':
+      return takeOne(plan, item);
+    case 'count':
+      return countItem(plan, item, quantity);
+    case 'count-open': {
+      const decision = countItem(plan, item, quantity);
+      return decision.entry === null ? decision : { ...decision, ask: item.code };
+    }
+  }
+}
+
+/** UNDO gives a code back what it named until then. */
+function rememberBefore(decision: StationDecision, before: string | null): StationDecision {
+  const { entry } = decision;
+  return before !== null && entry?.type === 'named' ? { ...decision, entry: { ...entry, before } } : decision;
+}
+
+function lookedUp({ item }: Found): StationDecision {
+  return { ...refuse('command', itemTitle(item), message('message.looked-up')), showSku: item.sku };
+}

@@ -1,0 +1,26 @@
+import type { Meaning } from './read-meaning.ts';
+import type { Situation } from './situation.ts';
+import type { StationDecision } from './station-decision.ts';
+
+/**
+ * Whether a refusal holds the screen until somebody acknowledges it (floor.md 4).
+ *
+ * Whoever scans goods puts them into the box by the sound. So it holds where goods, or what may have been goods, were
+ * scanned into an open document and nothing was written: a code of several SKUs, a GS1 code without an item, a MINUS that
+ * finds nothing in this box, the part of a scan that was cut off. A broken code holds on every screen: nobody knows what
+ * it was.
+ *
+ * It does not hold where nothing wrong gets through: with no document open (there is no box to count into), a serial
+ * number again (it is counted already), an unknown code (it is on an open line), another plan's box (it asks; YES must
+ * switch, not acknowledge), a command that was not understood (no goods), and what a person typed (who types, looks).
+ */
+export function holdsScreen({ scan, open }: Situation, meaning: Meaning, { entry, tone }: StationDecision): boolean {
+  if (scan.source !== 'scanner') return false;
+  if (meaning.about === 'fault') return meaning.kind === 'broken';
+  return meaning.about === 'goods' && open !== null && entry === null && tone !== 'duplicate';
+}
+
+/** The same for a part of a scan: it was goods unless it began as a command. */
+export function partHoldsScreen({ scan, open }: Situation): boolean {
+  return open !== null && !/^dock/i.test(scan.text.trim());
+}

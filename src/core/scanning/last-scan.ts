@@ -1,0 +1,19 @@
+import type { DocumentsRepository } from '../store/documents-repository.ts';
+import type { ScansRepository } from '../store/scans-repository.ts';
+import { isMinusArmed } from './minus-end.ts';
+import { type LastScan, minusMs } from './scan-session.ts';
+
+/** What the band still says after a restart must be answered as it says. */
+export function lastScan(scans: ScansRepository, documents: DocumentsRepository): LastScan | null {
+  const newest = scans.newest();
+  if (newest === null) return null;
+  const { at, documentId, verdict } = newest;
+  const { scanId, hold, title, detail } = verdict;
+  const offered = detail?.key === 'message.other-offer' ? documents.byNumber(String(title.params.plan)) : null;
+  return {
+    scanId,
+    hold,
+    offer: offered !== null && offered.status !== 'closed' ? offered.id : null,
+    minus: isMinusArmed(verdict) && documentId !== null ? { documentId, until: at + minusMs } : null,
+  };
+}

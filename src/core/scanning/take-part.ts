@@ -1,0 +1,36 @@
+import type { ParsedInput, ScanOutcome } from '../../contract/bridge.ts';
+import { message, type Verdict } from '../../contract/verdict.ts';
+import type { CoreContext } from '../core-context.ts';
+import { countedScan } from '../shift.ts';
+import { partHoldsScreen } from './holds-screen.ts';
+import type { ScanSession } from './scan-session.ts';
+import { situationOf } from './situation.ts';
+
+/** Part of a scan, cut off when the window lost the focus: recorded and told, never acted on (floor.md 2). */
+export function takePart(core: CoreContext, session: ScanSession, part: ParsedInput<'scan.incomplete'>): Verdict {
+  const { scanId, text, screen, at } = part;
+  const before = core.scans.outcomeOf(scanId);
+  if (before) return before.verdict;
+  const situation = situationOf(core, session, { ...part, source: 'scanner' });
+  const outcome: ScanOutcome = {
+    verdict: {
+      scanId,
+      at,
+      text,
+      tone: 'failed',
+      // An error that waits goes on waiting: the newest scan on disk is what a restart is held by.
+      hold: session.held || partHoldsScreen(situation),
+      title: message('message.incomplete'),
+      detail: message('message.incomplete-how', { text }),
+    },
+    navigate: null,
+    documentId: situation.open?.id ?? null,
+    appended: [],
+    showSku: null,
+  };
+  const now = core.environment.now();
+  core.scans.add({ source: 'incomplete', screen, outcome }, now, core.author());
+  core.shift.add(countedScan(now, outcome));
+  session.afterPart(scanId, outcome.verdict.hold);
+  return outcome.verdict;
+}

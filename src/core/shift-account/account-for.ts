@@ -1,0 +1,108 @@
+import type { ShiftAccount, ShiftDocument } from '../../contract/bridge.ts';
+import { message } from '../../contract/verdict.ts';
+import type { AccountRepository, AccountScan } from '../store/account-repository.ts';
+import { checkDocument, type KnownDocument, shownDocument } from './check-document.ts';
+import { judgeScan } from './judge-scan.ts';
+import { isWrittenIn, type Rest, readDocuments } from './read-documents.ts';
+import type { ShiftSpan } from './shift-spans.ts';
+import { createTally, type Tally } from './tally.ts';
+
+/** Counts every scan of a shift into one class and lists what does not agree. `rest`: called now and then on the way. */
+export async function accountFor(
+  records: AccountRepository,
+  span: ShiftSpan,
+  rest: Rest,
+): Promise<Omit<ShiftAccount, 'shifts' | 'back'>> {
+  const scans: AccountScan[] = [];
+  for (let from = span.first; from <= span.last; from += scansAtOnce) {
+    scans.push(...records.scans(from, Math.min(span.last, from + scansAtOnce - 1)));
+    await rest(scansAtOnce);
+  }
+  const named = new Set(scans.flatMap(({ documentId }) => documentId ?? []));
+  const documents = await readDocuments(records, span, named, rest);
+  const tally = createTally();
+  tellHoles(scans, span, tally);
+  const { brought, missed } = await addScans(scans, documents, tally, rest);
+  const inShift = new Set(scans.map(({ id }) => id));
+  const shown: ShiftDocument[] = [];
+  for (const document of documents.values()) {
+    await rest();
+    const { id, number } = document.meta;
+    const about = { documentId: id, number };
+    for (const { scanId, ...line } of strayLines(document, records, span, inShift)) {
+      tally.tell(message('unexplained.no-scan'), { ...about, at: line.at, operator: line.operator });
+    }
+    for (const why of checkDocument(document, missed.get(id) ?? 0)) tally.tell(why, about);
+    const added = addedIn(document, inShift);
+    tally.addPieces(document.meta.status === 'closed', added);
+    shown.push(shownDocument(document, (brought.get(id) ?? 0) + added));
+  }
+  return { ...tally.figures(), documents: shown.sort((a, b) => b.updatedAt - a.updatedAt) };
+}
+
+/** A read of so many takes a few milliseconds. */
+const scansAtOnce = 100;
+
+async function addScans(
+  scans: readonly AccountScan[],
+  documents: ReadonlyMap<string, KnownDocument>,
+  tally: Tally,
+  rest: Rest,
+): Promise<Record<'brought' | 'missed', ReadonlyMap<string, number>>> {
+  const written = new Map([...documents.values()].flatMap(writtenByScans));
+  const brought = new Map<string, number>();
+  const missed = new Map<string, number>();
+  for (const scan of scans) {
+    await rest();
+    const found = written.get(scan.id);
+    const documentId = scan.documentId ?? found?.documentId ?? null;
+    const document = documentId === null ? undefined : documents.get(documentId);
+    const seq = scan.outcome?.appended[0]?.seq;
+    const told = seq === undefined ? undefined : document?.lineAt.get(seq);
+    const judged = judgeScan(scan, { document, told, isFound: found !== undefined });
+    tally.addScan(scan, judged, document?.meta.status === 'closed');
+    if (documentId !== null) {
+      brought.set(documentId, (brought.get(documentId) ?? 0) + judged.stands);
+      if (seq !== undefined && told === undefined) missed.set(documentId, (missed.get(documentId) ?? 0) + 1);
+    }
+    if (judged.why === null) continue;
+    const { at, text, operator } = scan;
+    tally.tell(judged.why, { at, text, operator, documentId, number: document?.meta.number ?? '' });
+  }
+  return { brought, missed };
+}
+
+function writtenByScans({ meta, lines }: KnownDocument): [scanId: string, { documentId: string }][] {
+  return lines.flatMap(({ scanId }) => (scanId === null ? [] : [[scanId, { documentId: meta.id }]]));
+}
+
+/** Scans are numbered one after the other and never deleted. */
+function tellHoles(scans: readonly AccountScan[], { before }: ShiftSpan, tally: Tally): void {
+  let last = before;
+  for (const { seq, at, text, operator } of scans) {
+    if (last !== null && seq > last + 1) {
+      tally.tell(message('unexplained.scans-missing', { n: seq - last - 1 }), { at, text, operator });
+    }
+    last = seq;
+  }
+}
+
+/** Lines that a person wrote in the shift and whose scan is not on disk. */
+function strayLines(
+  { lines }: KnownDocument,
+  records: AccountRepository,
+  span: ShiftSpan,
+  inShift: ReadonlySet<string>,
+) {
+  return lines.filter(
+    (line) =>
+      isWrittenIn(span, line) && (line.scanId === null || !(inShift.has(line.scanId) || records.hasScan(line.scanId))),
+  );
+}
+
+/** Pieces that QTY and SAME of this shift brought without a scan of each. */
+function addedIn({ traced, lineAt }: KnownDocument, inShift: ReadonlySet<string>): number {
+  let sum = 0;
+  for (const [seq, pieces] of traced?.added ?? []) if (inShift.has(lineAt.get(seq)?.scanId ?? '')) sum += pieces;
+  return sum;
+}

@@ -1,0 +1,79 @@
+import type { ShiftDocument } from '../../contract/bridge.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import { filledBoxes } from '../../documents/inbound-plan-request.ts';
+import type { AccountDocument, AccountEntry, AccountLine } from '../store/account-repository.ts';
+import type { TracedPlan } from './trace-plan.ts';
+
+/** A document as the different records of it tell it. */
+export interface KnownDocument {
+  readonly meta: AccountDocument;
+  readonly lines: readonly AccountLine[];
+  /** The same by their `seq`. */
+  readonly lineAt: ReadonlyMap<number, AccountLine>;
+  readonly entries: readonly AccountEntry[];
+  /** Null where its journal cannot be folded. */
+  readonly traced: TracedPlan | null;
+}
+
+/** Everything in which the records of a document do not agree with each other; `missed`: lines that scans miss already. */
+export function checkDocument({ meta, lines, entries, traced }: KnownDocument, missed: number): Message[] {
+  if (traced === null) return [message('unexplained.plan-unreadable')];
+  return [...checkJournal(lines, missed), ...checkFigures(meta, traced), ...checkQueue(meta, entries, traced)];
+}
+
+/** Its lines count from 1 without a gap, and what takes back, takes back something. */
+function checkJournal(lines: readonly AccountLine[], missed: number): Message[] {
+  const seqs = new Set(lines.map(({ seq }) => seq));
+  const missing = (lines.at(-1)?.seq ?? 0) - lines.length - missed;
+  const strayUndo = lines.find(({ entry }) => entry !== null && 'undoes' in entry && !seqs.has(Number(entry.undoes)));
+  return [
+    ...(missing > 0 ? [message('unexplained.entries-missing', { n: missing })] : []),
+    ...(strayUndo ? [message('unexplained.undo-of-nothing')] : []),
+  ];
+}
+
+/** The list was written scan by scan; the journal is folded here, all at once. */
+function checkFigures({ pieces, boxes }: AccountDocument, { plan }: TracedPlan): Message[] {
+  const folded = piecesIn(plan);
+  const filled = filledBoxes(plan).length;
+  if (folded === pieces && filled === boxes) return [];
+  return [message('unexplained.figures', { pieces, boxes, folded, filled })];
+}
+
+function checkQueue({ status }: AccountDocument, entries: readonly AccountEntry[], { plan }: TracedPlan): Message[] {
+  const standing = entries.filter(({ superseded }) => !superseded);
+  if (status !== 'closed') {
+    if (plan.closed !== null) return [message('unexplained.not-closed')];
+    return standing.length > 0 ? [message('unexplained.queued-open')] : [];
+  }
+  if (plan.closed === null) return [message('unexplained.closed-alone')];
+  const [entry] = standing;
+  if (entry === undefined) return [message('unexplained.not-queued')];
+  if (standing.length > 1) return [message('unexplained.queued-twice')];
+  const folded = piecesIn(plan);
+  return [
+    ...(entry.pieces === folded ? [] : [message('unexplained.sent-other', { sent: entry.pieces ?? 0, folded })]),
+    ...(entry.state === 'confirmed' && !entry.wasAttempted ? [message('unexplained.confirmed-unseen')] : []),
+  ];
+}
+
+/** The document as the page lists it; `brought`: pieces of this shift that stand in it. */
+export function shownDocument({ meta, entries, traced }: KnownDocument, brought: number): ShiftDocument {
+  const last = entries.at(-1);
+  const open = traced?.plan.boxes.flatMap(({ lines }) => lines).filter(({ status }) => status !== 'known') ?? [];
+  const isUnderWay = last !== undefined && !last.discarded && !last.superseded;
+  const asksInOutbox = isUnderWay && (last.state === 'rejected' || (last.state === 'unconfirmed' && last.asks));
+  return {
+    ...meta,
+    outboxId: last?.id ?? null,
+    outboxState: last?.state ?? null,
+    discarded: last?.discarded ?? false,
+    brought,
+    openLines: open.length,
+    needsPerson: asksInOutbox || open.some(({ status }) => status === 'unknown'),
+  };
+}
+
+function piecesIn(plan: TracedPlan['plan']): number {
+  return plan.boxes.reduce((sum, { lines }) => sum + lines.reduce((inBox, { quantity }) => inBox + quantity, 0), 0);
+}

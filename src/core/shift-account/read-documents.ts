@@ -1,0 +1,59 @@
+import { planEntryOf } from '../../documents/inbound-plan-journal.ts';
+import type { AccountLine, AccountRepository } from '../store/account-repository.ts';
+import type { KnownDocument } from './check-document.ts';
+import type { ShiftSpan } from './shift-spans.ts';
+import { type TracedPlan, tracePlan } from './trace-plan.ts';
+
+/** Called after so many steps of work, one unless told. */
+export type Rest = (steps?: number) => Promise<void>;
+
+/** The documents that were worked on in a shift, by their id: those that its scans name, and those whose journals say so. */
+export async function readDocuments(
+  records: AccountRepository,
+  span: ShiftSpan,
+  named: ReadonlySet<string>,
+  rest: Rest,
+): Promise<Map<string, KnownDocument>> {
+  const found = new Map<string, KnownDocument>();
+  for (const id of new Set([...named, ...records.touched(span.since, span.end)])) {
+    await rest();
+    const meta = records.document(id);
+    if (meta === null) continue;
+    const lines = await readJournal(records, id, rest);
+    if (!named.has(id) && !lines.some((line) => isWrittenIn(span, line))) continue;
+    const lineAt = new Map(lines.map((line) => [line.seq, line]));
+    found.set(id, { meta, lines, lineAt, entries: records.outbox(id), traced: await trace(lines, rest) });
+  }
+  return found;
+}
+
+async function readJournal(records: AccountRepository, id: string, rest: Rest): Promise<AccountLine[]> {
+  const lines: AccountLine[] = [];
+  for (;;) {
+    const some = records.journal(id, lines.at(-1)?.seq ?? 0, linesAtOnce);
+    lines.push(...some);
+    await rest(linesAtOnce);
+    if (some.length < linesAtOnce) return lines;
+  }
+}
+
+const linesAtOnce = 100;
+
+/** By a person, in that shift. */
+export function isWrittenIn({ since, end }: ShiftSpan, { at, entry, scanId }: AccountLine): boolean {
+  return at >= since && at < end && (scanId !== null || entry === null || !ofNoScan.has(entry.type));
+}
+
+/** The service's answers, and what Outbox gives back to be edited. */
+const ofNoScan: ReadonlySet<string> = new Set(['found', 'not-found', 'reopened']);
+
+async function trace(lines: readonly AccountLine[], rest: Rest): Promise<TracedPlan | null> {
+  const journal = lines.flatMap(({ seq, entry }) => (entry === null ? [] : [planEntryOf({ seq, entry })]));
+  if (journal.length < lines.length) return null;
+  try {
+    return await tracePlan(journal, rest);
+  } catch {
+    // An entry of no kind that this version knows: it is said of the document, and the others are read all the same.
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { ShiftAccount } from '../../contract/bridge.ts';
+import { mostScans } from '../shift.ts';
+import { type AccountRepository, createAccountRepository } from '../store/account-repository.ts';
+import { withSnapshot } from '../store/with-snapshot.ts';
+import { accountFor } from './account-for.ts';
+import type { Rest } from './read-documents.ts';
+import { type ScanTime, type ShiftSpan, shiftSpans } from './shift-spans.ts';
+import { createTally } from './tally.ts';
+
+export interface AccountQuestion {
+  /** work.db. */
+  readonly file: string;
+  /** 0: the running shift, 1: the one before it. */
+  readonly back: number;
+  readonly now: number;
+  /** Lets scans be taken; asked for after every few milliseconds of work. */
+  readonly pause: () => Promise<unknown>;
+}
+
+/** Shifts that can be looked at. */
+const mostShifts = 5;
+
+/** The account of a shift. Scans go on while it is read, and none of them is half in it. */
+export function readShiftAccount({ file, back, now, pause }: AccountQuestion): Promise<ShiftAccount> {
+  return withSnapshot(file, async (db) => {
+    const records = createAccountRepository(db);
+    const rest = restEvery(stepsAtOnce, pause);
+    const shifts = (await readSpans(records, now, rest)).slice(0, mostShifts);
+    const span = shifts[back] ?? null;
+    const account = span ? await accountFor(records, span, rest) : { ...createTally().figures(), documents: [] };
+    return { ...account, shifts: shifts.map((each) => each && { since: each.since, until: each.until }), back };
+  });
+}
+
+async function readSpans(records: AccountRepository, now: number, rest: Rest): Promise<(ShiftSpan | null)[]> {
+  const times: ScanTime[] = [];
+  let before = Number.MAX_SAFE_INTEGER;
+  while (times.length < mostScans) {
+    const some = records.times(before, timesAtOnce);
+    times.push(...some);
+    before = some.at(-1)?.seq ?? 0;
+    await rest(timesAtOnce);
+    if (some.length < timesAtOnce) return shiftSpans(times, now, true);
+  }
+  return shiftSpans(times, now, false);
+}
+
+const timesAtOnce = 1_000;
+/** A step takes about a hundredth of a millisecond. */
+const stepsAtOnce = 100;
+
+function restEvery(most: number, pause: () => Promise<unknown>): Rest {
+  let steps = 0;
+  return async (n = 1) => {
+    steps += n;
+    if (steps < most) return;
+    steps = 0;
+    await pause();
+  };
+}

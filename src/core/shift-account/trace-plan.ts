@@ -1,0 +1,108 @@
+import {
+  emptyPlan,
+  type InboundPlan,
+  type InboundPlanEntry,
+  type PlanLine,
+  type ScannedItem,
+} from '../../documents/inbound-plan.ts';
+import { applyToPlan } from '../../documents/inbound-plan-apply.ts';
+import { sameLine } from '../../documents/inbound-plan-lines.ts';
+import { type JournalEntry, standing } from '../../documents/journal.ts';
+
+/** A plan as its journal tells it, and what became of every piece on the way. */
+export interface TracedPlan {
+  readonly plan: InboundPlan;
+  /** By the `seq` of an item entry that was not undone; `isLost`: it is on no line, and it should be. */
+  readonly items: ReadonlyMap<number, TracedItem>;
+  /** Pieces that nobody scanned, by the `seq` of the QTY or SAME that last brought them. */
+  readonly added: ReadonlyMap<number, number>;
+}
+
+interface TracedItem {
+  /** So many pieces of it still stand in the plan. */
+  readonly stands: number;
+  /** Its line still waits for an answer. */
+  readonly isOpen: boolean;
+  readonly isLost: boolean;
+}
+
+type Journal = readonly JournalEntry<InboundPlanEntry>[];
+
+/** Folds a journal and follows every item to the line that it is on at the end. `rest`: called now and then on the way. */
+export async function tracePlan(journal: Journal, rest: () => Promise<void>): Promise<TracedPlan> {
+  const lineOf = new Map<number, string>();
+  const quantityOf = new Map<number, number>();
+  const lost = new Set<number>();
+  const addedBy = new Map<string, number>();
+  const joined = new Map<string, string>();
+  let plan = emptyPlan;
+  for (const { seq, entry } of standing(journal)) {
+    await rest();
+    const before = plan;
+    plan = applyToPlan(before, { seq, entry });
+    if (entry.type === 'item') {
+      const line = plan.boxes[plan.openBox]?.lines.find(({ touched }) => touched === seq);
+      quantityOf.set(seq, entry.quantity);
+      if (line) lineOf.set(seq, line.id);
+      else lost.add(seq);
+    } else if (entry.type === 'quantity') addedBy.set(entry.line, seq);
+    else if (entry.type === 'same') for (const { id } of newLines(before, plan)) addedBy.set(id, seq);
+    else if (entry.type === 'named' || entry.type === 'found') followJoins(before, plan, entry.by, joined);
+  }
+  const follow = (id: string): string => {
+    const next = joined.get(id);
+    return next === undefined ? id : follow(next);
+  };
+  return { plan, ...shareOut(plan, lineOf, quantityOf, lost, addedBy, follow) };
+}
+
+/** What a line has less than was scanned onto it was taken from its newest scans; what it has more, nobody scanned. */
+function shareOut(
+  plan: InboundPlan,
+  lineOf: ReadonlyMap<number, string>,
+  quantityOf: ReadonlyMap<number, number>,
+  lost: ReadonlySet<number>,
+  addedBy: ReadonlyMap<string, number>,
+  follow: (id: string) => string,
+): Pick<TracedPlan, 'items' | 'added'> {
+  const lines = new Map(plan.boxes.flatMap(({ lines }) => lines.map((line) => [line.id, line] as const)));
+  const left = new Map([...lines.values()].map(({ id, quantity }) => [id, quantity]));
+  const items = new Map<number, TracedItem>();
+  for (const [seq, quantity] of quantityOf) {
+    const id = follow(lineOf.get(seq) ?? '');
+    const stands = Math.min(quantity, left.get(id) ?? 0);
+    left.set(id, (left.get(id) ?? 0) - stands);
+    const isOpen = stands > 0 && lines.get(id)?.status !== 'known';
+    items.set(seq, { stands, isOpen, isLost: lost.has(seq) });
+  }
+  const added = new Map<number, number>();
+  for (const [line, seq] of addedBy) {
+    const id = follow(line);
+    added.set(seq, (added.get(seq) ?? 0) + (left.get(id) ?? 0));
+    left.set(id, 0);
+  }
+  return { items, added };
+}
+
+function newLines(before: InboundPlan, after: InboundPlan): PlanLine[] {
+  const known = new Set(before.boxes);
+  return after.boxes.filter((box) => !known.has(box)).flatMap(({ lines }) => lines);
+}
+
+/** A line that was named may have joined another of the same goods in its box. */
+function followJoins(
+  before: InboundPlan,
+  after: InboundPlan,
+  { sku, storageNo }: ScannedItem,
+  joined: Map<string, string>,
+): void {
+  for (const [at, box] of before.boxes.entries()) {
+    const now = after.boxes[at]?.lines ?? [];
+    if (now.length === box.lines.length) continue;
+    const ids = new Set(now.map(({ id }) => id));
+    for (const gone of box.lines.filter(({ id }) => !ids.has(id))) {
+      const named = now.find((line) => sameLine(line, { ...gone, sku, storageNo }));
+      if (named) joined.set(gone.id, named.id);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { type Message, message } from '../contract/verdict.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
+import { type PlanProblem, toPlanRequest } from './inbound-plan-request.ts';
+
+type PlanDecision = Decision<InboundPlanEntry>;
+
+/** Closes the plan and sends it on its way, or says what is missing and where. */
+export function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
+  const checked = toPlanRequest(plan);
+  if (!checked.ok) return refuseFinish(checked.problems);
+  const boxes = checked.request.Containers.length;
+  const id = checked.request.ShipmentId;
+  const held = word === 'hold';
+  return {
+    ...accept<InboundPlanEntry>(
+      { type: 'closed', held },
+      'box-complete',
+      message(held ? 'message.plan-held' : 'message.plan-queued', { id, boxes }),
+      message(held ? 'message.on-disk-held' : 'message.on-disk'),
+    ),
+    finish: held ? 'hold' : 'queue',
+  };
+}
+
+function refuseFinish(problems: readonly PlanProblem[]): PlanDecision {
+  const [first] = problems;
+  if (!first) return refuse('failed', message('message.cannot-finish'));
+  // The open line that is named becomes the question, so that YES, NO and LEARN answer at once.
+  const entry = first.line === undefined ? null : ({ type: 'asked', line: first.line } as const);
+  return { ...refuse('failed', whatIsMissing(first), first.reason), entry };
+}
+
+function whatIsMissing({ box, field, reason }: PlanProblem): Message {
+  const isMissing = reason.key === 'problem.missing';
+  if (box === null) {
+    if (reason.key === 'problem.nothing-in-it') return message('message.refused-empty');
+    return message(isMissing ? 'message.missing-field' : 'message.refused-field', { field });
+  }
+  const whole = wholeSentences[reason.key];
+  if (whole !== undefined) return message(whole, { box });
+  return message(isMissing ? 'message.missing-in-box' : 'message.refused-box', { box, field });
+}
+
+/** What can be said without the interface's name of the field. */
+const wholeSentences: Readonly<Record<string, string | undefined>> = {
+  'problem.line-open': 'message.refused-box-open-line',
+  'problem.box-empty': 'message.refused-box-empty',
+  'problem.box-number-twice': 'message.refused-box-number',
+};

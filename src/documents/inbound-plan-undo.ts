@@ -1,0 +1,83 @@
+import { type Message, message } from '../contract/verdict.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import type { InboundPlan, InboundPlanEntry, PlanLine } from './inbound-plan.ts';
+import { lastUndoable } from './inbound-plan-journal.ts';
+import { findLine } from './inbound-plan-lines.ts';
+import type { JournalEntry } from './journal.ts';
+
+type Step = JournalEntry<InboundPlanEntry>;
+type EntryOf<Type extends InboundPlanEntry['type']> = Extract<InboundPlanEntry, { type: Type }>;
+
+/** Takes back the last entry that a person made and that still stands, and says how the plan stands without it. */
+export function undo(plan: InboundPlan, journal: readonly Step[]): Decision<InboundPlanEntry> {
+  const last = lastUndoable(journal);
+  if (!last) return refuse('failed', message('message.undo-nothing'));
+  const decision = accept<InboundPlanEntry>(
+    { type: 'undo', undoes: last.seq },
+    'command',
+    message('message.undone'),
+    whatIsUndone(plan, last),
+  );
+  if (last.entry.type !== 'named') return decision;
+  const { code, by, before = null } = last.entry;
+  return { ...decision, learned: { forget: code, sku: by.sku, before } };
+}
+
+function whatIsUndone(plan: InboundPlan, { seq, entry }: Step): Message {
+  switch (entry.type) {
+    case 'item':
+      return itemUndone(plan, seq, entry);
+    case 'header':
+      return message('message.undone-field', { field: entry.field });
+    case 'quantity':
+      return quantityUndone(plan, entry);
+    case 'minus':
+      return minusUndone(plan, entry);
+    case 'box-next':
+    case 'box-opened':
+    case 'box-numbered':
+    case 'same':
+      return message('message.undone-box');
+    case 'weight':
+    case 'size':
+      return message('message.undone-measure');
+    case 'both':
+      return message('message.undone-both');
+    default:
+      return message('message.undone-answer');
+  }
+}
+
+// The figures are reckoned from the plan as it stands: folding the journal without the entry costs too much here.
+
+function itemUndone(plan: InboundPlan, seq: number, { item, quantity }: EntryOf<'item'>): Message {
+  const line = plan.boxes[plan.openBox]?.lines.find((each) => each.touched === seq);
+  if (!line) return message('message.undone-item', { code: item.sku ?? item.code });
+  const left = line.quantity - quantity;
+  return message('message.undone-item-now', { code: nameOf(line), quantity: left, box: plan.openBox + 1 });
+}
+
+function quantityUndone(plan: InboundPlan, { line: id, quantity, before }: EntryOf<'quantity'>): Message {
+  const found = findLine(plan, id);
+  if (!found || before === undefined) {
+    return message('message.undone-quantity', { code: found ? nameOf(found.line) : '' });
+  }
+  const { line, box } = found;
+  // Another line may have joined this one since, when the service named it.
+  const now = line.quantity - quantity + before;
+  return message('message.undone-quantity-now', { code: nameOf(line), quantity: now, box: box + 1 });
+}
+
+function minusUndone(plan: InboundPlan, { line: id, code = '' }: EntryOf<'minus'>): Message {
+  const found = findLine(plan, id);
+  const now = {
+    code: found ? nameOf(found.line) : code,
+    quantity: (found?.line.quantity ?? 0) + 1,
+    box: (found?.box ?? plan.openBox) + 1,
+  };
+  return message('message.undone-minus-now', now);
+}
+
+function nameOf(line: PlanLine): string {
+  return line.sku ?? line.code;
+}

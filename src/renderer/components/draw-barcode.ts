@@ -1,0 +1,53 @@
+/** The symbols that are drawn here, by the name that people know them by. */
+export type BarcodeSymbol = 'code128' | 'gs1-128' | 'gs1datamatrix' | 'ean13' | 'qrcode' | 'datamatrix';
+
+export interface DrawnBarcode {
+  /** The address of an SVG, with a quiet zone. */
+  readonly src: string;
+  /** How wide it is with its quiet zone, in modules: the width of its narrowest bar. */
+  readonly modules: number;
+}
+
+/**
+ * A picture of a barcode. `text`: what it holds; for the GS1 symbols with the AIs in brackets, as
+ * `(01)09506000134352(10)AB`. Rejects what the symbol cannot hold.
+ */
+export async function drawBarcode(symbol: BarcodeSymbol, text: string): Promise<DrawnBarcode> {
+  // Read only when it is asked for: the library is bigger than most screens.
+  const bwip = await import('bwip-js/browser');
+  // One at a time: a scan must not wait for a whole sheet of them.
+  await new Promise((resolve) => setTimeout(resolve));
+  const ground = { backgroundcolor: 'FFFFFF', barcolor: '000000' };
+  const flat = { ...ground, text, scale: barScale, height: 16, paddingwidth: quietModules, paddingheight: 6 };
+  const quiet = quietSquares * unitsOfSquare;
+  const square = { ...ground, text, scale: squareScale, paddingwidth: quiet, paddingheight: quiet };
+  const svg = {
+    code128: () => bwip.code128({ bcid: 'code128', ...flat }, bwip.drawingSVG()),
+    'gs1-128': () => bwip.gs1_128({ bcid: 'gs1-128', ...flat }, bwip.drawingSVG()),
+    ean13: () => bwip.ean13({ bcid: 'ean13', ...flat }, bwip.drawingSVG()),
+    qrcode: () => bwip.qrcode({ bcid: 'qrcode', ...square }, bwip.drawingSVG()),
+    datamatrix: () => bwip.datamatrix({ bcid: 'datamatrix', ...square }, bwip.drawingSVG()),
+    gs1datamatrix: () => bwip.gs1datamatrix({ bcid: 'gs1datamatrix', ...square }, bwip.drawingSVG()),
+  }[symbol]();
+  return {
+    src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    modules: widthOf(svg) / (isSquare(symbol) ? squareScale * unitsOfSquare : barScale),
+  };
+}
+
+function isSquare(symbol: BarcodeSymbol): boolean {
+  return symbol === 'qrcode' || symbol === 'datamatrix' || symbol === 'gs1datamatrix';
+}
+
+function widthOf(svg: string): number {
+  return Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
+}
+
+const barScale = 2;
+const squareScale = 3;
+/** The drawing program makes a square two of its units wide, a bar one. */
+const unitsOfSquare = 2;
+/** Modules of white at both ends of bars; ten is the least. */
+const quietModules = 12;
+/** Around a QR code four are the least. */
+const quietSquares = 4;

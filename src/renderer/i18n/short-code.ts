@@ -1,0 +1,29 @@
+import type { Message } from '../../contract/verdict.ts';
+
+/** As long as a Sku may be at the service (interface.md 2.5a): those are always whole. */
+const longest = 50;
+const head = 16;
+const tail = 8;
+
+/** A scanned text as it fits into a sentence: of one that is too long to be read its ends, which tell it from others. */
+export function shortCode(text: string): string {
+  if (text.length <= longest) return text;
+  const characters = [...text];
+  if (characters.length <= longest) return text;
+  return `${characters.slice(0, head).join('')}…${characters.slice(-tail).join('')}`;
+}
+
+/** Words are read from their beginning, and are cut at their end where there is no room. */
+const words = new Set(['name', 'nameCn', 'why', 'skus']);
+
+export function withShortCodes(params: Message['params']): Message['params'] {
+  const isLong = (value: string | number) => typeof value === 'string' && value.length > longest;
+  // Most scans have nothing to shorten, and each is said many times.
+  if (!Object.values(params).some(isLong)) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [
+      key,
+      typeof value === 'string' && !words.has(key) ? shortCode(value) : value,
+    ]),
+  );
+}

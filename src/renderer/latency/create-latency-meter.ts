@@ -1,0 +1,102 @@
+import { type LatencyCount, type LatencyKind, latencyBucket } from '../../contract/latency.ts';
+
+export interface LatencyMeterOptions {
+  /** Milliseconds since 1970 with fractions, of a clock that never jumps: `performance.timeOrigin + performance.now()`. */
+  readonly now: () => number;
+  /** Calls back in the first task after the next animation frame. */
+  readonly afterFrame: (callback: () => void) => void;
+  /** A window that nobody sees paints no frames: what is scanned meanwhile is not measured. */
+  readonly isHidden: () => boolean;
+  /** A tone that nobody can hear was not on time. */
+  readonly canSound: () => boolean;
+  readonly after: (ms: number, callback: () => void) => unknown;
+  /** Hands the counts to the core; when it rejects they are told again later. */
+  readonly tell: (counts: readonly LatencyCount[]) => Promise<unknown>;
+}
+
+/** Of one scan, by the meter's clock. */
+interface Course {
+  readonly lastKeyAt: number;
+  readonly sentAt: number;
+  readonly workedBefore: number;
+  answeredAt: number;
+}
+
+/** Told rarely: a write to disk may delay the scan behind it. */
+const tellEveryMs = 30_000;
+
+/** Measures every scan on its way through this window (contract/latency.ts says what). Renders nothing and waits for nothing. */
+export function createLatencyMeter({ now, afterFrame, isHidden, canSound, after, tell }: LatencyMeterOptions) {
+  const courses = new Map<string, Course>();
+  let committed: Course[] = [];
+  let counts = new Map<string, LatencyCount>();
+  let isTellPlanned = false;
+
+  function count(kind: LatencyKind, ms: number): void {
+    const bucket = latencyBucket(ms);
+    const key = `${kind} ${bucket}`;
+    counts.set(key, { kind, bucket, count: (counts.get(key)?.count ?? 0) + 1 });
+    if (isTellPlanned) return;
+    isTellPlanned = true;
+    after(tellEveryMs, () => {
+      isTellPlanned = false;
+      void flush();
+    });
+  }
+
+  async function flush(): Promise<void> {
+    const told = counts;
+    if (told.size === 0) return;
+    counts = new Map();
+    try {
+      await tell([...told.values()]);
+    } catch {
+      // The core is away; what was counted since then is added to it.
+      for (const [key, each] of told) {
+        counts.set(key, { ...each, count: each.count + (counts.get(key)?.count ?? 0) });
+      }
+    }
+  }
+
+  return {
+    /** A scan was handed on. `at`: when its last key fell, ms since 1970; `began`: when this window began to handle it. */
+    sent(scanId: string, at: number, began: number): void {
+      if (isHidden()) return;
+      const sentAt = now();
+      courses.set(scanId, { lastKeyAt: at, sentAt, workedBefore: sentAt - began, answeredAt: sentAt });
+      // Those that nobody answered: their time is no scan's.
+      if (courses.size > mostUnderWay) courses.delete(courses.keys().next().value ?? '');
+    },
+    answered(scanId: string): void {
+      const course = courses.get(scanId);
+      if (!course) return;
+      course.answeredAt = now();
+      count('answer', course.answeredAt - course.sentAt);
+    },
+    /** Its tone was given to the sound device. */
+    sounded(scanId: string): void {
+      const course = courses.get(scanId);
+      if (course && canSound()) count('tone', now() - course.lastKeyAt);
+    },
+    /** The page holds its verdict: it is in sight with the next frame. */
+    committed(scanId: string): void {
+      const course = courses.get(scanId);
+      if (!course) return;
+      courses.delete(scanId);
+      count('work', course.workedBefore + now() - course.answeredAt);
+      if (isHidden()) return;
+      committed.push(course);
+      if (committed.length > 1) return;
+      afterFrame(() => {
+        const at = now();
+        for (const { lastKeyAt } of committed) count('band', at - lastKeyAt);
+        committed = [];
+      });
+    },
+    now,
+    flush,
+  };
+}
+export type LatencyMeter = ReturnType<typeof createLatencyMeter>;
+
+const mostUnderWay = 100;

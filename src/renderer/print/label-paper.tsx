@@ -1,0 +1,52 @@
+import type { BoxLabel } from '../../contract/box-label.ts';
+import { Barcode } from '../components/barcode.tsx';
+import { formatGrams, formatNumber } from '../i18n/formats.ts';
+import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import './label-paper.css';
+
+/** Longer ones would have bars finer than a label printer's dots; the square holds them. */
+const mostAsBars = 27;
+
+const mostInLarge = 12;
+
+/** The label of a box, as large as the paper in the printer up to ten centimetres: read from afar, scanned from near. */
+export function LabelPaper({ label, texts }: { readonly label: BoxLabel; readonly texts: TextsOfScreen }) {
+  const { t, locale } = texts;
+  const { plan, number, place, pieces, skus, weight, size, warehouse, shippingType, again } = label;
+  const measures = [
+    weight === null ? '' : formatGrams(weight, locale),
+    size === null
+      ? ''
+      : `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
+  ];
+  const failed = t('label.failed');
+  const made = new Date(label.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <article className="label">
+      <p className="label-to">
+        <b className={warehouse.length > mostInLarge ? 'label-long' : ''}>{warehouse}</b> <span>{shippingType}</span>
+      </p>
+      <p className="label-plan">{plan}</p>
+      <div className="label-middle">
+        <div>
+          <p className="label-place">{t('label.box', { box: place })}</p>
+          <p className="label-contents">
+            {t('inbound.pieces', { pieces })} · {t('label.skus', { skus })}
+          </p>
+          <p className="label-measures">{measures.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Barcode symbol="qrcode" text={number} label={number} failed={failed} />
+      </div>
+      <div className="label-bars">
+        {number.length <= mostAsBars && <Barcode symbol="code128" text={number} label={number} failed={failed} />}
+        <p className="label-number">{number}</p>
+      </div>
+      <footer className="label-foot">
+        <span>
+          {label.station} · {label.operator} · {made}
+        </span>
+        {again && <b>{t('label.again')}</b>}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import type { i18n } from 'i18next';
+import type { BoxLabel } from '../../contract/box-label.ts';
+import { textsBy } from '../i18n/use-texts.ts';
+import { LabelPaper } from './label-paper.tsx';
+import { printPaper } from './print-paper.tsx';
+
+/** Prints the label of a box in the window's language. Rejects with the reason in words. */
+export async function printLabel(window: Window, label: BoxLabel, texts: i18n): Promise<void> {
+  const { t } = textsBy(texts.t);
+  try {
+    await printPaper(window, <LabelPaper label={label} texts={textsBy(texts.t)} />);
+  } catch (error) {
+    throw new Error(t('label.not-printed'), { cause: error });
+  }
+}

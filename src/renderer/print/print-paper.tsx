@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './paper.css';
+
+/**
+ * Prints one paper and nothing of the window; it stands in the page, unseen, only for the printer. One paper waits for the
+ * one before it. `paper` must draw itself at once but for its barcodes, which are waited for. Rejects when it cannot be
+ * printed whole.
+ */
+export async function printPaper(window: Window, paper: ReactNode): Promise<void> {
+  await clearPlace(window);
+  const { document } = window;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.className = 'paper';
+  place.dataset.busy = 'true';
+  const root = createRoot(place);
+  place.addEventListener(away, () => {
+    root.unmount();
+    place.remove();
+  });
+  try {
+    root.render(paper);
+    await barcodesDrawn(window, place);
+    await document.fonts.ready;
+    const taken = print(window).then(() => place.dispatchEvent(new Event(away)));
+    await Promise.race([taken, pause(window, longestTakeMs)]);
+  } catch (error) {
+    place.dispatchEvent(new Event(away));
+    throw error;
+  } finally {
+    place.dataset.busy = 'false';
+  }
+}
+
+const away = 'paper-away';
+/** Not every printer tells that it has taken a paper. So long it is waited for; it stays in the page until the next one. */
+const longestTakeMs = 5_000;
+const longestDrawMs = 10_000;
+
+async function clearPlace(window: Window): Promise<void> {
+  for (;;) {
+    const before = window.document.querySelector<HTMLElement>('.paper');
+    if (before === null) return;
+    if (before.dataset.busy === 'true') await pause(window);
+    else before.dispatchEvent(new Event(away));
+  }
+}
+
+/** A paper without its barcodes would be wasted: better none. */
+async function barcodesDrawn(window: Window, place: HTMLElement): Promise<void> {
+  const until = window.performance.now() + longestDrawMs;
+  do {
+    await pause(window);
+    if (place.querySelector('[data-drawn=failed]') !== null) break;
+    if (place.childElementCount > 0 && place.querySelector('[data-drawn=false]') === null) return imagesReady(place);
+  } while (window.performance.now() < until);
+  throw new Error('a barcode of the paper cannot be drawn');
+}
+
+async function imagesReady(place: HTMLElement): Promise<void> {
+  await Promise.all([...place.querySelectorAll('img')].map((image) => image.decode()));
+}
+
+/** Resolves when the printer has taken the page: some windows go on while it is still looking at it. */
+async function print(window: Window): Promise<void> {
+  const isOver = Promise.withResolvers<void>();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+  };
+  window.addEventListener('beforeprint', begin, { once: true });
+  window.addEventListener('afterprint', () => isOver.resolve(), { once: true });
+  window.print();
+  await pause(window);
+  window.removeEventListener('beforeprint', begin);
+  if (hasBegun) await isOver.promise;
+}
+
+/** By a timer: a window that nobody sees paints no frames, and prints nevertheless. */
+function pause(window: Window, ms = 20): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, ms));
+}

@@ -1,0 +1,141 @@
+import type { ShiftAccount } from '../../contract/bridge.ts';
+import { formatMoment, formatNumber } from '../i18n/formats.ts';
+import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import { planStateKey } from '../work-state/plan-state.ts';
+import { byUrgency } from '../work-state/shift-verdict.ts';
+import { peopleColumns, pieceSides, shiftWords } from '../work-state/shift-words.ts';
+import './shift-paper.css';
+
+/** The account of a shift as it comes out of a printer, to be signed and kept. */
+export function ShiftPaper(props: {
+  readonly account: ShiftAccount;
+  readonly station: string;
+  readonly now: number;
+  readonly texts: TextsOfScreen;
+}) {
+  const { account, station, now, texts } = props;
+  const { t, say, locale } = texts;
+  const { title, proof, classes } = shiftWords(account, texts);
+  const number = (n: number) => formatNumber(n, locale);
+  const moment = (at: number) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const shift = account.shifts[account.back] ?? null;
+  const [came, became] = pieceSides(account);
+  const sum = ({ parts, total }: typeof came | typeof became) =>
+    `${parts.map(({ id, n }) => `${number(n)} ${t(`shift-end.piece-${id}`)}`).join(' + ')} = ${number(total)}`;
+  return (
+    <article className="shift-paper">
+      <header>
+        <h1>
+          {t('shift-end.title')} · {station}
+        </h1>
+        {shift !== null && (
+          <p>
+            {moment(shift.since)} – {moment(shift.until)}
+          </p>
+        )}
+      </header>
+      <p className="shift-paper-verdict">{title}</p>
+      <p className="shift-paper-proof">{proof}</p>
+      {account.findings.length > 0 && (
+        <section>
+          <h2>{t('shift-end.found')}</h2>
+          <ul>
+            {account.findings.map(({ why, at, text, number: plan, operator }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: it is printed once.
+              <li key={index}>
+                <b>{say(why)}</b>{' '}
+                {[at === null ? '' : formatMoment(at, now, locale), text, plan, operator].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+          {account.unexplained > account.findings.length && (
+            <p>{t('shift-end.found-more', { n: account.unexplained - account.findings.length })}</p>
+          )}
+        </section>
+      )}
+      <section>
+        <h2>{t('shift-end.scans')}</h2>
+        <table>
+          <tbody>
+            {classes.map(({ id, n, label, words }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                <td>{words}</td>
+                <td>{number(n)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('shift-end.person-scans')}</th>
+              <td />
+              <td>{number(account.scans)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <section>
+        <h2>{t('shift-end.pieces')}</h2>
+        <p>{sum(came)}</p>
+        <p>{sum(became)}</p>
+      </section>
+      <section>
+        <h2>{t('shift-end.people')}</h2>
+        <table className="shift-paper-people">
+          <thead>
+            <tr>
+              <th scope="col">{t('shift-end.person')}</th>
+              <th scope="col">{t('shift-end.person-scans')}</th>
+              {peopleColumns.map((id) => (
+                <th key={id} scope="col">
+                  {t(`shift-end.class-${id}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {account.operators.map(({ operator, scans, classes: ofPerson }) => (
+              <tr key={operator}>
+                <th scope="row">{operator || t('shift-end.person-none')}</th>
+                <td>{number(scans)}</td>
+                {peopleColumns.map((id) => (
+                  <td key={id}>{number(ofPerson[id])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {account.documents.length > 0 && (
+        <section>
+          <h2>{t('shift-end.plans')}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('shift-end.plan')}</th>
+                <th scope="col">{t('shift-end.state')}</th>
+                <th scope="col">{t('shift-end.piece-count')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {byUrgency(account.documents).map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{row.number}</th>
+                  <td>
+                    {t(planStateKey(row))}
+                    {row.needsPerson && ` · ${t('shift-end.needs')}`}
+                  </td>
+                  <td>{number(row.brought)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <footer>
+        <p>{t('shift-end.signed')}</p>
+        <p>{t('shift-end.printed', { time: moment(now) })}</p>
+      </footer>
+    </article>
+  );
+}

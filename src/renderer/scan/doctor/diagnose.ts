@@ -1,0 +1,64 @@
+import { defaultProfile, type ScanProfile } from '../../../contract/scan-profile.ts';
+import { caseFindings } from './case-findings.ts';
+import { dataFindings } from './data-findings.ts';
+import { findSettings, profileFor, type ScannerSettings } from './find-settings.ts';
+import { type Finding, type FindingKind, findingWeights } from './finding.ts';
+import { frameFindings } from './frame-findings.ts';
+import { proveProfile } from './prove-profile.ts';
+import { speedFindings } from './speed-findings.ts';
+import { type TestCodeId, testCodeIds } from './test-codes.ts';
+import type { Trace } from './trace.ts';
+import { withoutAccidents } from './without-accidents.ts';
+
+export interface Diagnosis {
+  /** `ready`: at every station. `works`: with this profile. `stopped`: the scanner must be set otherwise first. */
+  readonly verdict: 'ready' | 'works' | 'stopped';
+  /** The heaviest first. */
+  readonly findings: readonly Finding[];
+  /** The best that this station can do for the scanner, also where that is not enough. */
+  readonly profile: ScanProfile;
+  /** Codes that were left out: what they would have shown is not known. */
+  readonly unchecked: readonly TestCodeId[];
+}
+
+/** What the keys of a scanner tell about its settings. The profile is tried on these very keys before it is promised. */
+export function diagnose(traces: readonly Trace[]): Diagnosis {
+  const settings = findSettings(traces);
+  const profile = profileFor(settings);
+  const usual = withoutAccidents(traces, settings, profile);
+  const isProved = usual.length > 0 && proveProfile(profile, usual, 'outside');
+  const isProvedInField = isProved && proveProfile(profile, usual, 'in-field');
+  const found = [
+    ...caseFindings(settings),
+    ...frameFindings(settings),
+    ...dataFindings(settings),
+    ...speedFindings(settings, profile, isProvedInField),
+  ];
+  const isStopped = found.some(({ kind }) => findingWeights[kind] === 'stop');
+  const isUnexplained = !isProved && !isStopped;
+  const findings = [
+    ...found,
+    ...(settings.observed.length === 0 ? [finding('nothing-read')] : isUnexplained ? [finding('unproved')] : []),
+    ...(isProved && !isProvedInField ? [finding('not-in-fields')] : []),
+  ];
+  const order = Object.keys(findingWeights);
+  return {
+    verdict: isStopped || !isProved ? 'stopped' : servesEverywhere(usual, settings) ? 'ready' : 'works',
+    findings: findings.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+    profile,
+    unchecked: testCodeIds.filter((id) => !traces.some((trace) => trace.id === id)),
+  };
+}
+
+/** Without any profile, so at another station too. */
+function servesEverywhere(
+  traces: readonly Trace[],
+  { suffix, hasSlowKeypadDigits, againMs }: ScannerSettings,
+): boolean {
+  const isUsual = suffix !== 'none' && !hasSlowKeypadDigits && (againMs ?? 0) < defaultProfile.rereadMs;
+  return isUsual && proveProfile(defaultProfile, traces, 'outside') && proveProfile(defaultProfile, traces, 'in-field');
+}
+
+function finding(kind: FindingKind): Finding {
+  return { kind, values: {} };
+}

@@ -1,0 +1,58 @@
+/** How much a finding matters: it must be cured, it may be, this station deals with it, or it is as it should be. */
+export type Weight = 'stop' | 'advice' | 'station' | 'fine';
+
+/** What can be found, heaviest first. Its words are `doctor.<kind>`, and `doctor.<kind>-cure` for what follows from it. */
+export const findingWeights = {
+  'nothing-read': 'stop',
+  'layout-german': 'stop',
+  'layout-french': 'stop',
+  'layout-other': 'stop',
+  'caps-compensated': 'stop',
+  'case-swapped': 'stop',
+  'case-converted': 'stop',
+  dropped: 'stop',
+  unlike: 'stop',
+  'too-slow': 'stop',
+  'suffix-doubled': 'stop',
+  'text-behind': 'stop',
+  'text-between': 'stop',
+  'code-id': 'stop',
+  'prefix-unusable': 'stop',
+  'prefix-both': 'stop',
+  'separator-missing': 'stop',
+  'separator-changed': 'stop',
+  'check-digit-missing': 'stop',
+  unproved: 'stop',
+  'stray-behind': 'advice',
+  'not-in-fields': 'advice',
+  'suffix-none': 'advice',
+  'suffix-mixed': 'advice',
+  'prefix-weak': 'advice',
+  'aim-off': 'advice',
+  'aim-mixed': 'advice',
+  'alt-codes': 'advice',
+  'slow-in-fields': 'station',
+  'prefix-text': 'station',
+  'prefix-key': 'station',
+  'caps-on': 'station',
+  'computer-layout': 'station',
+  'input-method': 'station',
+  'keypad-digits': 'station',
+  'read-again': 'station',
+  'zero-missing': 'station',
+  'suffix-crlf': 'station',
+  'suffix-enter': 'fine',
+  'suffix-tab': 'fine',
+  'aim-on': 'fine',
+  'separator-right': 'fine',
+  'us-layout': 'fine',
+  'check-digit': 'fine',
+  speed: 'fine',
+} as const satisfies Record<string, Weight>;
+
+export type FindingKind = keyof typeof findingWeights;
+
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly values: Readonly<Record<string, string | number>>;
+}

@@ -1,0 +1,69 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { shiftVerdict } from '../../work-state/shift-verdict.ts';
+import './shift-end.css';
+import { ShiftEndFindings } from './shift-end-findings.tsx';
+import { ShiftEndPeople } from './shift-end-people.tsx';
+import { ShiftEndPieces } from './shift-end-pieces.tsx';
+import { ShiftEndPlans } from './shift-end-plans.tsx';
+import { ShiftEndScans } from './shift-end-scans.tsx';
+import { ShiftEndTools } from './shift-end-tools.tsx';
+import { ShiftEndVerdict } from './shift-end-verdict.tsx';
+import { useShiftAccount } from './use-shift-account.ts';
+
+/** The proof that everything scanned in a shift is accounted for (floor.md 4). */
+export function ShiftEndPage({ now }: { readonly now: number }) {
+  const { t } = useTexts();
+  const { view } = useDockside();
+  const [back, setBack] = useState(0);
+  const { account, failure, readAgain } = useShiftAccount(back);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      // A dialog or a list that is open is closed by it first.
+      const isOpen = document.querySelector('[role="dialog"], [role="listbox"]') !== null;
+      if (event.key === 'Escape' && !isOpen) view.setState({ shiftEnd: false });
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [view]);
+  return (
+    <div className="shift-end">
+      <ShiftEndTools account={account} now={now} onChoose={setBack} />
+      <FailureNote failure={failure} onRetry={readAgain} />
+      {account === null && failure === null && (
+        <Panel className="shift-end-loading">
+          <LoadingNote rows={6} />
+        </Panel>
+      )}
+      {account !== null && shiftVerdict(account).kind !== 'nothing' && <ShiftEndVerdict account={account} />}
+      {account?.scans === 0 && (
+        <Panel className="shift-end-loading">
+          <EmptyNote
+            icon={ClipboardCheck}
+            title={t('shift-end.verdict-nothing')}
+            words={t('shift-end.nothing-words')}
+          />
+        </Panel>
+      )}
+      {account !== null && account.scans > 0 && (
+        <div className="shift-end-body">
+          <div className="home-column">
+            {account.findings.length > 0 && <ShiftEndFindings account={account} now={now} />}
+            <ShiftEndScans account={account} />
+            <ShiftEndPeople account={account} />
+          </div>
+          <div className="home-column">
+            <ShiftEndPieces account={account} />
+            <ShiftEndPlans account={account} now={now} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { HandHelping } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ShiftAccount, ShiftDocument } from '../../../contract/bridge.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { formatMoment, formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { leadsSomewhere } from '../../work-state/plan-state.ts';
+import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
+import { byUrgency, receiptStage, receiptStages } from '../../work-state/shift-verdict.ts';
+
+/** Every plan of the shift on its way from the disk to the service, those that need somebody first. */
+export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount; readonly now: number }) {
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  const action = useAction();
+  const { documents } = account;
+  const rows = useMemo(() => byUrgency(documents), [documents]);
+  const stages = receiptStages.map((stage) => ({
+    stage,
+    n: documents.filter((document) => receiptStage(document) === stage).length,
+  }));
+  return (
+    <Panel className="shift-end-plans">
+      <h2>{t('shift-end.plans')}</h2>
+      {rows.length === 0 && <p className="muted">{t('shift-end.plans-none')}</p>}
+      {rows.length > 0 && (
+        <ol className="shift-end-stages">
+          {stages
+            .filter(({ stage, n }) => n > 0 || (stage !== 'refused' && stage !== 'discarded'))
+            .map(({ stage, n }) => (
+              <li
+                key={stage}
+                className={n === 0 ? 'muted' : ''}
+                data-testid="shift-stage"
+                data-stage={stage}
+                data-n={n}
+              >
+                <b>{formatNumber(n, locale)}</b> {t(`shift-end.stage-${stage}`)}
+              </li>
+            ))}
+        </ol>
+      )}
+      <FailureNote failure={action.failure} />
+      {rows.length > 0 && (
+        <VirtualRows
+          label={t('shift-end.plans')}
+          count={rows.length}
+          estimate={88}
+          row={(index) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return <PlanRow row={row} now={now} onOpen={() => void action.run(() => dockside.openPaper(row))} />;
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PlanRow(props: { readonly row: ShiftDocument; readonly now: number; readonly onOpen: () => void }) {
+  const { row, now, onOpen } = props;
+  const { t, locale } = useTexts();
+  const facts = [
+    formatMoment(row.updatedAt, now, locale),
+    t('shift-end.brought', { n: row.brought }),
+    t('inbound.boxes', { boxes: row.boxes }),
+    ...(row.openLines > 0 ? [t('shift-end.open-lines', { n: row.openLines })] : []),
+  ];
+  return (
+    <div className="shift-end-plan" data-testid="shift-plan" data-number={row.number}>
+      <div className="shift-end-what">
+        <p className="recent-number cut" title={row.number}>
+          {row.number}
+        </p>
+        <p className="quiet">{facts.join(' · ')}</p>
+      </div>
+      <div className="shift-end-marks">
+        <PlanStateMark row={row} />
+        {row.needsPerson && <StateMark icon={HandHelping} ground="warn" label={t('shift-end.needs')} />}
+      </div>
+      {leadsSomewhere(row) && (
+        <Button label={t('home.open')} accessibleLabel={`${t('home.open')}: ${row.number}`} onPress={onOpen} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ShiftAccount } from '../../../contract/bridge.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { printPaper } from '../../print/print-paper.tsx';
+import { ShiftPaper } from '../../print/shift-paper.tsx';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { useAction } from '../../state/use-action.ts';
+import { useStation } from '../../state/use-dockside.ts';
+import { spanWords } from '../../work-state/shift-words.ts';
+
+/** The way back, which shift it is, and its paper. */
+export function ShiftEndTools(props: {
+  readonly account: ShiftAccount | null;
+  readonly now: number;
+  readonly onChoose: (back: number) => void;
+}) {
+  const { account, now, onChoose } = props;
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const station = useStation((state) => state.view?.station ?? '');
+  const action = useAction();
+  const choices = (account?.shifts ?? []).map((shift, back) => {
+    const time = shift === null ? '' : spanWords(shift, now, locale);
+    const running = shift === null ? t('shift-end.running-none') : t('shift-end.running', { time });
+    return { value: String(back), label: back === 0 ? running : time };
+  });
+  return (
+    <>
+      <div className="shift-end-tools">
+        <CommandButton name="shift-end" icon={ArrowLeft} label="shift-end.back" />
+        <h1>{t('shift-end.title')}</h1>
+        {account !== null && (
+          <>
+            <SelectField
+              label={t('shift-end.which')}
+              value={String(account.back)}
+              choices={choices}
+              onChange={(back) => onChoose(Number(back))}
+            />
+            <Button
+              label={t('shift-end.print')}
+              icon={Printer}
+              isDisabled={account.scans === 0 || action.isRunning}
+              onPress={() => {
+                const paper = <ShiftPaper account={account} station={station} now={now} texts={texts} />;
+                void action.run(() => printPaper(window, paper));
+              }}
+            />
+          </>
+        )}
+      </div>
+      <FailureNote failure={action.failure} />
+    </>
+  );
+}

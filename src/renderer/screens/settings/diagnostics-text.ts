@@ -1,0 +1,52 @@
+import type { StationView } from '../../../contract/bridge.ts';
+import { type LatencyDay, LatencyKind } from '../../../contract/latency.ts';
+import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+import { bucketsOf, percentilesOf } from '../../latency/percentiles.ts';
+
+/** Of a hundred scans 99 within this: two frames of the screen, and a third of one for our own work. */
+export const goodMs: Readonly<Record<LatencyKind, number>> = { tone: 33, band: 33, work: 10, answer: 10 };
+
+/**
+ * What support needs, in one piece. Names no person, no service address and no sign-in: it may be sent by anybody to
+ * anybody.
+ */
+export function diagnosticsText(
+  facts: {
+    readonly view: StationView;
+    readonly days: readonly LatencyDay[];
+    readonly today: LatencyDay | null;
+    readonly at: number;
+    /** Of the sound device; null while nothing sounds. */
+    readonly delayMs?: number | null | undefined;
+  },
+  { t }: Pick<TextsOfScreen, 't'>,
+): string {
+  const { view, days, today, at, delayMs } = facts;
+  const { suffix, prefix, gapMs, fieldGapMs, settleMs, rereadMs, checkedAt } = view.scanner;
+  const figures = (of: readonly LatencyDay[], kind: LatencyKind) => {
+    const found = percentilesOf(bucketsOf(of, kind));
+    return found === null ? t('diagnostics.not-measured') : t('diagnostics.text-figures', { ...found });
+  };
+  return [
+    `${t('shell.name')} ${view.version} · ${t(`shell.${view.mode}`)} · ${view.station} · ${new Date(at).toISOString()}`,
+    t('diagnostics.text-scanner', { suffix, prefix: prefix.kind, gapMs, fieldGapMs, settleMs, rereadMs }),
+    t('diagnostics.text-checked', { at: checkedAt === null ? '-' : new Date(checkedAt).toISOString() }),
+    t('diagnostics.text-sound', {
+      volume: view.volume,
+      speech: t(`sound.speech-${view.speech}`),
+      delay: delayMs == null ? '-' : Math.round(delayMs),
+    }),
+    t('diagnostics.text-queue', { ...view.queue }),
+    t('diagnostics.text-catalogue', { skus: view.catalogue.skus, network: view.network.state }),
+    ...LatencyKind.options.flatMap((kind) => [
+      `${t(`diagnostics.kind-${kind}`)} · ${t('diagnostics.today')}: ${figures(today === null ? [] : [today], kind)}`,
+      `${t(`diagnostics.kind-${kind}`)} · ${t('diagnostics.week')}: ${figures(days, kind)}`,
+    ]),
+    ...days.map((day) => `${day.day}: ${histogram(day)}`),
+  ].join('\n');
+}
+
+/** The band's times of a day as `millisecond:count`. */
+function histogram(day: LatencyDay): string {
+  return [...bucketsOf([day], 'band')].map(([bucket, count]) => `${bucket}:${count}`).join(' ') || '-';
+}

@@ -1,0 +1,126 @@
+import { CircleAlert, CircleCheck, CircleX, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Failure } from '../../../../contract/failure.ts';
+import type { ScanProfile } from '../../../../contract/scan-profile.ts';
+import { Button } from '../../../components/button.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { type Ground, StateMark } from '../../../components/state-mark.tsx';
+import { isTextKey } from '../../../i18n/languages.ts';
+import { type Params, type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
+import { diagnose } from '../../../scan/doctor/diagnose.ts';
+import { type Finding, type FindingKind, findingWeights, type Weight } from '../../../scan/doctor/finding.ts';
+import type { TestCodeId } from '../../../scan/doctor/test-codes.ts';
+import type { Trace } from '../../../scan/doctor/trace.ts';
+
+const verdicts = {
+  ready: { icon: CircleCheck, ground: 'good' },
+  works: { icon: ShieldCheck, ground: 'good' },
+  stopped: { icon: CircleX, ground: 'bad' },
+} as const satisfies Record<string, { icon: LucideIcon; ground: Ground }>;
+
+const weights = {
+  stop: { icon: CircleX, ground: 'bad' },
+  advice: { icon: CircleAlert, ground: 'warn' },
+  station: { icon: ShieldCheck, ground: 'plain' },
+  fine: { icon: CircleCheck, ground: 'good' },
+} as const satisfies Record<Weight, { icon: LucideIcon; ground: Ground }>;
+
+/** What the six codes showed: whether the scanner can be used, then what is to be done, the worst first. */
+export function DoctorResult(props: {
+  readonly traces: readonly Trace[];
+  readonly onUse: (profile: ScanProfile) => void;
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
+  readonly failure: Failure | null;
+}) {
+  const { traces, onUse, onAgain, onLeave, failure } = props;
+  const { t } = useTexts();
+  const { verdict, findings, profile, unchecked } = useMemo(() => diagnose(traces), [traces]);
+  const { icon: Icon, ground } = verdicts[verdict];
+  const isStopped = verdict === 'stopped';
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    buttons.current?.querySelector<HTMLButtonElement>('.button-go')?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      if (event.repeat || document.querySelector('[role="dialog"]') !== null) return;
+      if (event.code === 'Escape') onLeave();
+      if (event.code === 'ArrowLeft') onAgain();
+    };
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  }, [onLeave, onAgain]);
+  return (
+    <>
+      <div
+        className={`doctor-verdict ground-${ground}`}
+        role="status"
+        data-testid="doctor-verdict"
+        data-verdict={verdict}
+      >
+        <Icon aria-hidden />
+        <div>
+          <p className="doctor-task">{t(`doctor.verdict-${verdict}`)}</p>
+          <p>{t(`doctor.verdict-${verdict}-words`)}</p>
+        </div>
+      </div>
+      <ul className="doctor-findings">
+        {findings.map((finding) => (
+          <FindingRow key={finding.kind} finding={finding} />
+        ))}
+        {unchecked.map((id) => (
+          <UncheckedRow key={id} id={id} />
+        ))}
+      </ul>
+      <FailureNote failure={failure} />
+      <div className="doctor-end" ref={buttons}>
+        <Button label={t('doctor.leave')} keys="Esc" onPress={onLeave} />
+        <Button
+          label={t('doctor.again')}
+          keys={isStopped ? 'Enter' : '←'}
+          kind={isStopped ? 'go' : 'plain'}
+          onPress={onAgain}
+        />
+        {traces.length > 0 && (
+          <Button
+            label={t('doctor.use')}
+            {...(!isStopped && { keys: 'Enter' })}
+            kind={isStopped ? 'plain' : 'go'}
+            onPress={() => onUse(profile)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function FindingRow({ finding: { kind, values } }: { readonly finding: Finding }) {
+  const { t } = useTexts();
+  const weight = findingWeights[kind];
+  return (
+    <li className="doctor-finding" data-finding={kind}>
+      <StateMark {...weights[weight]} label={t(`doctor.weight-${weight}`)} />
+      <div>
+        <p className="doctor-finding-what">{t(`doctor.${kind}`, values)}</p>
+        {weight !== 'fine' && <p className="doctor-finding-cure">{cureOf(kind, values, t)}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What is right needs none. */
+function cureOf(kind: FindingKind, values: Params, t: TextsOfScreen['t']): string {
+  const key = `doctor.${kind}-cure`;
+  return isTextKey(key) ? t(key, values) : '';
+}
+
+function UncheckedRow({ id }: { readonly id: TestCodeId }) {
+  const { t } = useTexts();
+  return (
+    <li className="doctor-finding" data-unchecked={id}>
+      <StateMark icon={CircleAlert} ground="unknown" label={t('doctor.unchecked')} />
+      <p className="doctor-finding-what">{t(`doctor.unchecked-${id}`)}</p>
+    </li>
+  );
+}

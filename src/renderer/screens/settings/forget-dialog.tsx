@@ -1,0 +1,28 @@
+import type { LearnedCode } from '../../../contract/goods-view.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { shortCode } from '../../i18n/short-code.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+
+/** Asks before codes are forgotten, over the list: it is seen wherever the list was scrolled to. */
+export function ForgetDialog(props: {
+  readonly codes: readonly LearnedCode[];
+  readonly onForget: () => void;
+  readonly onKeep: () => void;
+}) {
+  const { codes, onForget, onKeep } = props;
+  const { t } = useTexts();
+  const title =
+    codes.length === 1
+      ? t('settings.learned-forget-one-ask', { code: shortCode(codes[0]?.code ?? '') })
+      : t('settings.learned-forget-ask', { n: codes.length });
+  return (
+    <Dialog title={title} onClose={onKeep}>
+      <p>{t('settings.learned-forget-words')}</p>
+      <div className="dialog-actions">
+        <Button label={t('settings.learned-keep')} keys="Esc" onPress={onKeep} />
+        <Button label={t('settings.learned-forget')} keys="Enter" kind="danger" autoFocus onPress={onForget} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { CircleCheck, ListMusic, Play, Square, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Tone } from '../../../contract/verdict.ts';
+import { Button } from '../../components/button.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { Setting } from '../../connection/setting.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { toneLook } from '../../shell/tone-look.ts';
+import type { SoundState } from '../../sound/create-player.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import './sound-section.css';
+import { useTonePlay } from './use-tone-play.ts';
+
+/** Every tone by its name, what it means, and how it sounds; and why nothing sounds, if nothing does. */
+export function SoundTones({ volume }: { readonly volume: number }) {
+  const { t } = useTexts();
+  const { devices } = useDockside();
+  const [state, setState] = useState<SoundState>('unknown');
+  const { playing, play, stop } = useTonePlay();
+  const look = () => void devices?.player.probe().then(setState);
+  // Looked at when the page opens, and after every try.
+  useEffect(look, [devices]);
+  const start = (tones: readonly Tone[]) => {
+    void play(tones);
+    look();
+  };
+  return (
+    <Setting id="tones">
+      <div className="fact sound-test" tabIndex={-1}>
+        <div className="sound-head">
+          <div>
+            <p className="field-label">{t('sound.tones')}</p>
+            <p className="field-hint">{t('sound.tones-words')}</p>
+          </div>
+          {playing === null ? (
+            <Button label={t('sound.play-all')} icon={ListMusic} onPress={() => start(Tone.options)} />
+          ) : (
+            <Button label={t('sound.stop')} icon={Square} onPress={stop} />
+          )}
+        </div>
+        <SoundStateNote state={volume === 0 ? 'silent' : state} />
+        <ul className="sound-tones">
+          {Tone.options.map((tone) => {
+            const { ground, icon: Icon } = toneLook[tone];
+            const isPlaying = playing === tone;
+            return (
+              <li key={tone} className={`sound-tone ${isPlaying ? 'sound-tone-now' : ''}`} data-playing={isPlaying}>
+                <span className={`sound-mark ground-${ground}`}>
+                  <Icon aria-hidden />
+                </span>
+                <span className="sound-words">
+                  <b>{t(`tone.${tone}`)}</b>
+                  <span className="field-hint">{t(`sound.means-${tone}`)}</span>
+                </span>
+                <Button
+                  label={t(isPlaying ? 'sound.playing' : 'sound.play')}
+                  icon={isPlaying ? Volume2 : Play}
+                  iconOnly
+                  accessibleLabel={`${t(isPlaying ? 'sound.playing' : 'sound.play')}: ${t(`tone.${tone}`)}`}
+                  onPress={() => start([tone])}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Setting>
+  );
+}
+
+const looks = {
+  ready: { icon: CircleCheck, ground: 'good' },
+  asleep: { icon: TriangleAlert, ground: 'warn' },
+  'no-device': { icon: VolumeX, ground: 'bad' },
+  silent: { icon: VolumeX, ground: 'warn' },
+} as const;
+
+function SoundStateNote({ state }: { readonly state: SoundState | 'silent' }) {
+  const { t } = useTexts();
+  if (state === 'unknown') return null;
+  return (
+    <div className="sound-state" role="status" data-sound={state}>
+      <StateMark {...looks[state]} label={t(`sound.state-${state}`)} />
+      <p className="sound-cure">{t(`sound.cure-${state}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Verdict } from '../../contract/verdict.ts';
+import { shortCode } from '../i18n/short-code.ts';
+import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import type { Neighbours } from './neighbours.ts';
+
+/**
+ * Where a bad scan lies in the pile, as `between SKU-1 Blue mug and SKU-7 Red mug`; empty where it has no neighbours.
+ * `nameOf`: how a neighbour is called, by code and name unless there is no room.
+ */
+export function placeBetween(
+  { before, after }: Neighbours,
+  { t, sayShort }: Pick<TextsOfScreen, 't' | 'sayShort'>,
+  nameOf = (each: Verdict) => (isGoods(each) ? sayShort(each.title) : shortCode(codeOf(each))),
+): string {
+  if (before && after) return t('shell.between', { before: nameOf(before), after: nameOf(after) });
+  if (before) return t('shell.after-scan', { before: nameOf(before) });
+  return after ? t('shell.before-scan', { after: nameOf(after) }) : '';
+}
+
+/** What stands on it, without the id of its kind of barcode. */
+export function codeOf(verdict: Verdict): string {
+  if (isGoods(verdict)) return String(verdict.title.params.code);
+  return verdict.text.replace(/^\][A-Za-z]\d/, '').trim();
+}
+
+function isGoods({ title }: Verdict): boolean {
+  return title.key === 'message.item';
+}

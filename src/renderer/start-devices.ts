@@ -1,0 +1,67 @@
+import type { i18n } from 'i18next';
+import type { StationView } from '../contract/bridge.ts';
+import type { Bridge } from './bridge/bridge.ts';
+import { textsBy } from './i18n/use-texts.ts';
+import { afterFrame } from './latency/after-frame.ts';
+import { createLatencyMeter } from './latency/create-latency-meter.ts';
+import { printLabel } from './print/print-label.tsx';
+import { createPlayer } from './sound/create-player.ts';
+import { createVoice } from './speech/create-voice.ts';
+import type { Devices } from './state/devices.ts';
+
+export interface StartedDevices extends Devices {
+  /** What the station has set, now and whenever it changes. */
+  readonly follow: (view: Pick<StationView, 'volume' | 'speech'>) => void;
+}
+
+/** The loudspeaker, the voice, the stop-watch and the printer of a real window. */
+export function startDevices(window: Window & typeof globalThis, bridge: Bridge, texts: i18n): StartedDevices {
+  const { performance, document, speechSynthesis, SpeechSynthesisUtterance } = window;
+  let set: Parameters<StartedDevices['follow']>[0] = { volume: 80, speech: 'off' };
+  const after = (ms: number, callback: () => void) => {
+    const timer = window.setTimeout(callback, ms);
+    return () => window.clearTimeout(timer);
+  };
+  const player = createPlayer(
+    () => new window.AudioContext({ latencyHint: 'interactive' }),
+    (ms) => new Promise((resolve) => after(ms, () => resolve())),
+  );
+  const voice = createVoice({
+    // Some browsers have neither.
+    door:
+      speechSynthesis && SpeechSynthesisUtterance
+        ? { synthesis: speechSynthesis, newUtterance: (text) => new SpeechSynthesisUtterance(text) }
+        : null,
+    now: () => {
+      const { locale, say } = textsBy(texts.t);
+      return { ...set, locale, say };
+    },
+    after,
+  });
+  const meter = createLatencyMeter({
+    now: () => performance.timeOrigin + performance.now(),
+    afterFrame: (callback) => afterFrame(window, callback),
+    isHidden: () => document.hidden,
+    canSound: () => player.delayMs() !== null,
+    after,
+    tell: (counts) => bridge.invoke('diagnostics.add', { counts: [...counts] }),
+  });
+  window.addEventListener('pagehide', () => void meter.flush());
+  // To open a device takes longer than a key of a scan, so it is opened before the first one; and the first key of all is
+  // what lets a browser sound.
+  window.requestIdleCallback(player.wake);
+  for (const sign of ['keydown', 'pointerdown']) {
+    window.addEventListener(sign, player.wake, { capture: true, once: true });
+  }
+  return {
+    player,
+    voice,
+    meter,
+    print: (label) => printLabel(window, label, texts),
+    follow: (view) => {
+      if (view.volume === set.volume && view.speech === set.speech) return;
+      set = { volume: view.volume, speech: view.speech };
+      player.setVolume(view.volume);
+    },
+  };
+}

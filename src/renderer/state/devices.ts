@@ -1,0 +1,13 @@
+import type { BoxLabel } from '../../contract/box-label.ts';
+import type { LatencyMeter } from '../latency/create-latency-meter.ts';
+import type { Player } from '../sound/create-player.ts';
+import type { Voice } from '../speech/create-voice.ts';
+
+/** What a window has beside its page. */
+export interface Devices {
+  readonly player: Player;
+  readonly voice: Voice;
+  readonly meter: LatencyMeter;
+  /** Rejects with the reason in words where it could not be printed. */
+  readonly print: (label: BoxLabel) => Promise<void>;
+}

@@ -1,0 +1,27 @@
+import type { BoxLabel } from '../../contract/box-label.ts';
+import { message, type Verdict } from '../../contract/verdict.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+
+export interface PrintOrderOptions {
+  readonly bridge: Pick<Bridge, 'invoke'>;
+  readonly print: (label: BoxLabel) => Promise<void>;
+  /** Nothing came out of the printer: the verdict that says so, in the place of the one that ordered it. */
+  readonly onFailed: (verdict: Verdict) => void;
+}
+
+/** Prints what a scan ordered and tells the core what came of it. A failure is said, never silent. */
+export function createPrintOrder({ bridge, print, onFailed }: PrintOrderOptions) {
+  return async (label: BoxLabel, verdict: Verdict): Promise<void> => {
+    const why = await print(label).then(() => null, reasonOf);
+    if (why !== null) {
+      const title = message('message.label-failed', { box: label.place });
+      onFailed({ ...verdict, tone: 'failed', title, detail: message('message.label-failed-how', { why }) });
+    }
+    // A core that is away keeps the order as it was: it counts as one that may have been printed.
+    await bridge.invoke('print.settle', { id: label.jobId, why }).catch(() => undefined);
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500) || 'unknown';
+}

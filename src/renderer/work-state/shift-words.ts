@@ -1,0 +1,47 @@
+import type { ShiftAccount } from '../../contract/bridge.ts';
+import { ScanClass, StopReason } from '../../contract/shift-account.ts';
+import { formatMoment, formatNumber, formatTime, isSameDay } from '../i18n/formats.ts';
+import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import { shiftVerdict } from './shift-verdict.ts';
+
+/** The account of a shift in words, for the screen and for paper. */
+export function shiftWords(account: ShiftAccount, { t, locale }: TextsOfScreen) {
+  const verdict = shiftVerdict(account);
+  const { scans, classes, stops, unexplained } = account;
+  const stopped = StopReason.options
+    .filter((reason) => stops[reason] > 0)
+    .map((reason) => `${formatNumber(stops[reason], locale)} ${t(`shift-end.stop-${reason}`)}`);
+  return {
+    title: t(`shift-end.verdict-${verdict.kind}`, 'n' in verdict ? { n: verdict.n } : {}),
+    proof: t('shift-end.proof', { scans, accounted: scans - classes.unexplained, unexplained }),
+    classes: ScanClass.options
+      .filter((id) => id !== 'unexplained' || classes.unexplained > 0)
+      .map((id) => ({
+        id,
+        n: classes[id],
+        label: t(`shift-end.class-${id}`),
+        words: id === 'stopped' ? stopped.join(' · ') : '',
+      })),
+  };
+}
+
+/** `05:10 – 10:22`, with its day when it is another one. */
+export function spanWords({ since, until }: { since: number; until: number }, now: number, locale: string): string {
+  const end = isSameDay(since, until) ? formatTime(until, locale) : formatMoment(until, now, locale);
+  return `${formatMoment(since, now, locale)} – ${end}`;
+}
+
+/** Both sides of the sum of pieces, with their totals; what is unexplained only where there is some. */
+export function pieceSides({ pieces }: Pick<ShiftAccount, 'pieces'>) {
+  const right = ['open', 'finished', 'takenBack', 'unexplained'] as const;
+  return [sideOf(['scanned', 'added']), sideOf(right.filter((id) => id !== 'unexplained' || pieces[id] > 0))] as const;
+
+  function sideOf(ids: readonly PieceKind[]) {
+    return { parts: ids.map((id) => ({ id, n: pieces[id] })), total: ids.reduce((sum, id) => sum + pieces[id], 0) };
+  }
+}
+
+type PieceKind = keyof ShiftAccount['pieces'];
+
+/** The classes that are told of everybody: goods, and what went wrong with them. */
+export const peopleColumns = ['counted', 'open', 'taken-back', 'stopped'] as const satisfies readonly ScanClass[];

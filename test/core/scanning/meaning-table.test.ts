@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDigitFor } from '../../../src/barcode/check-digit.ts';
+import type { ScanOutcome, Screen } from '../../../src/contract/bridge.ts';
+import { actionIn, type Kind, meanings, type StationState, states } from '../../../src/core/scanning/meaning-table.ts';
+import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
+import { control, emptySimulator, type RunningCore, runCore } from '../running-core.ts';
+
+const rows = { ...meanings.commands, ...meanings.faults, ...meanings.papers, ...meanings.goods };
+type Action = Exclude<(typeof rows)[Kind][number], ''>;
+
+const csv = `Sku,Barcode
+A,4006381333931
+B,
+C,BOTH
+D,BOTH
+`;
+
+let simulator: RunningSimulator;
+let station: RunningCore;
+let plans = 0;
+let otherPlan = '';
+
+beforeAll(async () => {
+  simulator = await emptySimulator();
+  await control(simulator, 'POST', '/faults', { kind: 'refuse' });
+  station = runCore({ simulator });
+  await station.ask('catalogue.import', { csv });
+  await station.ask('learned.import', { csv: 'Code,Sku\nTAUGHT,B\n' });
+  otherPlan = (await scan('DOCK.NEW')).documentId ?? '';
+  await scan('DOCK.SET.SHIPMENTID.IN-OTHER');
+  await scan('B');
+  await finishAnother('IN-CLOSED');
+});
+afterAll(async () => {
+  await station.stop();
+  await simulator.stop();
+});
+
+const scan = (text: string, screen: Screen = 'inbound', gapMs = 1000) => station.scan(text, { screen, gapMs });
+
+async function finishAnother(number: string): Promise<void> {
+  await scan('DOCK.NEW');
+  await scan(`DOCK.SET.SHIPMENTID.${number}`);
+  await scan('B');
+  await scan('DOCK.DONE');
+}
+
+/** A plan with something in its first box; nothing of an earlier cell is left. */
+async function openPlan(): Promise<void> {
+  plans += 1;
+  await scan('DOCK.YES');
+  await scan('DOCK.NEW');
+  await scan('DOCK.SET.SHIPMENTID.IN-OWN');
+  await scan('A');
+  await scan('KEPT');
+  await scan('DOCK.YES');
+}
+
+async function openNothing(): Promise<void> {
+  plans += 1;
+  await scan('DOCK.YES');
+  await finishAnother(`IN-${plans}`);
+}
+
+/** Brings the station into a state of the table; `code` is what is scanned then. */
+const enter: Readonly<Record<StationState, (code: () => string) => Promise<Screen>>> = {
+  held: async () => {
+    await openPlan();
+    await scan('4006381333932');
+    return 'inbound';
+  },
+  offered: async () => {
+    await openPlan();
+    await scan('IN-OTHER');
+    return 'inbound';
+  },
+  're-read': async () => {
+    await openPlan();
+    await scan('B');
+    await scan('B', 'inbound', 100);
+    return 'inbound';
+  },
+  asked: async () => {
+    await openPlan();
+    await scan(`ASKED-${plans}`);
+    return 'inbound';
+  },
+  learning: async () => {
+    await openPlan();
+    await scan(`ASKED-${plans}`);
+    await scan('DOCK.LEARN');
+    return 'inbound';
+  },
+  minus: async (code) => {
+    await openPlan();
+    await scan(code());
+    await scan('DOCK.MINUS');
+    return 'inbound';
+  },
+  plan: async () => {
+    await openPlan();
+    return 'inbound';
+  },
+  home: async () => {
+    await openNothing();
+    return 'home';
+  },
+  stock: async () => {
+    await openNothing();
+    return 'inventory';
+  },
+  elsewhere: async () => {
+    await openNothing();
+    return 'outbox';
+  },
+};
+
+const examples: Readonly<Record<Kind, () => string>> = {
+  'twin-command': () => 'DOCK.WEIGHT.9',
+  yes: () => 'dock.yes',
+  no: () => 'DOCK.NO',
+  undo: () => 'DOCK.UNDO',
+  'plan-command': () => 'DOCK.WEIGHT.7',
+  'station-command': () => 'DOCK.OPERATOR.Kim',
+  'bad-command': () => 'DOCK.NONSENSE',
+  empty: () => ' ',
+  broken: () => '4006381333932',
+  'own-number': () => 'IN-OWN',
+  'own-box': () => 'IN-OWN-001',
+  'new-box': () => `]C100${sscc(plans)}`,
+  'other-paper': () => 'IN-OTHER-001',
+  'closed-paper': () => 'IN-CLOSED',
+  'gs1-no-item': () => ']C110LOT-1',
+  'gs1-item': () => ']C10104006381333931',
+  learned: () => 'TAUGHT',
+  catalogue: () => 'B',
+  ambiguous: () => 'BOTH',
+  kept: () => 'KEPT',
+  unknown: () => `UNKNOWN-${plans}`,
+};
+
+function sscc(serial: number): string {
+  const digits = `3401234${String(serial).padStart(10, '0')}`;
+  return digits + checkDigitFor(digits);
+}
+
+const tone = (expected: string, title: string) => (outcome: ScanOutcome) =>
+  expect(outcome.verdict).toMatchObject({ tone: expected, title: { key: title } });
+const entry =
+  (type: string, expected = 'command') =>
+  (outcome: ScanOutcome) => {
+    expect(outcome.appended.map((line) => line.entry.type)).toEqual([type]);
+    expect(outcome.verdict.tone).toBe(expected);
+  };
+
+/** What each action does, told by what the core answers. */
+const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => void>> = {
+  wait: tone('failed', 'message.held'),
+  impossible: () => undefined,
+  acknowledge: tone('command', 'message.acknowledged'),
+  bounce: tone('duplicate', 'message.bounce'),
+  switch: (outcome) => expect(outcome).toMatchObject({ documentId: otherPlan, navigate: 'inbound' }),
+  stay: tone('command', 'message.stayed'),
+  'keep-both': entry('both', 'good'),
+  'take-back': entry('undo'),
+  keep: entry('kept', 'good'),
+  remove: entry('removed'),
+  'nothing-asked': tone('command', 'message.nothing-asked'),
+  disarm: tone('command', 'message.minus-disarmed'),
+  'do-at-station': tone('command', 'message.operator'),
+  'do-in-plan': (outcome, code) => entry(code === 'DOCK.UNDO' ? 'undo' : 'weight')(outcome),
+  'no-plan': tone('failed', 'message.nothing-open'),
+  'say-bad-command': tone('failed', 'message.bad-command'),
+  'say-empty': (outcome) => expect(outcome.verdict.detail?.key).toBe('malformed.empty'),
+  'say-broken': tone('failed', 'message.bad-code'),
+  'say-open': tone('command', 'message.this-plan'),
+  'open-box': (outcome, code) =>
+    code.startsWith(']') ? entry('box-next', 'box-complete')(outcome) : tone('command', 'message.box-open')(outcome),
+  'say-strange-box': tone('wrong', 'message.strange-box'),
+  offer: (outcome) =>
+    expect(outcome).toMatchObject({
+      navigate: null,
+      verdict: {
+        tone: 'wrong',
+        title: { key: 'message.other-box', params: { plan: 'IN-OTHER' } },
+        detail: { key: 'message.other-offer' },
+      },
+    }),
+  'go-there': (outcome) => expect(outcome).toMatchObject({ documentId: otherPlan, navigate: 'inbound' }),
+  'say-closed': (outcome) =>
+    expect(outcome.verdict).toMatchObject({
+      title: { key: 'message.other-plan' },
+      detail: { key: 'message.other-closed' },
+    }),
+  'say-no-item': tone('wrong', 'message.gs1-no-item'),
+  name: entry('named'),
+  'take-one': entry('minus'),
+  count: entry('item', 'good'),
+  'count-open': entry('item', 'unknown'),
+  'show-in-stock': (outcome) =>
+    expect(outcome).toMatchObject({ navigate: 'inventory', showSku: expect.any(String), appended: [] }),
+  show: (outcome) =>
+    expect(outcome).toMatchObject({
+      navigate: null,
+      showSku: expect.any(String),
+      verdict: { tone: 'command', detail: { key: 'message.looked-up' } },
+    }),
+  'say-uncounted': (outcome) =>
+    expect(outcome.verdict).toMatchObject({ tone: 'failed', detail: { key: 'message.not-counted' } }),
+  ask: (outcome) =>
+    expect(outcome).toMatchObject({
+      appended: [],
+      verdict: { tone: 'unknown', detail: { key: 'message.asking-only' } },
+    }),
+  'say-which': tone('wrong', 'message.ambiguous'),
+};
+
+/** What holds the screen (floor.md 4): stated here once more, and not taken from the code. */
+function shouldHold(action: Action, state: StationState): boolean {
+  if (action === 'wait' || action === 'say-broken') return true;
+  return (action === 'say-which' || action === 'say-no-item') && state === 'plan';
+}
+
+describe('the table of meanings, cell by cell', () => {
+  const cells = Object.entries(rows).flatMap(([kind, row]) =>
+    states.flatMap((state, at) => {
+      const action: Action | '' | undefined = row[at];
+      return action === '' || action === undefined ? [] : [{ kind: kind as Kind, state, action }];
+    }),
+  );
+
+  it.each(cells)('$kind, $state: $action', async ({ kind, state, action }) => {
+    const screen = await enter[state](examples[kind]);
+    const code = examples[kind]();
+    if (kind === 'twin-command') await scan(code, screen);
+    const outcome = await scan(code, screen, kind === 'twin-command' ? 100 : 1000);
+    shows[action](outcome, code);
+    if (action !== 'impossible') expect(outcome.verdict.hold).toBe(shouldHold(action, state));
+  });
+
+  it('has an action for every kind wherever a scan can be made', () => {
+    for (const row of Object.values(rows)) {
+      for (const place of ['plan', 'home', 'stock', 'elsewhere'] as const) {
+        expect(actionIn<string>(row, new Set([place]))).not.toBe('');
+      }
+    }
+  });
+
+  it('lets the first state decide that has a say', () => {
+    const all = new Set(states);
+    const without = (...gone: StationState[]) => new Set(states.filter((state) => !gone.includes(state)));
+    expect(actionIn(rows.yes, all)).toBe('acknowledge');
+    expect(actionIn(rows.yes, without('held'))).toBe('switch');
+    expect(actionIn(rows.yes, without('held', 'offered'))).toBe('keep-both');
+    expect(actionIn(rows.catalogue, without('held'))).toBe('name');
+    expect(actionIn(rows.catalogue, without('held', 'learning'))).toBe('take-one');
+    expect(actionIn(rows.undo, without('held'))).toBe('disarm');
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { floorStation } from '../scanning/floor-station.ts';
+import { accountOf } from './account-of.ts';
+
+const goods = ['A', 'B', 'CS-B', ']C1010400638133393110LOT-1', ']C1010400638133393121S-1', '4006381333931'];
+const strangers = ['NOBODY-1', 'NOBODY-2', ']C10104006381333932', 'T1-261121-001'];
+const commands = [
+  ...['NEW', 'BOX', 'BOX.1', 'BOX.N-1', 'SAME.2', 'QTY.4', 'QTY.1', 'WEIGHT.5', 'SET.REMARK.x', 'PRINT', 'GO.HOME'],
+  ...['MINUS', 'YES', 'NO', 'LEARN', 'UNDO', 'DONE', 'HOLD', 'OPERATOR.ANA', 'OPERATOR.KIM', 'NONSENSE'],
+].map((text) => `DOCK.${text}`);
+
+const step = fc.record({
+  text: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...goods) },
+    { weight: 2, arbitrary: fc.constantFrom(...strangers) },
+    { weight: 6, arbitrary: fc.constantFrom(...commands) },
+    { weight: 3, arbitrary: fc.constantFrom('DOCK.NEW', 'DOCK.UNDO', 'DOCK.YES', 'DOCK.DONE') },
+  ),
+  gapMs: fc.constantFrom(50, 1000),
+  screen: fc.constantFrom('inbound', 'inbound', 'inbound', 'inbound', 'home', 'outbox'),
+  also: fc.constantFrom('', '', '', '', '', '', '', '', 'half', 'twice', 'restart', 'edit'),
+} as const);
+
+describe('any day on the floor', () => {
+  const floor = floorStation();
+
+  it('adds up, with nothing unexplained', async () => {
+    let scans = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 90 }), async (steps) => {
+        for (const [at, { text, gapMs, screen, also }] of steps.entries()) {
+          const scanId = `scan-${scans}-${at}`;
+          const { verdict } = await floor.station.scan(text, { gapMs, screen, scanId });
+          scans += 1;
+          if (also === 'twice') await floor.station.scan(text, { gapMs, screen, scanId });
+          if (also === 'restart') await floor.restart();
+          if (also === 'edit') await editOne();
+          if (also === 'half') {
+            await floor.station.ask('scan.incomplete', { scanId: `${scanId}-half`, text: 'A', screen, at: 1 });
+            scans += 1;
+          }
+          if (verdict.hold && at % 3 > 0) {
+            await floor.station.scan('DOCK.YES');
+            scans += 1;
+          }
+        }
+        const account = await accountOf(floor.station);
+        expect(account.findings).toEqual([]);
+        expect(account.scans).toBe(scans);
+        expect(sum(account.classes)).toBe(scans);
+        expect(sum(account.stops)).toBe(account.classes.stopped);
+        expect(account.operators.reduce((all, { classes }) => all + sum(classes), 0)).toBe(scans);
+        const { scanned, added, open, finished, takenBack } = account.pieces;
+        expect(scanned + added).toBe(open + finished + takenBack);
+        // Each plan by itself: what the shift brought to it is what it holds.
+        expect(account.documents.map(({ brought }) => brought)).toEqual(account.documents.map(({ pieces }) => pieces));
+      }),
+      { numRuns: 12 },
+    );
+  }, 90_000);
+
+  /** Takes a held or refused plan back, as Outbox does. */
+  async function editOne() {
+    const entries = await floor.station.ask('outbox.list', { limit: 100 });
+    const one = entries.find(({ state, superseded }) => !superseded && (state === 'held' || state === 'rejected'));
+    if (one) await floor.station.ask('outbox.edit', { id: one.id });
+  }
+});
+
+const sum = (figures: Readonly<Record<string, number>>) => Object.values(figures).reduce((all, n) => all + n, 0);

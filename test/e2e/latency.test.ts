@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LatencyKind } from '../../src/contract/latency.ts';
+import { bucketsOf, percentilesOf } from '../../src/renderer/latency/percentiles.ts';
+import { sectionIds } from '../../src/renderer/screens/settings/settings-index.ts';
+import { until } from '../core/running-core.ts';
+import { type StationProcess, startStation } from '../crash/station-process.ts';
+import { findBrowser } from './harness/find-browser.ts';
+
+const found = await findBrowser();
+const scans = 60;
+
+let folder: string;
+let station: StationProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  if (found === null) return;
+  folder = mkdtempSync(join(tmpdir(), 'dockside-latency-'));
+  station = await startStation(folder, []);
+  await station.ask('settings.write', { setUp: true, language: 'en' });
+  await until(
+    () => station.ask('station.read', {}),
+    ({ catalogue }) => catalogue.skus > 100 && catalogue.importing === null,
+  );
+  browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  page = await browser.newPage();
+  await page.addInitScript(watchFromOutside);
+  await page.goto(station.url);
+  await page.getByTestId('mode').waitFor();
+  for (const text of ['DOCK.GO.INBOUND', 'DOCK.NEW', ...Array.from({ length: scans }, () => 'SKU-1042')])
+    await scan(text);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await station?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+beforeEach((context) => {
+  if (found === null) context.skip('no Chromium found');
+});
+
+declare global {
+  interface Window {
+    /** From each Enter to the first task after the frame that shows the verdict, as seen by somebody else than the app. */
+    seenFromOutside: number[];
+  }
+}
+
+/** Runs in the page before everything else of it. */
+function watchFromOutside(): void {
+  window.seenFromOutside = [];
+  let enterAt = 0;
+  window.addEventListener(
+    'keydown',
+    ({ code, timeStamp }) => {
+      if (code === 'Enter') enterAt = timeStamp;
+    },
+    true,
+  );
+  const look = new MutationObserver(() => {
+    if (enterAt === 0) return;
+    const at = enterAt;
+    enterAt = 0;
+    requestAnimationFrame(() => setTimeout(() => window.seenFromOutside.push(performance.now() - at)));
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    const wait = setInterval(() => {
+      const list = document.querySelector('.recent');
+      if (!list) return;
+      clearInterval(wait);
+      look.observe(list, { childList: true, subtree: true, characterData: true });
+    }, 5);
+  });
+}
+
+/** As a scanner presses it: capitals with Shift. */
+function keyOf(sign: string): string {
+  if (/[A-Z]/.test(sign)) return `Shift+Key${sign}`;
+  return sign === '.' ? 'Period' : sign === '-' ? 'Minus' : `Digit${sign}`;
+}
+
+async function scan(text: string): Promise<void> {
+  const before = (await station.ask('scan.recent', { limit: 100 })).length;
+  for (const sign of text) await page.keyboard.press(keyOf(sign));
+  await page.keyboard.press('Enter');
+  await until(
+    () => station.ask('scan.recent', { limit: 100 }),
+    (recent) => recent.length > before,
+  );
+  await page.waitForTimeout(20);
+}
+
+const figures = async (kind: LatencyKind) =>
+  percentilesOf(bucketsOf(await station.ask('diagnostics.read', { days: 1 }), kind));
+
+describe('the times of scans that a station measures itself', () => {
+  beforeAll(async () => {
+    if (found === null) return;
+    await page.keyboard.press('Alt+Digit4');
+    await page.getByRole('tab').nth(sectionIds.indexOf('diagnostics')).click();
+    await page.locator('.diagnostics-table').waitFor();
+  });
+
+  it('are of every scan, and stand on the page of diagnostics', async () => {
+    for (const kind of ['band', 'work', 'answer'] as const) {
+      const all = await figures(kind);
+      expect(all?.count, kind).toBe(scans + 2);
+      const row = page.locator(`.diagnostics-table tr[data-kind=${kind}][data-span=today]`);
+      expect(await row.innerText()).toContain(`${all?.p99} ms`);
+    }
+  });
+
+  it('agree with what somebody else sees of the same scans', async () => {
+    const seen = (await page.evaluate(() => window.seenFromOutside)).slice(-scans).toSorted((a, b) => a - b);
+    const middle = seen[Math.floor(seen.length / 2)] ?? 0;
+    expect(seen.length).toBeGreaterThan(scans / 2);
+    const band = await figures('band');
+    // Counted in whole milliseconds, upwards; two watches that each wait for a task of their own.
+    expect(Math.abs((band?.p50 ?? 0) - middle)).toBeLessThan(6);
+  });
+
+  it('say that our own work is a part of the whole', async () => {
+    const [band, work, answer] = await Promise.all([figures('band'), figures('work'), figures('answer')]);
+    expect(work?.p50 ?? 0).toBeLessThan(band?.p50 ?? 0);
+    expect(answer?.p50 ?? 0).toBeLessThan(band?.p50 ?? 0);
+    console.log(JSON.stringify({ band, work, answer, tone: await figures('tone') }));
+  });
+});

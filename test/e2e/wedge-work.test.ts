@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from 'vitest';
+import { flood } from '../wedge/flood.ts';
+import { typeWhileScanning } from '../wedge/typing.ts';
+import { noWindow } from '../wedge/window-on-display.ts';
+
+// A short part of what `npm run proof` does for longer (`--only flood`, `--only typing`).
+
+const missing = await noWindow();
+beforeEach((context) => {
+  if (missing !== null) context.skip(missing);
+});
+
+it('loses, doubles and swaps none of 300 scans 5 ms apart while a refresh writes and the page is busy', async () => {
+  const { problem, scans, written } = await flood(300);
+  expect({ problem, scans }).toEqual({ problem: null, scans: 300 });
+  expect(written).toBeGreaterThan(0);
+});
+
+it('takes no typed text for a scan and types no scan into the field', async () => {
+  const { problem, typed, scans, refused } = await typeWhileScanning(0.2);
+  expect(problem).toBeNull();
+  expect([typed, scans].every((count) => count > 0)).toBe(true);
+  // A loaded machine may hold up the keys of one.
+  expect(refused).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,269 @@
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBarcodes } from 'zxing-wasm/reader';
+import type { BoxLabel } from '../../src/contract/box-label.ts';
+import { message } from '../../src/contract/verdict.ts';
+import '../barcode/drawn-and-read.ts';
+import { now, type Scene } from './scene.ts';
+import { busyPlan, openRow } from './scenes/plans.ts';
+import { openSection } from './scenes/settings.ts';
+import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+
+// What comes out of the printer: the page as it stands while it is printed, as wide as the paper between its margins.
+
+const paperPixels = { A4: 718, Letter: 740 } as const;
+const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
+
+let theatre: Theatre;
+beforeAll(async () => {
+  if (noBrowser === null) theatre = await openTheatre();
+});
+afterAll(() => theatre?.close());
+beforeEach((context) => {
+  if (noBrowser !== null) context.skip(noBrowser);
+});
+
+/** The printer takes the page for as long as the test looks at it. */
+const heldPrinter = () => {
+  window.print = () => window.dispatchEvent(new Event('beforeprint'));
+};
+
+const label: BoxLabel = {
+  jobId: 'job-1',
+  plan: 'T1-261121-001',
+  number: 'T1-261121-001-003',
+  place: 3,
+  pieces: 1_270,
+  skus: 4,
+  weight: 12_400,
+  size: { length: 40, width: 30, height: 25.5 },
+  warehouse: 'US',
+  shippingType: 'SEALCL',
+  station: 'T1',
+  operator: 'B-17',
+  at: now,
+  again: true,
+};
+/** As long as the interface lets them be. */
+const longestLabel: BoxLabel = {
+  ...label,
+  plan: 'SHIPMENT-OF-A-CUSTOMER-WHO-LIKES-LONG-NUMBERS-0042',
+  number: 'CONTAINER-OF-A-CUSTOMER-WITH-LONG-NO-0042-A',
+  warehouse: 'WAREHOUSE-WITH-A-LONG-NAME-01',
+  shippingType: 'SHIPPING-TYPE-WITH-A-LONG-NAME',
+  operator: 'An operator whose name is as long as names may be here, sixty',
+};
+
+const printing = (print: BoxLabel): Scene => ({
+  name: 'printing',
+  screen: 'inbound',
+  ready: '[data-testid=line]',
+  answers: {
+    'document.current': busyPlan(),
+    'document.list': [openRow],
+    'print.settle': {},
+    'scan.submit': ({ scanId, text, at }) => ({
+      verdict: {
+        scanId,
+        at,
+        text,
+        tone: 'command',
+        hold: false,
+        title: message('message.label-again', { box: 3 }),
+        detail: null,
+      },
+      navigate: null,
+      documentId: null,
+      appended: [],
+      showSku: null,
+      print,
+    }),
+  },
+  act: async ({ press, appears }) => {
+    await press('print');
+    await appears('body');
+  },
+});
+
+/** The dots of a paper as a printer would put them, and where each part of it is. */
+interface Printed {
+  readonly read: (selector: string) => Promise<readonly string[]>;
+}
+
+/** The paper that is printed now, at that width in pixels of CSS, on a printer of so many dots an inch. */
+async function printedAt(page: Page, width: number, dotsPerInch: number): Promise<Printed> {
+  await page.waitForSelector('.paper', { state: 'attached' });
+  await page.waitForFunction(() => document.querySelector('.paper [data-drawn=false]') === null);
+  await page.emulateMedia({ media: 'print' });
+  const height = await page.evaluate((wide) => {
+    document.documentElement.style.width = `${wide}px`;
+    return Math.ceil(document.querySelector('.paper')?.getBoundingClientRect().height ?? 0);
+  }, width);
+  const scale = dotsPerInch / 96;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: height + 100,
+    deviceScaleFactor: scale,
+    mobile: false,
+  });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
+  const png = PNG.sync.read(Buffer.from(data, 'base64'));
+  const places = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { left, top, width: wide, height: tall } = each.getBoundingClientRect();
+        return { left, top, wide, tall };
+      }),
+    );
+  return {
+    read: async (selector) => {
+      const found: string[] = [];
+      for (const { left, top, wide, tall } of await places(selector)) {
+        const [x, y, w, h] = [left, top, wide, tall].map((figure) => Math.floor(figure * scale)) as Place;
+        const part = new PNG({ width: w, height: h });
+        PNG.bitblt(png, part, x, y, w, h, 0, 0);
+        const picture = { data: new Uint8ClampedArray(part.data), width: w, height: h, colorSpace: 'srgb' as const };
+        const [barcode] = await readBarcodes(picture, { textMode: 'Plain' });
+        found.push(barcode?.text ?? '');
+      }
+      await session.send('Emulation.clearDeviceMetricsOverride');
+      return found;
+    },
+  };
+}
+type Place = [x: number, y: number, width: number, height: number];
+
+/** What reaches beyond the paper, or is cut by its own box. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.paper *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
+      })
+      .map((element) => element.className || element.tagName),
+  );
+
+describe.each(['code128', 'qrcode'] as const)('the command sheet in %s', (symbol) => {
+  const scene: Scene = {
+    name: 'printing the sheet',
+    screen: 'settings',
+    ready: '[role=tab]',
+    act: async (actor) => {
+      await openSection('commands')(actor);
+      const { page } = actor;
+      if (symbol === 'qrcode') await page.locator('[data-setting=sheet-symbol] label.choice').nth(1).click();
+      const value = page.locator('[data-setting=own-value] input');
+      await value.fill('KIM-0042');
+      await page.locator('[data-setting=own-value] button[type=submit]').click();
+      await page.locator('main button:has(svg.lucide-printer)').click();
+    },
+  };
+
+  it.each(Object.entries(paperPixels))(
+    'is whole on %s, black on white, and every code of it can be read',
+    async (_, width) => {
+      const { page } = await theatre.visit(scene, look, { before: heldPrinter });
+      const paper = await printedAt(page, width, 300);
+      const codes = await page
+        .locator('.paper [data-code]')
+        .evaluateAll((all) => all.map((each) => each.dataset.code ?? ''));
+      expect(codes.length).toBeGreaterThan(40);
+      expect(codes).toContain('DOCK.OPERATOR.KIM-0042');
+      expect(await cutOff(page)).toEqual([]);
+      expect(await paper.read('.paper [data-code]')).toEqual(codes);
+      const colours = await page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.querySelector('.sheet') ?? document.body);
+        return [backgroundColor, color];
+      });
+      expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+      // Nothing of the window.
+      expect(await page.locator('.app').isVisible()).toBe(false);
+    },
+  );
+
+  it('has no code on the end of a page, and leaves the window as it was', async () => {
+    const { page } = await theatre.visit(scene, look, { before: heldPrinter });
+    await page.waitForSelector('.paper', { state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    const breaks = await page
+      .locator('.paper [data-code]')
+      .evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).breakInside)).size);
+    expect(breaks).toBe(1);
+    expect(
+      await page
+        .locator('.paper [data-code]')
+        .first()
+        .evaluate((each) => getComputedStyle(each).breakInside),
+    ).toBe('avoid');
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.waitForFunction(() => document.querySelector('.paper') === null);
+    expect(await page.locator('.app').isVisible()).toBe(true);
+  });
+});
+
+describe.each([
+  ['as usual', label],
+  ['with the longest of everything', longestLabel],
+])('the label of a box, %s', (_, printed) => {
+  it.each([
+    ['on a roll of ten centimetres', 355],
+    ['on a sheet', 718],
+  ])('can be read %s, by bars and by square', async (__, width) => {
+    const { page } = await theatre.visit(printing(printed), look, { before: heldPrinter });
+    // A label printer has few dots.
+    const paper = await printedAt(page, width, 203);
+    expect(await cutOff(page)).toEqual([]);
+    const bars = printed === label ? [printed.number] : [];
+    expect(await paper.read('.paper [data-symbol=qrcode]')).toEqual([printed.number]);
+    expect(await paper.read('.paper [data-symbol=code128]')).toEqual(bars);
+    const words = await page.locator('.paper').innerText();
+    expect(words).toContain(printed.plan);
+    expect(words).toContain('再次打印');
+  });
+});
+
+describe('a printer', () => {
+  const settled: unknown[] = [];
+  const asked = (): Scene => {
+    const scene = printing(label);
+    const settle = (input: unknown) => {
+      settled.push(input);
+      return {};
+    };
+    return { ...scene, answers: { ...scene.answers, 'print.settle': settle } };
+  };
+  beforeEach(() => {
+    settled.length = 0;
+  });
+  const settledOf = async (count: number) => {
+    await expect.poll(() => settled.length, { timeout: 15_000 }).toBe(count);
+    return settled;
+  };
+
+  it('that never says that it has taken a paper does not stop the next one', async () => {
+    const { page, actor } = await theatre.visit(asked(), look, { before: heldPrinter });
+    await actor.press('print');
+    expect(await settledOf(2)).toEqual([
+      { id: 'job-1', why: null },
+      { id: 'job-1', why: null },
+    ]);
+    expect(await page.locator('.paper').count()).toBe(1);
+  });
+
+  it('that cannot print is said in the band, and leaves nothing behind', async () => {
+    const broken = () => {
+      window.print = () => {
+        throw new Error('spooler');
+      };
+    };
+    const { page } = await theatre.visit(asked(), look, { before: broken });
+    await page.locator('[data-testid=verdict-band][data-tone=failed]').waitFor();
+    expect(await page.getByTestId('verdict-band').innerText()).toContain('第 3 箱的标签没有打印');
+    expect(await settledOf(1)).toMatchObject([{ id: 'job-1', why: '窗口无法打印' }]);
+    expect(await page.locator('.paper').count()).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Devices } from '../../src/renderer/state/devices.ts';
+
+/** The devices of a window that writes down what is asked of them, in order: `meter.sent s1`. */
+export function fakeDevices(more: Partial<Pick<Devices, 'print'>> = {}) {
+  const asked: string[] = [];
+  const nothing = () => undefined;
+  const note = (what: string) => (scanId: string) => void asked.push(`${what} ${scanId}`);
+  const devices: Devices = {
+    print: async () => undefined,
+    ...more,
+    player: { play: nothing, setVolume: nothing, wake: nothing, probe: async () => 'ready', delayMs: () => null },
+    voice: {
+      tell: ({ scanId }) => void asked.push(`voice ${scanId}`),
+      speak: nothing,
+      hasVoice: () => false,
+      listen: () => nothing,
+    },
+    meter: {
+      sent: note('sent'),
+      answered: note('answered'),
+      sounded: note('sounded'),
+      committed: note('committed'),
+      now: () => 0,
+      flush: async () => undefined,
+    },
+  };
+  return { devices, asked };
+}

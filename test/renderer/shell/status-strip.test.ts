@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import type { StationView } from '../../../src/contract/bridge.ts';
+import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
+import { StatusStrip } from '../../../src/renderer/shell/status-strip.tsx';
+import { createDockside } from '../../../src/renderer/state/dockside.ts';
+import { DocksideContext } from '../../../src/renderer/state/use-dockside.ts';
+import { quietStation } from '../../pictures/play.ts';
+import { createFakeBridge } from '../fake-bridge.ts';
+
+const dockside = createDockside({
+  bridge: createFakeBridge({}),
+  now: () => 0,
+  newId: () => 'id',
+  wait: () => Promise.resolve(),
+  play: () => undefined,
+});
+
+function strip(more: Partial<StationView>): string {
+  const drawn = createElement(StatusStrip, { view: { ...quietStation, ...more } });
+  const markup = renderToStaticMarkup(
+    createElement(
+      I18nextProvider,
+      { i18n: createTexts('en') },
+      createElement(DocksideContext, { value: dockside }, drawn),
+    ),
+  );
+  return markup.replace(/<[^>]*>/g, ' ');
+}
+
+it('always shows network, queue, operator, warehouse, and practice or live', () => {
+  const queue = { held: 1, pending: 2, sending: 0, confirmed: 9, rejected: 4, unconfirmed: 3 };
+  const shown = strip({ queue, operator: 'B-17', warehouseId: 'US', network: { state: 'offline', since: 0 } });
+  for (const part of ['PRACTICE', 'Offline since', '1 held', '2 to send', '3 unsure', '4 refused', 'B-17', 'US']) {
+    expect(shown).toContain(part);
+  }
+  const live = strip({ mode: 'live', service: 'https://wms.example', network: { state: 'online', since: 0 } });
+  for (const part of ['LIVE', 'Online', 'Nothing waits', 'B-17', 'US']) expect(live).toContain(part);
+});
