@@ -9,23 +9,21 @@ export const allLooks: readonly Look[] = themes.flatMap((theme) =>
 export const nameOfLook = ({ theme, language, size }: Look): string => `${theme}-${language}-${size}`;
 
 /**
- * The looks in which a scene is kept as a picture: a main one in all twelve; any other in two of different theme, language and
- * size, chosen by its place in the list of scenes, so that one after the other they go through all of them.
+ * The looks in which a scene is kept as a picture: a main one in every theme and language, in one size each; any other in one
+ * of them, chosen by its place in the list of scenes, so that one after the other they go through all of them. What is cut
+ * off or cannot be read is looked for in more of them (screens.test.ts).
  */
 export function looksOf(scene: Scene, place: number): readonly Look[] {
-  if (scene.isMain) return allLooks;
-  return [rotated(place, 0), rotated(place, 1)];
+  return scene.isMain ? allLooks.filter((_, at) => at % 2 === Math.floor(at / 4) % 2) : [oneLookOf(place)];
 }
 
 /** The one look in which a scene is checked where one has to do. */
-export const oneLookOf = (place: number): Look => rotated(place, 0);
-
-function rotated(place: number, turn: 0 | 1): Look {
+export function oneLookOf(place: number): Look {
   return {
-    theme: at(themes, place + turn),
-    // Slower than the theme, so that all pairs come up; the second look takes the other ones.
-    language: at(languages, Math.floor(place / themes.length) + turn),
-    size: at(sizes, Math.floor(place / (themes.length * languages.length)) + turn),
+    theme: at(themes, place),
+    // Slower than the theme, so that all pairs come up.
+    language: at(languages, Math.floor(place / themes.length)),
+    size: at(sizes, Math.floor(place / (themes.length * languages.length))),
   };
 }
 

@@ -39,8 +39,11 @@ export function openSection(name: SectionId): (actor: Actor) => Promise<void> {
     const tab = page.getByRole('tab').nth(sectionIds.indexOf(name));
     await tab.click();
     await page.mouse.move(0, 0);
-    // The pointer gave the tab the focus; what is looked at is the section.
-    await tab.evaluate((element) => element instanceof HTMLElement && element.blur());
+    // The pointer gave the tab the focus; what is looked at is the section. The list is scrolled by what was done before.
+    await tab.evaluate((element) => {
+      if (element instanceof HTMLElement) element.blur();
+      element.scrollIntoView({ block: 'center' });
+    });
   };
 }
 

@@ -38,6 +38,8 @@ export function LearnedSection() {
           }))}
         />
       </Fact>
+      {/* Above the list: whatever comes moves nothing. */}
+      <LearnedFile approved={countOf.approved} />
       {codes === null && failure === null && <LoadingNote rows={4} label={t('settings.learned-loading')} />}
       <FailureNote failure={failure} onRetry={read} />
       {codes?.length === 0 && (
@@ -46,7 +48,6 @@ export function LearnedSection() {
       {codes !== null && codes.length > 0 && (
         <LearnedList codes={shown} query={query} onQuery={setQuery} hasOlder={hasOlder} onOlder={readOlder} />
       )}
-      <LearnedFile approved={countOf.approved} />
     </div>
   );
 }
