@@ -20,7 +20,7 @@ export interface FloodFigures {
  * and the page is kept busy now and then (floor.md 2).
  */
 export async function flood(count: number): Promise<FloodFigures> {
-  const skus = Array.from({ length: 997 }, (_, at) => `S${String(at).padStart(3, '0')}`);
+  const skus = Array.from({ length: 997 }, (_, at) => `SKU-${String(at).padStart(3, '0')}`);
   const texts = Array.from({ length: count }, (_, at) => skus[(at * 353) % skus.length] ?? '');
   const shown = await openWindow();
   try {

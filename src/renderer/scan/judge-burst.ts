@@ -42,7 +42,7 @@ export function looksScanned(burst: Burst, profile: ScanProfile): boolean {
   if (burst.inField) return sure || isShortCode(burst);
   if (burst.keypadOnly && maybeQuantity(text, profile)) return slowest(burst) <= FAST_KEYPAD_MS;
   // After other keys a few more are a person's, unless a scan broke off there.
-  return !burst.doubtful || sure || burst.head !== '';
+  return !burst.doubtful || sure || burst.head !== '' || isShortCode(burst);
 }
 
 /** Two or three characters and their suffix, one after the other, faster than fingers can come up and down. */

@@ -105,6 +105,14 @@ describe('half a scan', () => {
     expect(play(steps)).toMatchObject({ scans: [], incomplete: ['SKU-1042'], passed: [] });
   });
 
+  test('is told of a short code too, when a pause breaks its first character off', () => {
+    const [first, ...rest] = scanStrokes('S977', 1);
+    const steps = [first, ...rest.map((stroke, at) => (at === 0 ? { ...stroke, after: 180 } : stroke))].filter(
+      (stroke) => stroke !== undefined,
+    );
+    expect(play(steps)).toMatchObject({ scans: [], incomplete: ['977'] });
+  });
+
   test('is put right when the silence was judged before late keys came', () => {
     expect(play(scanStrokes('SKU-1042', 8), { timers: 'hasty' }).scans).toEqual(['SKU-1042']);
   });
