@@ -48,6 +48,7 @@ function disturb({ station, page }: WindowOnDisplay) {
     while (!stopping.signal.aborted) {
       await station.ask('catalogue.import', { csv: catalogueOf(others, `Turn ${figures.written}`) });
       figures.written += others.length;
+      await delay(200);
     }
   }
   async function block(): Promise<void> {

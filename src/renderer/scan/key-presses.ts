@@ -45,12 +45,25 @@ export function createKeyPresses(nearMs: number): KeyPresses {
       const hands = presses.map(isByHand);
       const first = presses.findIndex(({ downAt }) => downAt >= began);
       const scanner = first < 0 ? -1 : hands.findIndex((hand, at) => at >= first && hand !== true);
-      if (scanner < 0) return null;
-      const isPlain = hands.every((hand, at) => hand === at < scanner);
-      return isPlain ? scanner - first : null;
+      if (scanner < 0 || !hands.every((hand, at) => hand === at < scanner)) return null;
+      return isApart(presses[scanner - 1], presses.slice(scanner)) ? scanner - first : null;
     },
   };
 }
+
+/**
+ * Whether the last key of a hand is none of the scan's: it was still down when the scan began, or up for much longer than the
+ * scan's own gaps. A scanner that is held up with its first key down looks like a hand, and goes on at once.
+ */
+function isApart(last: Press | undefined, scan: readonly Press[]): boolean {
+  const [next] = scan;
+  if (last === undefined || next === undefined) return true;
+  if (last.upAt === null || last.upAt > next.downAt) return true;
+  const pace = Math.max(0, ...scan.slice(1).map(({ downAt }, at) => downAt - (scan[at]?.downAt ?? downAt)));
+  return next.downAt - last.upAt >= APART_MS + 2 * pace;
+}
+
+const APART_MS = 30;
 
 /** Null where it was neither. A scanner lets every key go before the next one. */
 function isByHand({ downAt, upAt }: Press): boolean | null {

@@ -4,6 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { bePrompt } from './be-prompt.ts';
 
 const run = promisify(execFile);
 
@@ -30,6 +31,7 @@ export async function missingDisplayTools(): Promise<string | null> {
 export async function startDisplay(screen = '1280x800x24'): Promise<VirtualDisplay> {
   const args = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp', '-noreset'];
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  bePrompt(server.pid);
   const name = `:${await displayNumber(server)}`;
   return {
     name,

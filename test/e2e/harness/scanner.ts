@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bePrompt } from './be-prompt.ts';
 
 const run = promisify(execFile);
 
@@ -37,7 +38,9 @@ export async function scan(
   const values = { ms, 'hold-ms': holdMs, 'gap-ms': gapMs, suffix, prefix, gs };
   const flags = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`]));
   const args = [SCANNER, `--display=${display}`, ...flags, ...(caps ? ['--caps'] : []), '--', ...texts.map(escaped)];
-  const { stdout } = await run('/usr/bin/python3', args);
+  const running = run('/usr/bin/python3', args, { maxBuffer: 64 * 1024 * 1024 });
+  bePrompt(running.child.pid);
+  const { stdout } = await running;
   return stdout
     .trim()
     .split('\n')
