@@ -11,6 +11,8 @@ export interface FloodFigures {
   /** Records that were written into the catalogue meanwhile, and how often the page was kept busy. */
   readonly written: number;
   readonly blocks: number;
+  /** Told as incomplete: the machine held the scanner up, and the screen then took nothing more. */
+  readonly cutOff: number;
   /** The first difference between what was scanned and what the plan holds; null: none. */
   readonly problem: string | null;
 }
@@ -32,8 +34,10 @@ export async function flood(count: number): Promise<FloodFigures> {
     const scannedInMs = performance.now() - began;
     const disturbed = await disturbance.stop();
     const codes = await codesOnDisk(shown, count);
+    const { classes } = await shown.station.ask('shift.account', { back: 0 });
+    const cutOff = classes.incomplete ?? 0;
     const behindMs = performance.now() - began - scannedInMs;
-    return { scans: codes.length, scannedInMs, behindMs, ...disturbed, problem: differenceOf(texts, codes) };
+    return { scans: codes.length, scannedInMs, behindMs, cutOff, ...disturbed, problem: differenceOf(texts, codes) };
   } finally {
     await shown.close();
   }

@@ -17,8 +17,8 @@ export interface TypingFigures {
 }
 
 const typedMs = 150;
-/** Behind the key before it, which is held for 40 ms: while it is down, just after it, and later; before the next key comes. */
-const scanAfterMs = [5, 20, 35, 50, 70, 100];
+/** Behind the key before it, which is held for 40 ms: a scan sooner behind a key that came up is refused, not guessed. */
+const scanAfterMs = [85, 90, 95, 100];
 
 /** Somebody types into the search field of the inventory for so long, a key every 150 ms, while scans arrive in the middle of words. */
 export async function typeWhileScanning(minutes: number): Promise<TypingFigures> {
