@@ -11,7 +11,7 @@ export const LatencyKind = z.enum(['tone', 'band', 'work', 'answer']);
 export type LatencyKind = z.infer<typeof LatencyKind>;
 
 /** Below this each whole millisecond is counted by itself; above it fifty together. */
-export const fineMs = 250;
+const fineMs = 250;
 const coarseMs = 50;
 /** Whatever took longer is counted here: a computer that slept is no slow scan. */
 const longestMs = 10_000;

@@ -102,7 +102,7 @@ export function canSplit({ text, held, keys, inField, spilt }: Burst, first: num
   return keys === text.length && !spilt && (!inField || held.length === keys) && keys - first >= SHORTEST_SURE;
 }
 
-/** The burst without its first keys. Of its gaps the longest is not known again; it had them all. */
+/** The burst without its first keys; its longest gap may have been one of theirs. */
 export function withoutFirst(burst: Burst, first: number): Burst {
   return { ...burst, text: burst.text.slice(first), keys: burst.keys - first };
 }

@@ -23,7 +23,7 @@ export interface Read {
   readonly isComposed: boolean;
 }
 
-export const UNREADABLE = '\ufffd';
+const UNREADABLE = '\ufffd';
 
 /** Longer than any pause in a scan, shorter than a scanner takes to read again. */
 const SPLIT_MS = 250;
