@@ -40,16 +40,12 @@ export interface Burst {
 /** The fewest characters that tell a scan from two or three keys that a person rolls over. */
 export const SHORTEST_SURE = 4;
 
-/** Keys that follow a broken-off burst within this time may be its tail: never acted on by themselves. */
-export const DOUBT_MS = 250;
-
-/** The first keys of a new burst; `previous` is what came before it, if that never became a scan. */
+/** The first keys of a new burst; `near` is what it may be the tail of. */
 export function startBurst(
-  previous: Burst | null,
+  near: Burst | null,
   { timeStamp: now, inTextField: inField, inDate }: Pick<KeyInput, 'timeStamp' | 'inTextField' | 'inDate'>,
   justFocused: boolean,
 ): Burst {
-  const near = previous !== null && now - previous.seen <= DOUBT_MS ? previous : null;
   const headLost = near !== null && (near.head !== '' || near.keys >= SHORTEST_SURE);
   return {
     text: '',
@@ -96,13 +92,16 @@ export function addCharacter(
   };
 }
 
-/** Whether its first keys can be taken off it: each of them is one character, and what is left is a scan. */
-export function canSplit({ text, held, keys, inField, spilt }: Burst, first: number): boolean {
-  if (first === 0) return true;
-  return keys === text.length && !spilt && (!inField || held.length === keys) && keys - first >= SHORTEST_SURE;
-}
-
-/** The burst without its first keys; its longest gap may have been one of theirs. */
-export function withoutFirst(burst: Burst, first: number): Burst {
-  return { ...burst, text: burst.text.slice(first), keys: burst.keys - first };
+/**
+ * Takes off it the first keys, which a person typed just before the scan; its longest gap may have been one of theirs. Null
+ * where that cannot be done: each of them must be one character, and held back if that was in a field.
+ */
+export function splitBurst(burst: Burst, first: number): { readonly typed: string; readonly scan: Burst } | null {
+  const { text, held, keys, inField, spilt } = burst;
+  if (first === 0) return { typed: '', scan: burst };
+  if (keys !== text.length || spilt || (inField && held.length !== keys)) return null;
+  return {
+    typed: held.slice(0, first),
+    scan: { ...burst, text: text.slice(first), held: held.slice(first), keys: keys - first },
+  };
 }

@@ -1,7 +1,8 @@
 import type { ScanProfile } from '../../contract/scan-profile.ts';
-import { type Burst, DOUBT_MS, SHORTEST_SURE } from './burst.ts';
+import { type Burst, SHORTEST_SURE } from './burst.ts';
 import { withoutCompensation } from './compensated-case.ts';
-import { isSurePrefix, maySurelyBegin, prefixBehind, withoutPrefix } from './scan-prefix.ts';
+import { DOUBT_MS } from './key-presses.ts';
+import { isSurePrefix, maySurelyBegin, withoutPrefix } from './scan-prefix.ts';
 
 /** People reach 60 ms on the keypad; scanners that send it unlearned are faster than this. */
 export const FAST_KEYPAD_MS = 45;
@@ -20,15 +21,6 @@ export function gapLimit(burst: Burst, profile: ScanProfile): number {
 /** By what it began with it is a scan, however slowly it came. */
 export function hasPrefix(burst: Burst, { prefix }: ScanProfile): boolean {
   return burst.prefixKey || isSurePrefix(burst.text, prefix);
-}
-
-/** The burst from its sure prefix on, once that stands behind keys that were no part of the scan. */
-export function fromPrefix(burst: Burst, profile: ScanProfile): Burst {
-  if (hasPrefix(burst, profile)) return burst;
-  const at = prefixBehind(burst.text, profile.prefix);
-  return at < 0
-    ? burst
-    : { ...burst, text: burst.text.slice(at), keys: burst.text.length - at, head: '', keypadOnly: false };
 }
 
 /** Whether the burst, ended now, is a scan by its shape; whether it is whole is another question (`isWhole`). */

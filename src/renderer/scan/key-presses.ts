@@ -1,3 +1,5 @@
+import { SHORTEST_SURE } from './burst.ts';
+
 /** How long keys were down: fingers hold a key, scanners hardly do. Times are `event.timeStamp`. */
 export interface KeyPresses {
   down(code: string, at: number): void;
@@ -7,7 +9,9 @@ export interface KeyPresses {
    * told, also of the keys just before `began`, which may be a head that broke off.
    */
   typedFirst(began: number): number | null;
-  /** A scan ends here: its keys are nothing to the next one. */
+  /** Whether a key that falls now may go on with what the last one began: never longer ago than this may be a broken-off head. */
+  isNear(now: number): boolean;
+  /** What came before ends here: those keys are nothing to the next scan. */
   forget(): void;
 }
 
@@ -24,16 +28,28 @@ const SCANNER_MS = 25;
 /** More than a scan may hold. */
 const REMEMBERED = 10_000;
 
-/** `nearMs`: how long before a burst a key may be the head that broke off it. */
-export function createKeyPresses(nearMs: number): KeyPresses {
+/** Keys that follow a broken-off burst within this time may be its tail: never acted on by themselves. */
+export const DOUBT_MS = 250;
+/** The same behind one to three keys that no finger pressed: a scanner that was held up. More of them are told as a scan cut off. */
+const SCANNER_DOUBT_MS = 1000;
+
+export function createKeyPresses(): KeyPresses {
   let presses: Press[] = [];
 
+  function isNear(now: number): boolean {
+    const last = presses.at(-1);
+    if (last === undefined) return false;
+    const isHeldUp = presses.length < SHORTEST_SURE && isByHand(last) === false;
+    return now - (last.upAt ?? last.downAt) <= (isHeldUp ? SCANNER_DOUBT_MS : DOUBT_MS);
+  }
+
   return {
+    isNear,
     forget: () => {
       presses = [];
     },
     down: (code, at) => {
-      if (at - (presses.at(-1)?.downAt ?? at) > nearMs || presses.length > REMEMBERED) presses = [];
+      if (!isNear(at) || presses.length > REMEMBERED) presses = [];
       presses.push({ code, downAt: at, upAt: null });
     },
     up: (code, at) => {

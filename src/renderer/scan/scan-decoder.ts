@@ -1,10 +1,9 @@
 import type { ScanProfile } from '../../contract/scan-profile.ts';
-import { addCharacter, type Burst, canSplit, DOUBT_MS, SHORTEST_SURE, startBurst, withoutFirst } from './burst.ts';
+import { addCharacter, type Burst, SHORTEST_SURE, splitBurst, startBurst } from './burst.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import {
   endsBurst,
   FAST_KEYPAD_MS,
-  fromPrefix,
   gapLimit,
   hasPrefix,
   isKeptOut,
@@ -14,9 +13,10 @@ import {
   scannedText,
   slowest,
 } from './judge-burst.ts';
-import { createKeyPresses } from './key-presses.ts';
+import { createKeyPresses, DOUBT_MS } from './key-presses.ts';
 import { emptyKeypad, typedQuantity, typeOnKeypad } from './keypad.ts';
 import { altCharacter, GS, type KeyInput, type KeyMeaning, readKey } from './read-key.ts';
+import { prefixBehind } from './scan-prefix.ts';
 
 /** All times are `event.timeStamp` or `performance.now()`: the clock of the handler would make a slow person look fast. */
 export interface ScanDecoder {
@@ -47,7 +47,7 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   let adopted = first;
   /** The character key that is down. */
   let down: string | null = null;
-  const presses = createKeyPresses(DOUBT_MS);
+  const presses = createKeyPresses();
   let burst: Burst | null = null;
   let keypad = emptyKeypad;
   let altDigits = '';
@@ -96,7 +96,7 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   function write(character: string, byKeypad: boolean, input: KeyInput): Decision {
     const now = input.timeStamp;
     const open = isOpen(now);
-    const broken = open || burst === null ? NOTHING : breakOff(now - burst.seen > DOUBT_MS);
+    const broken = open || burst === null ? NOTHING : breakOff(!isNear(now));
     const before = open && burst !== null ? burst : begin(input);
     const rolled = input.type === 'down' && down !== null && down !== input.code;
     const next = addCharacter(before, character, input, { byKeypad, rolled });
@@ -106,8 +106,8 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
     burst = next;
     keypad = typeOnKeypad(keypad, typed, byKeypad && !next.inField, now);
     const decision = { ...broken, began: !open && next.inField };
-    if (next.inField) return splitOff({ ...decision, ...hold(next, character, typed, input) });
-    if (burst !== null) burst = fromPrefix(burst, profile);
+    if (next.inField) return fromPrefix({ ...decision, ...hold(next, character, typed, input) });
+    fromPrefix(decision);
     // A space presses the focused button and a keypad without NumLock moves it: theirs, until a burst is on.
     const pressed = next.text.trim() === '' && character === ' ';
     const moved = byKeypad && typed.length > 1 && next.keys === 1;
@@ -115,13 +115,12 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   }
 
   /** A key that a person hit just before a scan with a prefix is typed; what follows is a scan by itself. */
-  function splitOff(decision: Decision): Decision {
-    if (burst === null || burst.held.length !== burst.text.length) return decision;
-    const scan = fromPrefix(burst, profile);
-    if (scan === burst) return decision;
-    const typed = burst.held.slice(0, -scan.text.length);
-    burst = { ...scan, held: burst.held.slice(-scan.text.length) };
-    return { ...decision, giveBack: decision.giveBack + typed, began: true };
+  function fromPrefix(decision: Decision): Decision {
+    const before = burst === null || hasPrefix(burst, profile) ? 0 : prefixBehind(burst.text, profile.prefix);
+    const split = burst === null || before === 0 ? null : splitBurst(burst, before);
+    if (split === null) return decision;
+    burst = { ...split.scan, head: '', keypadOnly: false };
+    return { ...decision, giveBack: decision.giveBack + split.typed, began: true };
   }
 
   /** What becomes of a character in a text field: held back, or left to the browser where only that can insert it. */
@@ -176,7 +175,13 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   }
 
   function begin(input: KeyInput): Burst {
-    return startBurst(burst, input, input.timeStamp - focusedAt <= profile.gapMs);
+    const near = isNear(input.timeStamp) ? burst : null;
+    return startBurst(near, input, input.timeStamp - focusedAt <= profile.gapMs);
+  }
+
+  /** Whether a new burst may be the tail of the last one: also a key that was held up comes up just before the next. */
+  function isNear(now: number): boolean {
+    return burst !== null && (now - burst.seen <= DOUBT_MS || presses.isNear(now));
   }
 
   /** The open burst got no suffix. `final`: no tail can follow, so a lost scan is told now. */
@@ -190,21 +195,21 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   function conclude(ended: Burst, now: number, bySuffix: boolean): Decision {
     burst = null;
     keypad = emptyKeypad;
-    const typed = typedFirst(ended);
+    const split = typedFirst(ended);
     presses.forget();
-    if (!isWhole(ended, profile) && typed === null) return incomplete(ended, now);
-    const scan = typed === null ? ended : withoutFirst(ended, typed);
+    if (!isWhole(ended, profile) && split === null) return incomplete(ended, now);
+    const { typed, scan } = split ?? { typed: '', scan: ended };
     const { inField } = scan;
     const text = scannedText(scan, profile);
     const result = { kind: 'scan', text, at: epoch(now), longestGapMs: slowest(scan), inField, bySuffix } as const;
-    return { ...NOTHING, giveBack: ended.held.slice(0, typed ?? 0), restore: scan.spilt, results: [result] };
+    return { ...NOTHING, giveBack: typed, restore: scan.spilt, results: [result] };
   }
 
-  /** How many of its first keys a person typed just before the scan; null where that is not sure. */
-  function typedFirst(ended: Burst): number | null {
+  /** Parts what a person typed just before the scan from it; null where that is not sure. */
+  function typedFirst(ended: Burst): ReturnType<typeof splitBurst> {
     if (ended.afterFocus || hasPrefix(ended, profile)) return null;
     const typed = presses.typedFirst(ended.began);
-    return typed !== null && canSplit(ended, typed) ? typed : null;
+    return typed === null ? null : splitBurst(ended, typed);
   }
 
   function incomplete(part: Burst, now: number): Decision {

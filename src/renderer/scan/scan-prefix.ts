@@ -12,11 +12,11 @@ export function maySurelyBegin(text: string, prefix: ScanPrefix): boolean {
   return prefix.kind === 'text' && isUntyped(prefix.text) && prefix.text.startsWith(text);
 }
 
-/** Where a sure prefix begins that ends this text and has something else before it; -1 when there is none. */
+/** How many characters stand before the sure prefix that ends this text; 0 when it ends with none. */
 export function prefixBehind(text: string, prefix: ScanPrefix): number {
   const length = prefix.kind === 'aim' ? AIM_LENGTH : prefix.kind === 'text' ? prefix.text.length : 0;
   const at = text.length - length;
-  return length > 0 && at > 0 && isSurePrefix(text.slice(at), prefix) ? at : -1;
+  return length > 0 && at > 0 && isSurePrefix(text.slice(at), prefix) ? at : 0;
 }
 
 /** Without a prefix that is no data. */

@@ -7,6 +7,8 @@ export type Suffix = 'enter' | 'tab' | 'crlf' | 'none';
 export interface Stroke extends Partial<Omit<KeyInput, 'timeStamp'>> {
   readonly code: string;
   readonly after: number;
+  /** How long it is down; 0, as a scanner does it, unless told. */
+  readonly heldMs?: number;
 }
 
 export const GS = '\x1d';
@@ -30,13 +32,18 @@ export function scanStrokes(
   gapMs: number,
   { before = 1000, suffix = 'enter', gs = 'ctrl' }: { before?: number; suffix?: Suffix; gs?: Separator } = {},
 ): readonly Stroke[] {
-  const body = [...text].flatMap((character) => (character === GS ? separator(gs, gapMs) : typed(character, gapMs)));
+  const body = [...text].flatMap((character) => (character === GS ? separator(gs, gapMs) : pressed(character, gapMs)));
   const ends = { enter: ['Enter'], tab: ['Tab'], crlf: ['Enter', 'Enter'], none: [] }[suffix];
   const all = [...body, ...ends.map((code) => ({ code, key: code, after: gapMs }))];
   return all.map((stroke, index) => (index === 0 ? { ...stroke, after: before } : stroke));
 }
 
+/** By a finger, which lets no key go at once. */
 export function typed(character: string, after: number): readonly Stroke[] {
+  return pressed(character, after).map((stroke) => ({ ...stroke, heldMs: Math.min(60, after / 2) }));
+}
+
+function pressed(character: string, after: number): readonly Stroke[] {
   const key = keyOf.get(character);
   if (key === undefined) throw new Error(`no key for ${character}`);
   return [{ code: key.code, key: character, shift: key.shift, after }];

@@ -17,9 +17,9 @@ export interface Played {
   readonly at: readonly number[];
 }
 
-/** `heldMs`: how long the key is down, 0 unless told. `leaks` is what an input method writes into the field with a key, whether it is swallowed or not. */
+/** `leaks` is what an input method writes into the field with a key, whether it is swallowed or not. */
 export type Step =
-  | (Stroke & { readonly leaks?: string; readonly staysDown?: boolean; readonly heldMs?: number })
+  | (Stroke & { readonly leaks?: string; readonly staysDown?: boolean })
   | { readonly window: 'blur' | 'focus'; readonly after: number };
 
 export interface PlayOptions {

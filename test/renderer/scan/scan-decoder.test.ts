@@ -14,6 +14,11 @@ describe('a scan', () => {
     expect(at).toEqual([1_700_000_000_120]);
   });
 
+  test('is parted, however short, from a key that a finger hit just before', () => {
+    const keys = [...typed('m', 1000).map((key) => ({ ...key, heldMs: 50 })), ...scanStrokes('AB', 4, { before: 100 })];
+    expect(play(keys).scans).toEqual(['AB']);
+  });
+
   test('is read by the code of its keys on any layout, with an input method and with CapsLock', () => {
     const keys = scanStrokes('DOCK.(01)', 8);
     const foreign = keys.map((stroke) => ({
