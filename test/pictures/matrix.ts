@@ -11,7 +11,7 @@ export const nameOfLook = ({ theme, language, size }: Look): string => `${theme}
 /**
  * The looks in which a scene is kept as a picture: a main one in every theme and language, in one size each; any other in one
  * of them, chosen by its place in the list of scenes, so that one after the other they go through all of them. What is cut
- * off or cannot be read is looked for in more of them (screens.test.ts).
+ * off or cannot be read is looked for in more of them (look-at-half.ts).
  */
 export function looksOf(scene: Scene, place: number): readonly Look[] {
   return scene.isMain ? allLooks.filter((_, at) => at % 2 === Math.floor(at / 4) % 2) : [oneLookOf(place)];

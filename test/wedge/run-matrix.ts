@@ -10,7 +10,7 @@ export interface WedgeResult {
 }
 
 /** So many scanners type at the same time: a slow one leaves the machine idle. */
-const lanesOf = { fast: 2, slow: 6 };
+const lanesOf = { fast: 2, slow: 4 };
 const slowFromMs = 45;
 
 /** Every way in which a scanner may type, each into a real window. `tell` hears each of them once. */

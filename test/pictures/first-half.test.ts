@@ -1,0 +1,3 @@
+import { lookAtHalf } from './look-at-half.ts';
+
+lookAtHalf(0);
