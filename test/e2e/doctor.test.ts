@@ -77,8 +77,13 @@ describe('the scanner doctor, with true keys in a real window', () => {
     if (!isDone && tries > 1) await scanOne(id, options, tries - 1);
   }
   /** Takes the profile into use; a scan then leads home, from outside of fields and from inside of one. */
-  async function use(options: ScannerOptions, place: 'outside' | 'in-field'): Promise<void> {
-    await page.locator('.doctor-end .button').last().click();
+  async function use(
+    options: ScannerOptions,
+    place: 'outside' | 'in-field',
+    by: 'hand' | 'scan' = 'hand',
+  ): Promise<void> {
+    if (by === 'hand') await page.locator('.doctor-end .button').last().click();
+    else await scan(display.name, ['SKU-1042', 'DOCK.NEW', 'DOCK.YES'], { ms: 3, gapMs: 400, ...options });
     await page.locator('[data-setting=scanner-profile]').waitFor();
     const search = page.getByRole('searchbox').first();
     if (place === 'in-field') await search.click();
@@ -128,7 +133,10 @@ describe('the scanner doctor, with true keys in a real window', () => {
     expect(await check(options, ['signs', 'long'])).toBe('ready');
     expect(await findings()).toEqual(expect.arrayContaining(['computer-layout', 'separator-right', 'us-layout']));
     expect(await page.locator('[data-finding=separator-right]').innerText()).toContain('F8');
-    await use(options, 'outside');
+    const before = (await station.ask('scan.recent', { limit: 100 })).length;
+    await use(options, 'outside', 'scan');
+    // What was scanned before the answer was not counted; the code that led home was.
+    expect(await station.ask('scan.recent', { limit: 100 })).toHaveLength(Math.min(100, before + 1));
   });
 
   it('serves a slow scanner without a suffix, and says what would be better', async () => {
@@ -160,14 +168,14 @@ describe('the scanner doctor, with true keys in a real window', () => {
     await page.locator('[data-setting=scanner-check]').waitFor({ state: 'detached' });
   });
 
-  it('says what it read while the last code is held, and its result is left and repeated with keys', async () => {
+  it('says what it read while the last code is held, and its result is repeated with a key and left by a scan', async () => {
     expect(await toLast()).toBe('works');
     const focused = page.locator('.doctor-end .button-go:focus');
     await focused.getByText('Enter').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.locator('[data-code=letters]').waitFor();
     expect(await toLast()).toBe('works');
-    await page.keyboard.press('Escape');
+    await scan(display.name, ['DOCK.NO'], { ms: 3, prefix: '~' });
     await page.locator('[data-setting=scanner-check]').waitFor();
     expect((await scannerNow()).checkedAt).toBeNull();
     async function toLast() {

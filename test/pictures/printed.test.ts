@@ -29,6 +29,12 @@ const heldPrinter = () => {
   window.print = () => window.dispatchEvent(new Event('beforeprint'));
 };
 
+const brokenPrinter = () => {
+  window.print = () => {
+    throw new Error('spooler');
+  };
+};
+
 const label: BoxLabel = {
   jobId: 'job-1',
   plan: 'T1-261121-001',
@@ -184,6 +190,13 @@ describe.each(['code128', 'qrcode'] as const)('the command sheet in %s', (symbol
     },
   );
 
+  it('that is not printed is said in words where it was asked for', async () => {
+    const { page } = await theatre.visit(scene, look, { before: brokenPrinter });
+    const note = page.locator('main [role=alert]');
+    await note.waitFor();
+    expect(await note.innerText()).toBe('没有打印出来。检查打印机后再打印。');
+  });
+
   it('has no code on the end of a page, and leaves the window as it was', async () => {
     const { page } = await theatre.visit(scene, look, { before: heldPrinter });
     await page.waitForSelector('.paper', { state: 'attached' });
@@ -255,12 +268,7 @@ describe('a printer', () => {
   });
 
   it('that cannot print is said in the band, and leaves nothing behind', async () => {
-    const broken = () => {
-      window.print = () => {
-        throw new Error('spooler');
-      };
-    };
-    const { page } = await theatre.visit(asked(), look, { before: broken });
+    const { page } = await theatre.visit(asked(), look, { before: brokenPrinter });
     await page.locator('[data-testid=verdict-band][data-tone=failed]').waitFor();
     expect(await page.getByTestId('verdict-band').innerText()).toContain('第 3 箱的标签没有打印');
     expect(await settledOf(1)).toMatchObject([{ id: 'job-1', why: '窗口无法打印' }]);

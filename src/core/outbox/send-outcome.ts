@@ -28,6 +28,7 @@ export function outcomeOfFailure(failure: FailureReply): SendOutcome {
     case 'reset':
     case 'unavailable':
     case 'bad-reply':
+    case 'printer':
     case 'internal':
       return { kind: 'unsure', failure, retryAfterMs };
   }

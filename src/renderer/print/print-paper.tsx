@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Failure } from '../../contract/failure.ts';
 import './paper.css';
 
 /**
  * Prints one paper and nothing of the window; it stands in the page, unseen, only for the printer. One paper waits for the
- * one before it. `paper` must draw itself at once but for its barcodes, which are waited for. Rejects when it cannot be
- * printed whole.
+ * one before it. `paper` must draw itself at once but for its barcodes, which are waited for. Rejects with a Failure of
+ * `printer` when it cannot be printed whole.
  */
 export async function printPaper(window: Window, paper: ReactNode): Promise<void> {
   await clearPlace(window);
@@ -26,7 +27,7 @@ export async function printPaper(window: Window, paper: ReactNode): Promise<void
     await Promise.race([taken, pause(window, longestTakeMs)]);
   } catch (error) {
     place.dispatchEvent(new Event(away));
-    throw error;
+    throw error instanceof Failure ? error : new Failure('printer', '', { cause: error });
   } finally {
     place.dataset.busy = 'false';
   }
@@ -54,7 +55,7 @@ async function barcodesDrawn(window: Window, place: HTMLElement): Promise<void> 
     if (place.querySelector('[data-drawn=failed]') !== null) break;
     if (place.childElementCount > 0 && place.querySelector('[data-drawn=false]') === null) return imagesReady(place);
   } while (window.performance.now() < until);
-  throw new Error('a barcode of the paper cannot be drawn');
+  throw new Failure('printer', 'a barcode of the paper cannot be drawn');
 }
 
 async function imagesReady(place: HTMLElement): Promise<void> {

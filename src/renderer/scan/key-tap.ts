@@ -9,8 +9,14 @@ export interface KeyListener {
   lost(): void;
 }
 
+interface KeyTapState {
+  readonly listener: KeyListener | null;
+  /** It waits for YES or NO and for no other code. */
+  readonly isAsking: boolean;
+}
+
 /** Who listens just now, if anybody does. */
 export function createKeyTap() {
-  return createStore<{ readonly listener: KeyListener | null }>(() => ({ listener: null }));
+  return createStore<KeyTapState>(() => ({ listener: null, isAsking: false }));
 }
 export type KeyTap = ReturnType<typeof createKeyTap>;

@@ -3,6 +3,12 @@ import { shortCode } from '../i18n/short-code.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import type { Neighbours } from './neighbours.ts';
 
+/** The same as a line of its own, which must not be read as part of what is to be done. */
+export function placeInPile(neighbours: Neighbours, texts: Pick<TextsOfScreen, 't' | 'sayShort'>): string {
+  const place = placeBetween(neighbours, texts);
+  return place === '' ? '' : texts.t('shell.in-pile', { place });
+}
+
 /**
  * Where a bad scan lies in the pile, as `between SKU-1 Blue mug and SKU-7 Red mug`; empty where it has no neighbours.
  * `nameOf`: how a neighbour is called, by code and name unless there is no room.

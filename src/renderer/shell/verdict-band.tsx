@@ -16,7 +16,7 @@ import { runCommand } from '../run-command.ts';
 import { useDockside, useVerdicts } from '../state/use-dockside.ts';
 import { CommandButton } from './command-button.tsx';
 import { neighboursOf } from './neighbours.ts';
-import { placeBetween } from './place-in-pile.ts';
+import { placeInPile } from './place-in-pile.ts';
 import { RecentScans } from './recent-scans.tsx';
 import { toneLook } from './tone-look.ts';
 
@@ -38,7 +38,7 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
   const recent = useVerdicts((state) => state.recent);
   const older = useVerdicts((state) => state.older);
   const unsaved = useVerdicts((state) => state.unsaved);
-  const isChecking = useStore(useDockside().keyTap, ({ listener }) => listener !== null);
+  const check = useStore(useDockside().keyTap);
   if (unsaved) {
     const { text, waiting, fault, isLost } = unsaved;
     const waits = waiting > 0 ? t('shell.not-on-disk-more', { waiting }) : t('shell.not-on-disk-detail');
@@ -55,8 +55,9 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
       children: fault !== null && <CommandButton name="no" label="shell.give-up" />,
     };
   }
-  if (isChecking) {
-    const [title, detail] = [t('scanner.checking'), t('scanner.checking-words')];
+  if (check.listener !== null) {
+    const asked = [t('scanner.checked'), t('scanner.checked-words')] as const;
+    const [title, detail] = check.isAsking ? asked : [t('scanner.checking'), t('scanner.checking-words')];
     return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, isHeld: false };
   }
   if (shown === null) {
@@ -73,7 +74,7 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
     wholeTitle: say(shown.title),
     detail: shown.detail ? sayShort(shown.detail) : '',
     wholeDetail: shown.detail ? say(shown.detail) : '',
-    place: placeBetween(neighboursOf([...recent, ...older], shown), texts),
+    place: placeInPile(neighboursOf([...recent, ...older], shown), texts),
     isHeld: shown.hold,
     children: answersOf(shown),
   };

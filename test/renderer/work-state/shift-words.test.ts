@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pieceSides } from '../../../src/renderer/work-state/shift-words.ts';
+import type { ShiftAccount } from '../../../src/contract/bridge.ts';
+import { pieceSides, shiftWords } from '../../../src/renderer/work-state/shift-words.ts';
 
 describe('the sum of pieces', () => {
   it('has two sides of the same total, and names what is unexplained only where there is some', () => {
@@ -9,5 +10,26 @@ describe('the sum of pieces', () => {
     expect([came.total, became.total]).toEqual([15, 15]);
     expect(ids(became)).toEqual(['open', 'finished', 'takenBack']);
     expect(ids(pieceSides({ pieces: { ...pieces, unexplained: 1 } })[1])).toContain('unexplained');
+  });
+});
+
+describe('the proof', () => {
+  it('tells of as many unexplained scans as are missing from the others, whatever else was found', () => {
+    const classes = { counted: 411, open: 0, 'taken-back': 0, command: 0, 'looked-up': 0, repeated: 0 };
+    const account = {
+      scans: 412,
+      classes: { ...classes, stopped: 0, incomplete: 0, unexplained: 1 },
+      stops: {},
+      documents: [],
+      findings: [],
+      unexplained: 3,
+    } as unknown as ShiftAccount; // what the proof looks at
+    const told: unknown[] = [];
+    const t = (key: string, values: unknown) => {
+      if (key === 'shift-end.proof') told.push(values);
+      return key;
+    };
+    shiftWords(account, { t, locale: 'en' } as unknown as Parameters<typeof shiftWords>[1]); // the words are not looked at
+    expect(told).toEqual([{ scans: 412, accounted: 411, unexplained: 1 }]);
   });
 });

@@ -49,8 +49,8 @@ export function collectTraces(window: Window, handlers: TraceHandlers): KeyListe
         if (type === 'down' && !repeat) handlers.onKey(code);
         return true;
       }
-      // Before a code has begun, these go from button to button and press them.
-      if (!keys.some((key) => !MODIFIER.test(key.code)) && /^(Tab|Enter|Space)$/.test(code)) return false;
+      // Before a code has begun, these go from button to button, press them and scroll.
+      if (!keys.some((key) => !MODIFIER.test(key.code)) && /^(Tab|Enter|Space|Arrow.+)$/.test(code)) return false;
       keys.push(input);
       timer.arm();
       return true;

@@ -59,8 +59,8 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
             <ShiftEndPeople account={account} />
           </div>
           <div className="home-column">
-            <ShiftEndPieces account={account} />
             <ShiftEndPlans account={account} now={now} />
+            <ShiftEndPieces account={account} />
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ShiftAccount } from '../../../contract/bridge.ts';
 import { Bar } from '../../components/bar.tsx';
+import { Legend } from '../../components/legend.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -11,7 +12,11 @@ export function ShiftEndScans({ account }: { readonly account: ShiftAccount }) {
   const { t, locale } = texts;
   const { scans, classes } = account;
   const stopped = classes.stopped + classes.incomplete + classes.unexplained;
-  const share = (n: number) => (scans === 0 ? 0 : n / scans);
+  const parts = [
+    { kind: 'good', n: classes.counted, label: t('shift-end.class-counted') },
+    { kind: 'plain', n: scans - classes.counted - stopped, label: t('shift-end.bar-other') },
+    { kind: 'bad', n: stopped, label: t('shift-end.bar-stopped') },
+  ] as const;
   return (
     <Panel className="shift-end-scans">
       <div className="home-head">
@@ -20,13 +25,8 @@ export function ShiftEndScans({ account }: { readonly account: ShiftAccount }) {
           {formatNumber(scans, locale)}
         </b>
       </div>
-      <Bar
-        parts={[
-          { kind: 'good', share: share(classes.counted) },
-          { kind: 'plain', share: share(scans - classes.counted - stopped) },
-          { kind: 'bad', share: share(stopped) },
-        ]}
-      />
+      <Bar parts={parts.map(({ kind, n }) => ({ kind, share: scans === 0 ? 0 : n / scans }))} />
+      <Legend parts={parts.map(({ kind, n, label }) => ({ kind, label, value: formatNumber(n, locale) }))} />
       <dl className="shift-end-ledger">
         {shiftWords(account, texts).classes.map(({ id, n, label, words }) => (
           <div key={id} className={n === 0 ? 'muted' : ''} data-testid="shift-class" data-class={id} data-n={n}>

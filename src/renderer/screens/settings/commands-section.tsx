@@ -33,6 +33,17 @@ export function CommandsSection() {
   ];
   return (
     <div className="settings-form">
+      <div className="commands-head">
+        <p>{t('commands.preview-words')}</p>
+        <Button
+          label={t('commands.print')}
+          icon={Printer}
+          kind="go"
+          isDisabled={action.isRunning}
+          onPress={() => void action.run(() => printPaper(window, paper))}
+        />
+      </div>
+      <FailureNote failure={action.failure} />
       <Setting id="sheet-part">
         <ChoiceField
           label={t('commands.part')}
@@ -69,20 +80,7 @@ export function CommandsSection() {
       <CommandsOwn />
       <Setting id="sheet-preview">
         <div className="fact commands-sheet" tabIndex={-1}>
-          <div className="commands-head">
-            <div>
-              <p className="field-label">{t('commands.preview')}</p>
-              <p className="field-hint">{t('commands.preview-words')}</p>
-            </div>
-            <Button
-              label={t('commands.print')}
-              icon={Printer}
-              kind="go"
-              isDisabled={action.isRunning}
-              onPress={() => void action.run(() => printPaper(window, paper))}
-            />
-          </div>
-          <FailureNote failure={action.failure} />
+          <p className="field-label">{t('commands.preview')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a paper that scrolls must be reachable by keyboard. */}
           <section className="commands-paper" aria-label={t('commands.preview')} tabIndex={0}>
             {paper}

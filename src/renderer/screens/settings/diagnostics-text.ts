@@ -29,7 +29,14 @@ export function diagnosticsText(
   };
   return [
     `${t('shell.name')} ${view.version} · ${t(`shell.${view.mode}`)} · ${view.station} · ${new Date(at).toISOString()}`,
-    t('diagnostics.text-scanner', { suffix, prefix: prefix.kind, gapMs, fieldGapMs, settleMs, rereadMs }),
+    t('diagnostics.text-scanner', {
+      suffix: t(`scanner.suffix-${suffix}`),
+      prefix: t(`scanner.prefix-${prefix.kind}`),
+      gapMs,
+      fieldGapMs,
+      settleMs,
+      rereadMs,
+    }),
     t('diagnostics.text-checked', { at: checkedAt === null ? '-' : new Date(checkedAt).toISOString() }),
     t('diagnostics.text-sound', {
       volume: view.volume,

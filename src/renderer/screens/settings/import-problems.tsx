@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react';
 import type { Failure } from '../../../contract/failure.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -11,7 +12,10 @@ export function ImportProblems({ failure, file }: { readonly failure: Failure | 
   if (problems.length === 0) return <FailureNote failure={failure} />;
   return (
     <div className="settings-answer ground-bad" role="alert">
-      <p>{t('settings.import-refused', { file })}</p>
+      <p className="import-refused">
+        <CircleX aria-hidden />
+        {t('settings.import-refused', { file })}
+      </p>
       <ul className="import-problems">
         {problems.slice(0, shownLines).map(({ path, message, words }) => (
           <li key={`${path} ${message}`}>{words === undefined ? `${path}: ${message}` : say(words)}</li>

@@ -12,7 +12,11 @@ test('a code that opens a screen ends it too, however the scanner changed it', (
   }
 });
 
-test.each(['DOCK.UNDO', 'DOCK.YES', 'DOCK.NOTHING', 'DOCK.GO.NOWHERE', 'DOCK.GO', 'DOCK.SET.SHIPMENTID.NO'])(
+test.each(['DOCK.YES', ']C0dock.yes'])('%s says yes', (text) => {
+  expect(commandMeanwhile(text)).toEqual({ kind: 'yes' });
+});
+
+test.each(['DOCK.UNDO', 'DOCK.NOTHING', 'DOCK.GO.NOWHERE', 'DOCK.GO', 'DOCK.SET.SHIPMENTID.NO'])(
   '%s does nothing',
   (text) => {
     expect(commandMeanwhile(text)).toEqual({ kind: 'not-now' });

@@ -1,16 +1,14 @@
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon, ShieldCheck } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Failure } from '../../../../contract/failure.ts';
-import type { ScanProfile } from '../../../../contract/scan-profile.ts';
 import { Button } from '../../../components/button.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { type Ground, StateMark } from '../../../components/state-mark.tsx';
 import { isTextKey } from '../../../i18n/languages.ts';
 import { type Params, type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
-import { diagnose } from '../../../scan/doctor/diagnose.ts';
+import type { Diagnosis } from '../../../scan/doctor/diagnose.ts';
 import { type Finding, type FindingKind, findingWeights, type Weight } from '../../../scan/doctor/finding.ts';
 import type { TestCodeId } from '../../../scan/doctor/test-codes.ts';
-import type { Trace } from '../../../scan/doctor/trace.ts';
 
 const verdicts = {
   ready: { icon: CircleCheck, ground: 'good' },
@@ -27,15 +25,19 @@ const weights = {
 
 /** What the six codes showed: whether the scanner can be used, then what is to be done, the worst first. */
 export function DoctorResult(props: {
-  readonly traces: readonly Trace[];
-  readonly onUse: (profile: ScanProfile) => void;
+  readonly diagnosis: Diagnosis;
+  /** No code was read. */
+  readonly isEmpty: boolean;
+  /** What the accented button does, whichever it is. */
+  readonly onAccept: () => void;
+  readonly onUse: () => void;
   readonly onAgain: () => void;
   readonly onLeave: () => void;
   readonly failure: Failure | null;
 }) {
-  const { traces, onUse, onAgain, onLeave, failure } = props;
+  const { diagnosis, isEmpty, onAccept, onUse, onAgain, onLeave, failure } = props;
   const { t } = useTexts();
-  const { verdict, findings, profile, unchecked } = useMemo(() => diagnose(traces), [traces]);
+  const { verdict, findings, unchecked } = diagnosis;
   const { icon: Icon, ground } = verdicts[verdict];
   const isStopped = verdict === 'stopped';
   const buttons = useRef<HTMLDivElement>(null);
@@ -45,12 +47,11 @@ export function DoctorResult(props: {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (event.repeat || document.querySelector('[role="dialog"]') !== null) return;
-      if (event.code === 'Escape') onLeave();
       if (event.code === 'ArrowLeft') onAgain();
     };
     window.addEventListener('keydown', act);
     return () => window.removeEventListener('keydown', act);
-  }, [onLeave, onAgain]);
+  }, [onAgain]);
   return (
     <>
       <div
@@ -80,14 +81,14 @@ export function DoctorResult(props: {
           label={t('doctor.again')}
           keys={isStopped ? 'Enter' : '←'}
           kind={isStopped ? 'go' : 'plain'}
-          onPress={onAgain}
+          onPress={isStopped ? onAccept : onAgain}
         />
-        {traces.length > 0 && (
+        {!isEmpty && (
           <Button
             label={t('doctor.use')}
             {...(!isStopped && { keys: 'Enter' })}
             kind={isStopped ? 'plain' : 'go'}
-            onPress={() => onUse(profile)}
+            onPress={isStopped ? onUse : onAccept}
           />
         )}
       </div>

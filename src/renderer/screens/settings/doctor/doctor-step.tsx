@@ -49,7 +49,7 @@ export function DoctorStep(props: {
         <div className="doctor-what">
           <p className="doctor-task">{t(isHeld ? 'doctor.hold-this' : 'doctor.scan-this')}</p>
           <p>{t(isHeld ? 'doctor.hold-hint' : current === 'square' ? 'doctor.square-hint' : 'doctor.scan-hint')}</p>
-          <Arrived arrived={state.arrived} />
+          <Arrived arrived={state.arrived} at={at} />
         </div>
       </div>
       <div className="doctor-end">
@@ -67,7 +67,8 @@ export function DoctorStep(props: {
 }
 
 const looks = {
-  right: { icon: CircleCheck, ground: 'good' },
+  // Plain, as what stands beside it is the next code, which is not read yet.
+  right: { icon: CircleCheck, ground: 'plain' },
   changed: { icon: CircleAlert, ground: 'warn' },
   other: { icon: CircleAlert, ground: 'warn' },
   again: { icon: CircleAlert, ground: 'warn' },
@@ -78,7 +79,7 @@ const looks = {
   stray: { icon: CircleAlert, ground: 'warn' },
 } as const satisfies Record<string, { icon: LucideIcon; ground: Ground }>;
 
-function Arrived({ arrived }: { readonly arrived: DoctorState['arrived'] }) {
+function Arrived({ arrived, at }: { readonly arrived: DoctorState['arrived']; readonly at: number }) {
   const { t } = useTexts();
   const { icon: Icon, ground } =
     arrived === null ? ({ icon: ScanBarcode, ground: 'plain' } as const) : looks[arrived.as];
@@ -87,7 +88,7 @@ function Arrived({ arrived }: { readonly arrived: DoctorState['arrived'] }) {
       <Icon aria-hidden />
       <div>
         <p className="doctor-arrived-how">
-          {arrived === null ? t('doctor.waiting') : t(`doctor.arrived-${arrived.as}`, { times: arrived.times })}
+          {arrived === null ? t('doctor.waiting') : t(`doctor.arrived-${arrived.as}`, { times: arrived.times, at })}
         </p>
         {arrived !== null && arrived.text !== '' && (
           <code className="code doctor-arrived-text">{arrived.text.replaceAll('\x1d', '[GS]')}</code>

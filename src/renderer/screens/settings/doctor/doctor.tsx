@@ -12,14 +12,21 @@ export function Doctor(props: {
   readonly failure: Failure | null;
 }) {
   const { onUse, onLeave, failure } = props;
-  const { state, skip, again } = useDoctor(onLeave);
+  const { state, diagnosis, skip, again, accept } = useDoctor({ onUse, onLeave });
   return (
     <div className="doctor" data-testid="doctor">
-      {state.current === null ? (
-        <DoctorResult traces={state.traces} onUse={onUse} onAgain={again} onLeave={onLeave} failure={failure} />
-      ) : (
-        <DoctorStep state={state} current={state.current} onSkip={skip} onLeave={onLeave} />
+      {diagnosis !== null && (
+        <DoctorResult
+          diagnosis={diagnosis}
+          isEmpty={state.traces.length === 0}
+          onAccept={accept}
+          onUse={() => onUse(diagnosis.profile)}
+          onAgain={again}
+          onLeave={onLeave}
+          failure={failure}
+        />
       )}
+      {state.current !== null && <DoctorStep state={state} current={state.current} onSkip={skip} onLeave={onLeave} />}
     </div>
   );
 }

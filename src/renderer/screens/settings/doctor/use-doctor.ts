@@ -1,6 +1,8 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import type { ScanProfile } from '../../../../contract/scan-profile.ts';
 import { collectTraces } from '../../../scan/doctor/collect-traces.ts';
 import { commandMeanwhile } from '../../../scan/doctor/command-meanwhile.ts';
+import { diagnose } from '../../../scan/doctor/diagnose.ts';
 import {
   cutTrace,
   type DoctorState,
@@ -33,23 +35,35 @@ function follow(state: DoctorState, happening: Happening): DoctorState {
   }
 }
 
-/** A check of the scanner: it has all keys of the window as long as there is a code to scan. */
-export function useDoctor(onLeave: () => void) {
+/** A check of the scanner: it has all keys of the window until it is left, as a scanner that is not set right needs an ear that is. */
+export function useDoctor({
+  onUse,
+  onLeave,
+}: {
+  readonly onUse: (profile: ScanProfile) => void;
+  readonly onLeave: () => void;
+}) {
   const dockside = useDockside();
   const { keyTap } = dockside;
   const [state, tell] = useReducer(follow, newCheck);
-  const latest = useRef({ state, onLeave });
+  const diagnosis = useMemo(() => (state.current === null ? diagnose(state.traces) : null), [state]);
+  const again = () => tell({ type: 'again' });
+  /** What is best after such a check; does nothing before it is done. */
+  const accept = () => {
+    if (diagnosis?.verdict === 'stopped') again();
+    else if (diagnosis) onUse(diagnosis.profile);
+  };
+  const latest = useRef({ state, accept, onLeave });
   useEffect(() => {
-    latest.current = { state, onLeave };
+    latest.current = { state, accept, onLeave };
   });
-  const isListening = state.current !== null;
   useEffect(() => {
-    if (!isListening) return;
     const listener = collectTraces(window, {
       silenceMs: (isEnded) => silenceMs(latest.current.state, isEnded),
       onPart: (keys) => {
         const command = commandMeanwhile(readTrace(keys)[0]?.text ?? '');
         if (command === null || command.kind === 'not-now') return tell({ type: 'part', keys });
+        if (command.kind === 'yes') return latest.current.accept();
         latest.current.onLeave();
         if (command.kind === 'go') dockside.submit(command.text, 'scanner');
       },
@@ -60,15 +74,17 @@ export function useDoctor(onLeave: () => void) {
     keyTap.setState({ listener });
     return () => {
       listener.stop();
-      keyTap.setState({ listener: null });
+      keyTap.setState({ listener: null, isAsking: false });
     };
-  }, [isListening, keyTap, dockside]);
+  }, [keyTap, dockside]);
+  const isAsking = diagnosis !== null;
+  useEffect(() => keyTap.setState({ isAsking }), [keyTap, isAsking]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has that long.
   useEffect(() => {
-    if (state.current === null) return;
     const timer = setTimeout(() => latest.current.onLeave(), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  return { state, skip: () => tell({ type: 'skip' }), again: () => tell({ type: 'again' }) };
+  return { state, diagnosis, skip: () => tell({ type: 'skip' }), again, accept };
 }
 
 /** A check that was forgotten would keep all scans from the work. */
