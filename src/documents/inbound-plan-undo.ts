@@ -1,7 +1,8 @@
 import { type Message, message } from '../contract/verdict.ts';
 import { accept, type Decision, refuse } from './decision.ts';
+import { lastUndoable } from './fold-document.ts';
 import type { InboundPlan, InboundPlanEntry, PlanLine } from './inbound-plan.ts';
-import { lastUndoable } from './inbound-plan-journal.ts';
+import { inboundPlanKind } from './inbound-plan-journal.ts';
 import { findLine } from './inbound-plan-lines.ts';
 import type { JournalEntry } from './journal.ts';
 
@@ -10,7 +11,7 @@ type EntryOf<Type extends InboundPlanEntry['type']> = Extract<InboundPlanEntry, 
 
 /** Takes back the last entry that a person made and that still stands, and says how the plan stands without it. */
 export function undo(plan: InboundPlan, journal: readonly Step[]): Decision<InboundPlanEntry> {
-  const last = lastUndoable(journal);
+  const last = lastUndoable(inboundPlanKind, journal);
   if (!last) return refuse('failed', message('message.undo-nothing'));
   const decision = accept<InboundPlanEntry>(
     { type: 'undo', undoes: last.seq },

@@ -195,7 +195,7 @@ describe('an inbound plan', () => {
           if (each.startsWith('?')) build.item(stranger(each.slice(1)));
           else if (each.length === 1) build.item(goods(each));
           else build.command(`DOCK.${each}`);
-          if (build.journal.length % 7 === 0) expect(foldPlan(build.journal).plan).toEqual(build.plan);
+          if (build.journal.length % 7 === 0) expect(foldPlan(build.journal).state).toEqual(build.plan);
           expect(build.plan.boxes[build.plan.openBox]).toBeDefined();
           for (const box of build.plan.boxes) for (const line of box.lines) expect(line.quantity).toBeGreaterThan(0);
         }

@@ -29,7 +29,7 @@ export function buildPlan() {
   }
   /** As the table of meanings has it: LEARN goes before MINUS. */
   function decideItem(item: ScannedItem, quantity: number): Decision<InboundPlanEntry> {
-    const { plan } = folded;
+    const { state: plan } = folded;
     if (learningLine(plan) && asKept(plan, item).sku !== null) return nameLine(plan, item);
     return minus ? takeOne(plan, item) : countItem(plan, item, quantity);
   }
@@ -42,7 +42,7 @@ export function buildPlan() {
   append({ type: 'opened', shipmentId: 'T1-261121-001', warehouseId: 'US', shippingType: 'SEALCL' });
   return {
     get plan() {
-      return folded.plan;
+      return folded.state;
     },
     get journal() {
       return folded.journal;
@@ -61,11 +61,11 @@ export function buildPlan() {
       if (reading.kind !== 'command') throw new Error(`${text} is no command`);
       if (minus && reading.command.name === 'undo')
         return take(accept<InboundPlanEntry>(null, 'command', message('message.minus-disarmed')));
-      return take(decideCommand(folded.plan, folded.journal, reading.command as PlanCommand)); // tests give plan commands only
+      return take(decideCommand(folded.state, folded.journal, reading.command as PlanCommand)); // tests give plan commands only
     },
     /** `box: sku x quantity, …` for every box. */
     contents: () =>
-      folded.plan.boxes.map((box) =>
+      folded.state.boxes.map((box) =>
         box.lines.map((line) => `${line.sku ?? `?${line.code}`} x ${line.quantity}`).join(', '),
       ),
   };

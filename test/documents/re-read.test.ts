@@ -97,6 +97,6 @@ describe('an item that the scanner may have read twice', () => {
     expect([build.contents(), marked(build)]).toEqual([['A x 3'], 'A']);
     build.command('DOCK.NO');
     expect(build.contents()).toEqual(['A x 2']);
-    expect(foldPlan(build.journal).plan).toEqual(build.plan);
+    expect(foldPlan(build.journal).state).toEqual(build.plan);
   });
 });

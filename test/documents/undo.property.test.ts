@@ -36,7 +36,7 @@ it('UNDO goes back through every state that a person made, down to the empty pla
         expect(entry?.type).toBe('undo');
         // What the service answered in between stands, and the question that DONE asked is the program's.
         if (!steps.some((each) => / |DONE/.test(each))) expect(build.plan).toEqual(state);
-        expect(foldPlan(build.journal).plan).toEqual(build.plan);
+        expect(foldPlan(build.journal).state).toEqual(build.plan);
       }
       expect(build.contents()).toEqual(['']);
       expect(build.plan).toMatchObject({ lastClosedBox: null, again: null, learning: null });

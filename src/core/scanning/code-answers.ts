@@ -45,7 +45,7 @@ export function askAgain(core: CoreContext): void {
 }
 
 export function askForOpenLines(core: CoreContext, documentId: string): void {
-  for (const box of core.openDocuments.load(documentId).plan.boxes) {
+  for (const box of core.openDocuments.load(documentId).state.boxes) {
     for (const line of box.lines) if (line.status === 'asking') core.asker.ask(line.code);
   }
 }
@@ -54,7 +54,7 @@ function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry
   for (const { id } of core.documents.unfinished()) {
     const waits = core.openDocuments
       .load(id)
-      .plan.boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code));
+      .state.boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code));
     if (!waits) continue;
     const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });

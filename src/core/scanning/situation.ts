@@ -22,6 +22,8 @@ export interface Situation {
 
 export function situationOf(core: CoreContext, session: ScanSession, scan: Scan): Situation {
   const current = core.documents.current(scan.screen);
-  const open = current && { ...core.openDocuments.load(current.id), id: current.id, number: current.number };
-  return { core, session, scan, open };
+  if (current === null) return { core, session, scan, open: null };
+  const { id, number } = current;
+  const { state: plan, journal } = core.openDocuments.load(id);
+  return { core, session, scan, open: { id, number, plan, journal } };
 }

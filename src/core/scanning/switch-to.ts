@@ -5,7 +5,7 @@ import type { StationDecision } from './station-decision.ts';
 
 /** Goes to another open plan of this station, at the box where it was left, and says which they are. */
 export function switchTo(core: CoreContext, documentId: string): StationDecision {
-  const { plan } = core.openDocuments.load(documentId);
+  const { state: plan } = core.openDocuments.load(documentId);
   const box = plan.openBox + 1;
   const number = plan.header.ShipmentId ?? '';
   return {

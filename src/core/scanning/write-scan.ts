@@ -60,7 +60,7 @@ export function appendEntry(
   const line: JournalLine = { seq: (journal.at(-1)?.seq ?? 0) + 1, entry: { ...entry } };
   core.documents.append(documentId, line, scanId, at, by);
   core.openDocuments.advance(documentId, [line]);
-  const { plan } = core.openDocuments.load(documentId);
+  const { state: plan } = core.openDocuments.load(documentId);
   core.documents.summarise(documentId, summaryOf(plan), at);
   if (entry.type === 'box-next' || entry.type === 'box-numbered') {
     if (entry.number !== null) core.documents.remember(entry.number, documentId, 'box', by);
@@ -86,7 +86,7 @@ function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['le
 
 /** The finished plan becomes an outbox entry in the transaction that closes it (design.md 3). */
 function queuePlan(core: CoreContext, documentId: string, finish: 'queue' | 'hold', at: number): void {
-  const { plan } = core.openDocuments.load(documentId);
+  const { state: plan } = core.openDocuments.load(documentId);
   const checked = toPlanRequest(plan);
   if (!checked.ok) throw new Error('a plan that does not pass its checks was to be queued');
   core.documents.close(documentId, at);

@@ -30,7 +30,7 @@ export function troubledOutbox() {
   const known = (id: string) =>
     until(
       async () => foldPlan((await station.ask('document.read', { id })).journal.map(planEntryOf)),
-      ({ plan }) => plan.boxes.every((box) => box.lines.every((line) => line.status === 'known')),
+      ({ state }) => state.boxes.every((box) => box.lines.every((line) => line.status === 'known')),
     );
 
   return {

@@ -44,7 +44,7 @@ export function floorStation() {
     /** What is in each box of the open plan: `sku storageNo lot quantity, …`. */
     contents: async () => {
       const open = await station.ask('document.current', { screen: 'inbound' });
-      const { plan } = foldPlan((open?.journal ?? []).map(planEntryOf));
+      const { state: plan } = foldPlan((open?.journal ?? []).map(planEntryOf));
       return plan.boxes.map((box) =>
         box.lines
           .map(({ sku, code, storageNo, quantity, lot }) =>

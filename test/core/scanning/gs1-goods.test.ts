@@ -9,7 +9,7 @@ describe('GS1 codes of goods', () => {
 
   async function lines() {
     const open = await floor.station.ask('document.current', { screen: 'inbound' });
-    const { plan } = foldPlan((open?.journal ?? []).map(planEntryOf));
+    const { state: plan } = foldPlan((open?.journal ?? []).map(planEntryOf));
     return plan.boxes.flatMap((box) => box.lines);
   }
 

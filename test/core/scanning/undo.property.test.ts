@@ -59,7 +59,7 @@ describe('UNDO, over restarts', () => {
 
 async function planNow(station: RunningCore) {
   const open = await station.ask('document.current', { screen: 'inbound' });
-  return foldPlan((open?.journal ?? []).map(planEntryOf)).plan;
+  return foldPlan((open?.journal ?? []).map(planEntryOf)).state;
 }
 
 function hasOpenLine(plan: Awaited<ReturnType<typeof planNow>>): boolean {

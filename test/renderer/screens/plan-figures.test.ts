@@ -29,5 +29,5 @@ it('sums what was measured, and says of how many boxes', () => {
 });
 
 it('is nothing of an empty plan', () => {
-  expect(planFigures(foldPlan([]).plan)).toMatchObject({ boxes: 0, pieces: 0, mostPieces: 1 });
+  expect(planFigures(foldPlan([]).state)).toMatchObject({ boxes: 0, pieces: 0, mostPieces: 1 });
 });
