@@ -13,6 +13,8 @@ export interface FloodFigures {
   readonly blocks: number;
   /** Told as incomplete: the machine held the scanner up, and the screen then took nothing more. */
   readonly cutOff: number;
+  /** The longest time that the scanner itself took for one scan: usually some 15 ms. */
+  readonly slowestScanMs: number;
   /** The first difference between what was scanned and what the plan holds; null: none. */
   readonly problem: string | null;
 }
@@ -30,14 +32,16 @@ export async function flood(count: number): Promise<FloodFigures> {
     await scan(shown.display.name, ['DOCK.GO.INBOUND', 'DOCK.NEW'], { gapMs: 400 });
     const disturbance = disturb(shown);
     const began = performance.now();
-    await scan(shown.display.name, texts, { ms: 1, gapMs: 5 });
+    const sent = await scan(shown.display.name, texts, { ms: 1, gapMs: 5 });
     const scannedInMs = performance.now() - began;
     const disturbed = await disturbance.stop();
     const codes = await codesOnDisk(shown, count);
     const { classes } = await shown.station.ask('shift.account', { back: 0 });
     const cutOff = classes.incomplete ?? 0;
     const behindMs = performance.now() - began - scannedInMs;
-    return { scans: codes.length, scannedInMs, behindMs, cutOff, ...disturbed, problem: differenceOf(texts, codes) };
+    const slowestScanMs = sent.reduce((most, { ms }) => Math.max(most, ms), 0);
+    const figures = { scans: codes.length, scannedInMs, behindMs, cutOff, slowestScanMs, ...disturbed };
+    return { ...figures, problem: differenceOf(texts, codes) };
   } finally {
     await shown.close();
   }
@@ -46,13 +50,13 @@ export async function flood(count: number): Promise<FloodFigures> {
 function disturb({ station, page }: WindowOnDisplay) {
   const stopping = new AbortController();
   const figures = { written: 0, blocks: 0 };
-  const others = Array.from({ length: 5000 }, (_, at) => `OTHER-${at}`);
+  const others = Array.from({ length: 1000 }, (_, at) => `OTHER-${at}`);
 
   async function write(): Promise<void> {
     while (!stopping.signal.aborted) {
       await station.ask('catalogue.import', { csv: catalogueOf(others, `Turn ${figures.written}`) });
       figures.written += others.length;
-      await delay(200);
+      await delay(500);
     }
   }
   async function block(): Promise<void> {
