@@ -25,7 +25,7 @@ export const firstRunScenes: readonly Scene[] = [
       await practise(actor);
       // The last but one button leaves the question out.
       await actor.page.locator('.first-run-actions button:not([type=submit])').last().click();
-      await actor.appears('.first-run-scanner');
+      await actor.appears('.first-run-scanner [data-drawn=true]');
       await actor.page.mouse.move(0, 0);
     },
   },
