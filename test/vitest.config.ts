@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Three groups: what runs side by side; what opens many pages, as many files at a time as there are processors; and what
-// needs the machine to itself (true key codes, killed processes, how the window feels).
+// needs the machine to itself (true key codes, killed processes).
 const looked = ['test/pictures/**/*.test.ts'];
-const alone = ['test/e2e/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/pictures/feel.test.ts'];
+const alone = ['test/e2e/**/*.test.ts', 'test/crash/**/*.test.ts'];
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { COMMAND_SCREENS } from '../barcode/command.ts';
 import { BoxLabel } from './box-label.ts';
-import { FailureReply, FieldProblem } from './failure.ts';
+import { CheckPhoto, PhotoBytes } from './check-photo.ts';
+import { DocumentKindName, DocumentRow, DocumentView, JournalLine } from './document-view.ts';
+import { FieldProblem } from './failure.ts';
 import { LearnedCode, SkuHit, SkuView } from './goods-view.ts';
 import { LatencyCount, LatencyDay } from './latency.ts';
+import { OutboxState } from './outbox-state.ts';
+import { OutboxAttemptView, OutboxEntryView } from './outbox-view.ts';
+import { PaperOrder } from './paper-order.ts';
 import { ScanProfile } from './scan-profile.ts';
 import { ConnectionSettings, Language, SettingsPatch, SettingsView, Speech, Theme, Volume } from './settings.ts';
 import { ShiftFigures } from './shift-account.ts';
@@ -14,10 +19,16 @@ export const Screen = z.enum(COMMAND_SCREENS);
 export type Screen = z.infer<typeof Screen>;
 
 /** The screens of this version; GO to another says that it is not here yet. */
-export const availableScreens: readonly Screen[] = ['home', 'inbound', 'inventory', 'outbox', 'settings'];
-
-export const OutboxState = z.enum(['held', 'pending', 'sending', 'confirmed', 'rejected', 'unconfirmed']);
-export type OutboxState = z.infer<typeof OutboxState>;
+export const availableScreens: readonly Screen[] = [
+  'home',
+  'inbound',
+  'putaway',
+  'pallet',
+  'bol',
+  'inventory',
+  'outbox',
+  'settings',
+];
 
 /** Times are milliseconds since 1970 unless they come from the service, which are kept as they came. */
 const Time = z.number();
@@ -54,32 +65,6 @@ export const StationView = z.object({
 });
 export type StationView = z.infer<typeof StationView>;
 
-/** A line of a document's journal. The entry is the document's own (documents/), parsed where it is folded. */
-export const JournalLine = z.object({ seq: z.number().int(), entry: z.looseObject({ type: z.string() }) });
-export type JournalLine = z.infer<typeof JournalLine>;
-
-const DocumentHead = z.object({
-  id: z.string(),
-  kind: z.literal('inbound-plan'),
-  number: z.string(),
-  status: z.enum(['open', 'parked', 'closed']),
-  createdAt: Time,
-  updatedAt: Time,
-  operator: z.string(),
-});
-
-export const DocumentView = DocumentHead.extend({ journal: z.array(JournalLine) });
-export type DocumentView = z.infer<typeof DocumentView>;
-
-export const DocumentRow = DocumentHead.extend({
-  boxes: z.number().int(),
-  pieces: z.number(),
-  outboxId: z.string().nullable(),
-  outboxState: OutboxState.nullable(),
-  discarded: z.boolean(),
-});
-export type DocumentRow = z.infer<typeof DocumentRow>;
-
 export const ScanSource = z.enum(['scanner', 'key', 'button', 'keypad']);
 export type ScanSource = z.infer<typeof ScanSource>;
 
@@ -93,44 +78,12 @@ export const ScanOutcome = z.object({
   showSku: z.string().nullable(),
   /** A label that the window is to print. */
   print: BoxLabel.optional(),
+  /** A whole document that the window is to print. */
+  paper: PaperOrder.optional(),
+  /** An entry of the Outbox to show there: what YES and NO answer, or what they have answered. */
+  showEntry: z.string().optional(),
 });
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
-
-export const OutboxEntryView = z.object({
-  id: z.string(),
-  seq: z.number().int(),
-  endpoint: z.string(),
-  /** The client's id: ShipmentId and the like. */
-  key: z.string(),
-  documentId: z.string().nullable(),
-  state: OutboxState,
-  discarded: z.object({ at: Time, reason: z.string(), operator: z.string() }).nullable(),
-  createdAt: Time,
-  updatedAt: Time,
-  operator: z.string(),
-  station: z.string(),
-  attempts: z.number().int(),
-  nextTryAt: Time.nullable(),
-  /** What a person must decide, if anything. */
-  question: z.enum(['mismatch']).nullable(),
-  /** The entry in one sentence. */
-  summary: Message,
-  failure: FailureReply.nullable(),
-  /** True once its document was opened again: what that becomes takes its place. */
-  superseded: z.boolean(),
-});
-export type OutboxEntryView = z.infer<typeof OutboxEntryView>;
-
-export const OutboxAttemptView = z.object({
-  at: Time,
-  endedAt: Time.nullable(),
-  kind: z.enum(['look-up', 'send', 'reconcile', 'person']),
-  summary: Message,
-  status: z.number().int().nullable(),
-  ticketId: z.string().nullable(),
-  rawBody: z.string().nullable(),
-});
-export type OutboxAttemptView = z.infer<typeof OutboxAttemptView>;
 
 /** What this station scanned since its last long pause (core/shift.ts). */
 export const ShiftView = z.object({
@@ -207,11 +160,23 @@ export const channels = {
   'document.current': { input: z.object({ screen: Screen }), output: DocumentView.nullable() },
   'document.read': { input: byId, output: DocumentView },
   'document.list': {
-    input: z.object({ kind: z.literal('inbound-plan'), limit: z.number().int().min(1).max(100_000) }),
+    input: z.object({ kind: DocumentKindName, limit: z.number().int().min(1).max(100_000) }),
     output: z.array(DocumentRow),
   },
   /** Parks what is open on that screen and opens this one. */
   'document.resume': { input: byId, output: DocumentView },
+  /** Its paper once more, also of a closed one, as a print job. */
+  'document.print': { input: byId, output: PaperOrder },
+
+  /** A file for an open bill. `size` in bytes; of a file that is too large nothing is sent: `base64` is empty then. */
+  'bill.attach': {
+    input: byId.extend({ name: z.string().min(1).max(300), size: z.number().int().min(0), base64: z.base64() }),
+    output: Verdict,
+  },
+
+  /** A photo for a line of an open putaway check. */
+  'check.attach': { input: CheckPhoto, output: Verdict },
+  'check.photo': { input: z.object({ digest: z.string() }), output: PhotoBytes },
 
   /** The newest so many, and all that is not settled. */
   'outbox.list': { input: z.object({ limit: z.number().int().min(1).max(100_000) }), output: z.array(OutboxEntryView) },

@@ -3,12 +3,12 @@ import { Message } from './verdict.ts';
 
 /** What came of a scan: each is in exactly one of these. */
 export const ScanClass = z.enum([
-  'counted', // goods that stand in a plan
+  'counted', // goods that stand in a plan or a count, boxes checked off, parcels in a bill
   'open', // goods on a line that nobody knows yet
-  'taken-back', // goods that UNDO, MINUS, NO or a smaller quantity took away again
+  'taken-back', // what UNDO, MINUS, NO or a smaller quantity took away again
   'command',
   'looked-up',
-  'repeated', // a bounce, or a serial number again
+  'repeated', // a bounce, a serial number again, another number of the same parcel
   'stopped',
   'incomplete',
   'unexplained',
@@ -44,7 +44,7 @@ export const ShiftFigures = z.object({
   scans: count,
   classes: z.record(ScanClass, count),
   stops: z.record(StopReason, count),
-  /** Scanned and added (by quantity or copies) is what stands in open and finished plans, was taken back or is unexplained. */
+  /** Of goods: scanned and added (by quantity or copies) is what stands in open and finished work, was taken back or is unexplained. */
   pieces: z.object({
     scanned: z.number(),
     added: z.number(),

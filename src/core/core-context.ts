@@ -6,9 +6,11 @@ import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
 import type { Environment } from './environment.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { CodeAsker } from './refresh/code-asker.ts';
+import type { PatientAsker } from './refresh/patient-asker.ts';
 import type { StockRefresh } from './refresh/stock-refresh.ts';
 import type { OpenDocuments } from './scanning/open-documents.ts';
 import type { ShiftCount } from './shift.ts';
+import type { AttachmentsRepository } from './store/attachments-repository.ts';
 import type { Author } from './store/author.ts';
 import type { Sqlite } from './store/database.ts';
 import type { DocumentsRepository } from './store/documents-repository.ts';
@@ -35,6 +37,7 @@ export interface CoreContext {
   readonly documents: DocumentsRepository;
   readonly scans: ScansRepository;
   readonly outbox: OutboxRepository;
+  readonly attachments: AttachmentsRepository;
   readonly learned: LearnedCodesRepository;
   readonly facts: FactsRepository;
   readonly printJobs: PrintJobsRepository;
@@ -44,6 +47,10 @@ export interface CoreContext {
   readonly writer: CatalogueWriter;
   readonly sender: Sender;
   readonly asker: CodeAsker;
+  /** Orders that checks are made of, by their CustomerOrderNo. */
+  readonly orders: { readonly putaway: PatientAsker; readonly pallet: PatientAsker };
+  /** Parcels of bills, by any of their numbers. */
+  readonly parcels: PatientAsker;
   readonly stock: StockRefresh;
   readonly openDocuments: OpenDocuments;
   readonly shift: ShiftCount;

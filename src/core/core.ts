@@ -10,6 +10,8 @@ import { loadPracticeCatalogue } from './catalogue/practice-catalogue.ts';
 import { createServiceClient, type ServiceAddress } from './client/service-client.ts';
 import type { CoreContext } from './core-context.ts';
 import type { Environment } from './environment.ts';
+import { billHandlers } from './handlers/bill.ts';
+import { checkHandlers } from './handlers/check.ts';
 import { diagnosticsHandlers } from './handlers/diagnostics.ts';
 import { createDispatch, type Dispatch } from './handlers/dispatch.ts';
 import { documentHandlers } from './handlers/document.ts';
@@ -21,19 +23,27 @@ import { scanHandlers } from './handlers/scan.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { shiftHandlers } from './handlers/shift.ts';
 import { stationHandlers } from './handlers/station.ts';
+import { billOfLadingKind } from './outbox/bill-kind.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
 import { boxChangeKind, inboundPlanKind } from './outbox/inbound-kinds.ts';
 import { createSender } from './outbox/sender.ts';
 import { queueChanged } from './queue-changed.ts';
 import { createCodeAsker } from './refresh/code-asker.ts';
+import { askPalletOrder, askPutawayOrder, type PalletAnswer, type PutawayAnswer } from './refresh/order-asker.ts';
+import { createParcelAsker } from './refresh/parcel-asker.ts';
+import { createPatientAsker } from './refresh/patient-asker.ts';
 import { createStockRefresh, followedWarehouses } from './refresh/stock-refresh.ts';
-import { askAgain, createCodeAnswers } from './scanning/code-answers.ts';
+import { askAgain } from './scanning/ask-for-open.ts';
+import { createCodeAnswers } from './scanning/code-answers.ts';
 import { lastScan } from './scanning/last-scan.ts';
 import { doubtMints } from './scanning/mint-number.ts';
 import { goOnWithMinus } from './scanning/minus-end.ts';
 import { createOpenDocuments } from './scanning/open-documents.ts';
+import { palletAnswers, putawayAnswers } from './scanning/order-answers.ts';
+import { parcelAnswers } from './scanning/parcel-answers.ts';
 import { createScanSession } from './scanning/scan-session.ts';
 import { createShiftCount } from './shift.ts';
+import { createAttachmentsRepository } from './store/attachments-repository.ts';
 import { connectionOf } from './store/connections-repository.ts';
 import { createDocumentsRepository } from './store/documents-repository.ts';
 import { createFactsRepository } from './store/facts-repository.ts';
@@ -104,6 +114,9 @@ export function startCore(options: CoreOptions): Core {
     emit({ type: 'station' });
     if (reached) {
       asker.wake();
+      orders.putaway.wake();
+      orders.pallet.wake();
+      parcels.wake();
       sender.wake();
     }
   };
@@ -134,7 +147,11 @@ export function startCore(options: CoreOptions): Core {
     outbox,
     facts,
     client,
-    kinds: { 'inbound.plan': inboundPlanKind, 'inbound.modify-boxes': boxChangeKind },
+    kinds: {
+      'inbound.plan': inboundPlanKind,
+      'inbound.modify-boxes': boxChangeKind,
+      'bill-of-lading.create': billOfLadingKind,
+    },
     environment,
     author,
     onChange: () => queueChanged(emit),
@@ -153,8 +170,23 @@ export function startCore(options: CoreOptions): Core {
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
   notices.push(...elsewhere.notices);
-  const session = createScanSession(lastScan(scans, documents));
+  const session = createScanSession(lastScan(scans, documents, outbox));
   const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
+
+  const orders = {
+    putaway: createPatientAsker<PutawayAnswer>({
+      environment,
+      askNow: (order) => askPutawayOrder(client, order),
+      onAnswer: (order, answer) => onPutaway(order, answer),
+    }),
+    pallet: createPatientAsker<PalletAnswer>({
+      environment,
+      askNow: (order) => askPalletOrder(client, order),
+      onAnswer: (order, answer) => onPallet(order, answer),
+    }),
+  };
+
+  const parcels = createParcelAsker({ client, environment, onAnswer: (text, answer) => onParcel(text, answer) });
 
   const core: CoreContext = {
     version: options.version,
@@ -168,6 +200,7 @@ export function startCore(options: CoreOptions): Core {
     documents,
     scans,
     outbox,
+    attachments: createAttachmentsRepository(work.db),
     learned: createLearnedCodesRepository(work.db),
     facts,
     printJobs: createPrintJobsRepository(work.db),
@@ -177,6 +210,8 @@ export function startCore(options: CoreOptions): Core {
     writer,
     sender,
     asker,
+    orders,
+    parcels,
     stock,
     openDocuments: createOpenDocuments(documents),
     shift: createShiftCount(scans.backwards),
@@ -188,11 +223,16 @@ export function startCore(options: CoreOptions): Core {
     restart: options.restart,
   };
   const onAnswer = createCodeAnswers(core, session);
+  const onPutaway = putawayAnswers(core, session);
+  const onPallet = palletAnswers(core, session);
+  const onParcel = parcelAnswers(core, session);
   const handlers = {
     ...stationHandlers(core),
     ...shiftHandlers(core),
     ...scanHandlers(core, session),
     ...documentHandlers(core),
+    ...billHandlers(core, session),
+    ...checkHandlers(core, session),
     ...outboxHandlers(core),
     ...inventoryHandlers(core),
     ...learnedHandlers(core),
@@ -215,6 +255,9 @@ export function startCore(options: CoreOptions): Core {
     stop: async () => {
       sender.stop();
       asker.stop();
+      orders.putaway.stop();
+      orders.pallet.stop();
+      parcels.stop();
       session.stop();
       stock.stop();
       await stopBackups();

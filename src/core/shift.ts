@@ -29,10 +29,15 @@ export function kindOf(tone: Tone, entry: string | null): ScanKind {
       return 'stopped';
     // What may have been read twice is counted, a serial number again is not.
     case 'duplicate':
-      return entry === 'item' ? 'counted' : 'stopped';
+      return isCount(entry) ? 'counted' : 'stopped';
     default:
-      return entry === 'item' ? 'counted' : null;
+      return isCount(entry) ? 'counted' : null;
   }
+}
+
+/** An item, a box checked off a pallet, a parcel. */
+function isCount(entry: string | null): boolean {
+  return entry === 'item' || entry === 'box' || entry === 'parcel';
 }
 
 export function countedScan(at: number, { verdict, appended }: ScanOutcome): CountedScan {

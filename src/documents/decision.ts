@@ -12,8 +12,8 @@ export interface Decision<Entry> {
   readonly learned?:
     | { readonly code: string; readonly sku: string }
     | { readonly forget: string; readonly sku: string | null; readonly before: string | null };
-  /** The document is to be closed and queued (or held) with this entry. */
-  readonly finish?: 'queue' | 'hold';
+  /** The document is to be closed with this entry: and queued, or held, or there is nothing to send. */
+  readonly finish?: 'queue' | 'hold' | 'close';
   /** The next item scan takes one away. */
   readonly armMinus?: boolean;
 }

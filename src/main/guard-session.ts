@@ -6,19 +6,23 @@ type Guarded = Pick<
 > & { readonly webRequest: Pick<Session['webRequest'], 'onBeforeRequest'> };
 
 /**
- * The page needs none of a browser's powers: every permission is refused, asked or checked, and devices too.
+ * Of a browser's powers the page needs the camera alone: every other permission is refused, asked or checked, and devices too.
  * It fetches nothing from the network either; the core does that, outside the window.
  */
 export function guardSession(session: Guarded): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(mayUse(permission)));
-  session.setPermissionCheckHandler((_contents, permission) => mayUse(permission));
+  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
+    answer(mayUse(permission, details && 'mediaTypes' in details ? details.mediaTypes : [])),
+  );
+  session.setPermissionCheckHandler((_contents, permission, _origin, details) =>
+    mayUse(permission, details?.mediaType === undefined ? [] : [details.mediaType]),
+  );
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !mayLoad(request.url) }));
 }
 
-/** No permission is given; a screen that comes to need one (the camera) adds it here. */
-export function mayUse(_permission: string): boolean {
-  return false;
+/** The camera, for photos of a check, and never with a microphone; nothing else. */
+export function mayUse(permission: string, media: readonly string[] = []): boolean {
+  return permission === 'media' && media.length > 0 && media.every((each) => each === 'video');
 }
 
 /** What a page may load: the app's own files and what it holds in itself. The developer tools are pages of their own. */

@@ -55,14 +55,21 @@ export const commandTable = {
   hold: { label: 'command.hold', key: { code: 'F9' }, action: submit({ name: 'hold' }) },
   print: { label: 'command.print', key: { code: 'F9', shift: true }, action: submit({ name: 'print' }) },
   done: { label: 'command.done', key: { code: 'F10' }, action: submit({ name: 'done' }) },
+  reason: { label: 'command.reason', key: { code: 'F10', shift: true }, action: ask('reason') },
+  photo: { label: 'command.photo', key: { code: 'PageUp', alt: true }, action: ask('photo') },
+  recount: { label: 'command.recount', key: { code: 'PageDown', alt: true }, action: submit({ name: 'recount' }) },
+  contents: { label: 'command.contents', key: { code: 'Insert', alt: true }, action: ask('contents') },
   yes: { label: 'command.yes', key: { code: 'Insert' }, action: submit({ name: 'yes' }) },
   no: { label: 'command.no', key: { code: 'Delete' }, action: submit({ name: 'no' }) },
   home: { label: 'screen.home', key: { code: 'Digit0', alt: true }, action: go('home') },
   'shift-end': { label: 'command.shift-end', key: { code: 'End', alt: true }, action: { type: 'shift-end' } },
   inbound: { label: 'screen.inbound', key: { code: 'Digit1', alt: true }, action: go('inbound') },
-  inventory: { label: 'screen.inventory', key: { code: 'Digit2', alt: true }, action: go('inventory') },
-  outbox: { label: 'screen.outbox', key: { code: 'Digit3', alt: true }, action: go('outbox') },
-  settings: { label: 'screen.settings', key: { code: 'Digit4', alt: true }, action: go('settings') },
+  putaway: { label: 'screen.putaway', key: { code: 'Digit2', alt: true }, action: go('putaway') },
+  pallet: { label: 'screen.pallet', key: { code: 'Digit3', alt: true }, action: go('pallet') },
+  bol: { label: 'screen.bol', key: { code: 'Digit4', alt: true }, action: go('bol') },
+  inventory: { label: 'screen.inventory', key: { code: 'Digit5', alt: true }, action: go('inventory') },
+  outbox: { label: 'screen.outbox', key: { code: 'Digit6', alt: true }, action: go('outbox') },
+  settings: { label: 'screen.settings', key: { code: 'Digit7', alt: true }, action: go('settings') },
 } as const satisfies Record<string, CommandRow>;
 
 export type CommandName = keyof typeof commandTable;
@@ -84,4 +91,4 @@ export function keyLabel({ code, shift, alt }: KeyStroke): string {
   return `${alt ? 'Alt ' : ''}${shift ? '⇧' : ''}${name}`;
 }
 
-const keyNames: Readonly<Record<string, string>> = { Insert: 'Ins', Delete: 'Del' };
+const keyNames: Readonly<Record<string, string>> = { Insert: 'Ins', Delete: 'Del', PageUp: 'PgUp', PageDown: 'PgDn' };

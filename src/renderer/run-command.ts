@@ -1,10 +1,11 @@
+import type { Screen } from '../contract/bridge.ts';
 import type { CommandAction } from './commands.ts';
 import type { Dockside } from './state/dockside.ts';
-import { isStationDialog } from './state/view-store.ts';
+import { isStationDialog, type PlanDialog } from './state/view-store.ts';
 
 /** Does what a key or a button stands for. */
 export function runCommand(dockside: Dockside, action: CommandAction, source: 'key' | 'button'): void {
-  const { view, documents } = dockside;
+  const { view } = dockside;
   switch (action.type) {
     case 'submit':
       dockside.submit(action.text, source);
@@ -12,18 +13,40 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
     case 'ask':
       if (isStationDialog(action.dialog)) view.setState({ dialog: action.dialog });
       // A figure is asked for where it can be seen what it belongs to.
-      else if (view.getState().screen === 'inbound' && documents.getState().current) {
-        view.setState({ dialog: action.dialog, plans: false });
-      }
+      else if (asksHere(dockside, action.dialog)) view.setState({ dialog: action.dialog, plans: false });
       break;
     case 'go':
-      view.setState({ screen: action.screen, dialog: null, shiftEnd: false });
+      // A list that was opened on one screen is not that of another.
+      view.setState(({ screen, plans }) => ({
+        screen: action.screen,
+        dialog: null,
+        shiftEnd: false,
+        plans: plans && screen === action.screen,
+      }));
       break;
     case 'shift-end':
       view.setState(({ shiftEnd, screen }) => ({ shiftEnd: screen === 'home' ? !shiftEnd : true, screen: 'home' }));
       break;
     case 'plans':
-      view.setState(({ plans, screen }) => ({ plans: screen === 'inbound' ? !plans : true, screen: 'inbound' }));
+      view.setState(({ plans, screen }) =>
+        dialogsOn[screen] === undefined ? { plans: true, screen: 'inbound' } : { plans: !plans },
+      );
       break;
   }
+}
+
+/** What each screen with documents asks for; with none of its documents open there is nothing to ask about. */
+const dialogsOn: Readonly<Partial<Record<Screen, readonly PlanDialog[]>>> = {
+  inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'details'],
+  putaway: ['qty', 'details', 'reason', 'contents', 'photo'],
+  pallet: ['go-to-box', 'details', 'reason', 'contents'],
+  bol: ['weight', 'size', 'go-to-box', 'details', 'photo'],
+};
+
+function asksHere({ view, documents, checks }: Dockside, dialog: PlanDialog): boolean {
+  const { screen } = view.getState();
+  if (dialogsOn[screen]?.includes(dialog) !== true) return false;
+  const open = { inbound: documents, putaway: checks.putaway, pallet: checks.pallet, bol: checks.bill };
+  const store = Object.entries(open).find(([name]) => name === screen)?.[1];
+  return store?.getState().current != null;
 }

@@ -4,6 +4,7 @@ import type { Bridge } from './bridge/bridge.ts';
 import { textsBy } from './i18n/use-texts.ts';
 import { afterFrame } from './latency/after-frame.ts';
 import { createLatencyMeter } from './latency/create-latency-meter.ts';
+import { printDocument } from './print/print-document.tsx';
 import { printLabel } from './print/print-label.tsx';
 import { createPlayer } from './sound/create-player.ts';
 import { createVoice } from './speech/create-voice.ts';
@@ -58,6 +59,7 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
     voice,
     meter,
     print: (label) => printLabel(window, label, texts),
+    printPaper: (order) => printDocument(window, bridge, order, texts),
     follow: (view) => {
       if (view.volume === set.volume && view.speech === set.speech) return;
       set = { volume: view.volume, speech: view.speech };

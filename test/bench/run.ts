@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
+import { type DocumentFigures, measureDocuments } from './large-documents.ts';
 import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
 import { measureVerdict, type VerdictFigures } from './verdict.ts';
 import { measureWindow, type WindowFigures } from './window.ts';
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     scans: { type: 'string', default: '600' },
     /** Only that. */
     verdict: { type: 'boolean', default: false },
+    /** Only documents as large as they come. */
+    documents: { type: 'boolean', default: false },
     /** Only the window. */
     window: { type: 'boolean', default: false },
     /** How long the practice warehouse is sent its load. */
@@ -30,8 +33,9 @@ const { values } = parseArgs({
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const isWanted = (part: 'floor' | 'verdict' | 'practice-warehouse' | 'window') =>
-  part !== 'floor' && values[part] ? true : !values.window && !values.verdict && !values['practice-warehouse'];
+const alone = ['verdict', 'documents', 'practice-warehouse', 'window'] as const;
+const isWanted = (part: 'floor' | (typeof alone)[number]) =>
+  alone.some((each) => values[each]) ? part !== 'floor' && values[part] : true;
 const floor = !isWanted('floor')
   ? null
   : await runFloorWorkload({
@@ -46,6 +50,8 @@ const verdict = isWanted('verdict')
   : null;
 if (verdict) say(`\n${verdictTable(verdict)}`);
 else if (isWanted('verdict')) say('There is no display with a Chromium: the time to the verdict was not measured.');
+const documents = isWanted('documents') ? await measureDocuments(say) : null;
+if (documents) say(`\n${documentsTable(documents)}`);
 const practice = isWanted('practice-warehouse')
   ? await measurePracticeWarehouse({ starts: Number(values.starts), seconds: Number(values.seconds), say })
   : null;
@@ -53,7 +59,7 @@ if (practice) say(`\n${practiceTable(practice)}`);
 const shown = isWanted('window') ? await measureWindow(Number(values.starts)) : null;
 if (shown) say(`\n${windowTable(shown)}`);
 else if (isWanted('window')) say('There is no Chromium: the window was not measured.');
-const json = JSON.stringify({ ...floor, verdict, practiceWarehouse: practice, window: shown }, null, 2);
+const json = JSON.stringify({ ...floor, verdict, documents, practiceWarehouse: practice, window: shown }, null, 2);
 if (values.json === undefined) process.stdout.write(`${json}\n`);
 else writeFileSync(values.json, `${json}\n`);
 
@@ -68,6 +74,18 @@ function verdictTable({ skus, painted, own }: VerdictFigures): string {
       counted(['to the painted band, as the app counts it', own.band]),
       counted(['to the tone', own.tone]),
       counted(["the window's own work in it", own.work]),
+    ]),
+  ].join('\n');
+}
+
+function documentsTable(figures: readonly DocumentFigures[]): string {
+  return [
+    "from a scan's last key to the painted band, in a small document and in a large one:",
+    ...aligned([
+      ['ms', 'small p50', 'p99', 'large p50', 'p99', 'ratio of p50', 'scans'],
+      ...figures.map(({ name, start, end }) => [
+        ...[name, start.p50, start.p99, end.p50, end.p99, (end.p50 / start.p50).toFixed(2), end.runs],
+      ]),
     ]),
   ].join('\n');
 }

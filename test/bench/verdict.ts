@@ -3,7 +3,8 @@ import { runCore, scratch } from '../core/running-core.ts';
 import { scan } from '../e2e/harness/scanner.ts';
 import { noWindow, openWindow } from '../wedge/window-on-display.ts';
 import { codeOfRun, csvOf } from './made-up-goods.ts';
-import { sumUp, type Timings } from './timings.ts';
+import { paintedScans, watchPainted } from './painted.ts';
+import type { Timings } from './timings.ts';
 
 export interface VerdictOptions {
   readonly skus: number;
@@ -32,49 +33,21 @@ export async function measureVerdict(options: VerdictOptions): Promise<VerdictFi
   say(`importing ${skus} SKUs …`);
   await core.ask('catalogue.import', { csv: csvOf(0, skus, 1) });
   await core.stop(true);
-  const { display, station, page, close } = await openWindow(dataFolder);
+  const shown = await openWindow(dataFolder);
+  const { display, station, page, close } = shown;
   const codes = Array.from({ length: scans }, (_, run) => codeOfRun(run, skus));
   say(`scanning ${scans} codes …`);
   try {
-    // Before the app listens: it lets nobody see the keys of a scan.
-    await page.addInitScript(watch);
-    await page.reload();
-    await page.waitForSelector('nav');
+    await watchPainted(page);
     await scan(display.name, ['DOCK.GO.INBOUND', 'DOCK.NEW', ...codes.slice(0, 30)], { ms: 4, gapMs: 250 });
-    await page.evaluate(() => window.painted.splice(0));
-    await scan(display.name, codes.slice(30), { ms: 4, gapMs: 150 });
-    await page.waitForTimeout(500);
-    const painted = await page.evaluate(() => window.painted);
+    const painted = await paintedScans(shown, codes.slice(30));
     // What is counted goes to the core when the window is left.
     await page.goto('about:blank');
     await new Promise((resolve) => setTimeout(resolve, 500));
     const days = await station.ask('diagnostics.read', { days: 1 });
     const of = (kind: 'band' | 'tone' | 'work') => percentilesOf(bucketsOf(days, kind));
-    return { skus, painted: sumUp(painted), own: { band: of('band'), tone: of('tone'), work: of('work') } };
+    return { skus, painted, own: { band: of('band'), tone: of('tone'), work: of('work') } };
   } finally {
     await close();
   }
-}
-
-declare global {
-  interface Window {
-    painted: number[];
-  }
-}
-
-/** In the page: the time of every Enter, and how long after it the band that changed was painted. */
-function watch(): void {
-  window.painted = [];
-  const ends: number[] = [];
-  window.addEventListener('keydown', (event) => event.code === 'Enter' && ends.push(event.timeStamp), true);
-  new MutationObserver((changes) => {
-    const inBand = ({ target }: MutationRecord) => target.parentElement?.closest('[data-testid=verdict-band]') != null;
-    const ended = changes.some(inBand) ? ends.shift() : undefined;
-    if (ended === undefined) return;
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => window.painted.push(performance.now() - ended);
-      port2.postMessage(null);
-    });
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }

@@ -152,14 +152,14 @@ describe('the job, by scanner alone, in a real window', () => {
     expect(service.plans().map(({ body }) => body)).toEqual([jobBody]);
   });
 
-  it('counts 300 scans at 2 ms a character, 60 ms apart, all and none twice', async () => {
+  it('counts 100 scans at 2 ms a character, 60 ms apart, all and none twice', async () => {
     await send(['DOCK.GO.INBOUND', 'DOCK.NEW', 'SKU-A']);
     await linesBecome(['SKU-A 1']);
     await send(
-      Array.from({ length: 300 }, () => 'SKU-A'),
+      Array.from({ length: 100 }, () => 'SKU-A'),
       { ms: 2, gapMs: 60 },
     );
-    await linesBecome(['SKU-A 301']);
+    await linesBecome(['SKU-A 101']);
   });
 
   it('never lets a scan land in a field that has the focus, nor a person’s typing become a scan', async () => {

@@ -104,7 +104,7 @@ const figures = async (kind: LatencyKind) =>
 describe('the times of scans that a station measures itself', () => {
   beforeAll(async () => {
     if (found === null) return;
-    await page.keyboard.press('Alt+Digit4');
+    await page.keyboard.press('Alt+Digit7');
     await page.getByRole('tab').nth(sectionIds.indexOf('diagnostics')).click();
     await page.locator('.diagnostics-table').waitFor();
   });

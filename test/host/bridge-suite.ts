@@ -18,7 +18,14 @@ export interface HostUnderTest<H extends RunningHost> {
 }
 
 /** Channels that refuse what `channelInputs` asks of them: still an answer in the contract's words. */
-const refusals: Partial<Record<Channel, FailureCode>> = { 'outbox.retry': 'conflict', 'outbox.answer': 'conflict' };
+const refusals: Partial<Record<Channel, FailureCode>> = {
+  'outbox.retry': 'conflict',
+  'outbox.answer': 'conflict',
+  // What the suite has made is a plan.
+  'bill.attach': 'not-found',
+  'check.attach': 'not-found',
+  'check.photo': 'not-found',
+};
 
 /** What every host owes every window: the same suite for all of them. */
 export function describeHost<H extends RunningHost>(name: string, { start, strangers }: HostUnderTest<H>): void {

@@ -1,6 +1,7 @@
 import type { StationView } from '../../src/contract/bridge.ts';
 import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
+import { screenOfKind } from '../../src/renderer/state/paper-ways.ts';
 import { type Answers, hourMs, type Look, now, type Scene } from './scene.ts';
 
 /** Everything that the window may ask in a scene and a look: a quiet practice station, and what the scene says otherwise. */
@@ -20,6 +21,16 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'catalogue.search': [],
     'learned.list': [],
     ...scene.answers,
+    ...documentsOf(scene.answers ?? {}),
+  };
+}
+
+/** A document is open on its own screen only, and listed among its kind. */
+function documentsOf({ 'document.current': open, 'document.list': rows }: Answers): Answers {
+  const isOpen = open !== null && typeof open === 'object' && 'journal' in open;
+  return {
+    ...(isOpen && { 'document.current': ({ screen }) => (screenOfKind[open.kind] === screen ? open : null) }),
+    ...(Array.isArray(rows) && { 'document.list': ({ kind }) => rows.filter((row) => row.kind === kind) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { readBarcodes } from 'zxing-wasm/reader';
 import type { BoxLabel } from '../../src/contract/box-label.ts';
 import { message } from '../../src/contract/verdict.ts';
 import '../barcode/drawn-and-read.ts';
+import { cutOff, heldPrinter, paperPixels } from './printed-page.ts';
 import { now, type Scene } from './scene.ts';
 import { busyPlan, openRow } from './scenes/plans.ts';
 import { openSection } from './scenes/settings.ts';
@@ -12,7 +13,6 @@ import { noBrowser, openTheatre, type Theatre } from './visit.ts';
 
 // What comes out of the printer: the page as it stands while it is printed, as wide as the paper between its margins.
 
-const paperPixels = { A4: 718, Letter: 740 } as const;
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
 let theatre: Theatre;
@@ -23,11 +23,6 @@ afterAll(() => theatre?.close());
 beforeEach((context) => {
   if (noBrowser !== null) context.skip(noBrowser);
 });
-
-/** The printer takes the page for as long as the test looks at it. */
-const heldPrinter = () => {
-  window.print = () => window.dispatchEvent(new Event('beforeprint'));
-};
 
 const brokenPrinter = () => {
   window.print = () => {
@@ -140,17 +135,6 @@ async function printedAt(page: Page, width: number, dotsPerInch: number): Promis
   };
 }
 type Place = [x: number, y: number, width: number, height: number];
-
-/** What reaches beyond the paper, or is cut by its own box. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.paper *')]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
-      })
-      .map((element) => element.className || element.tagName),
-  );
 
 describe.each(['code128', 'qrcode'] as const)('the command sheet in %s', (symbol) => {
   const scene: Scene = {

@@ -44,3 +44,18 @@ it('shows the end of the shift from every screen, and goes back to Home by the s
   });
   expect(seen).toEqual(['home true', 'home false', 'home true', 'home false']);
 });
+
+it('shows the list of the screen that is looked at, and of Inbound from a screen that has none', () => {
+  for (const [screen, shown] of [
+    ['bol', 'bol'],
+    ['outbox', 'inbound'],
+  ] as const) {
+    const dockside = station('inbound');
+    dockside.view.setState({ screen });
+    runCommand(dockside, commandTable.plans.action, 'key');
+    expect(dockside.view.getState()).toMatchObject({ screen: shown, plans: true });
+    // It is not the list of the next screen.
+    runCommand(dockside, commandTable.pallet.action, 'key');
+    expect(dockside.view.getState()).toMatchObject({ screen: 'pallet', plans: false });
+  }
+});

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { StockRecord } from '../../contract/goods-view.ts';
 
 const Stock = z.object({
   total: z.number().nullable(),
   available: z.number().nullable(),
   inTransit: z.number().nullable(),
   at: z.number(),
+  /** Of each StorageNo; absent in figures that an earlier version asked for. */
+  records: z.array(StockRecord).optional(),
 });
 
 /** What this station knows of a SKU, kept as one JSON value. Grams, centimetres, USD (field-notes, Units). */
@@ -24,6 +27,13 @@ export const CatalogueRecord = z.object({
   heightCm: z.number().nullable(),
   material: z.string().nullable(),
   brand: z.string().nullable(),
+  // Absent in records that an earlier version wrote.
+  description: z.string().nullable().optional(),
+  declareName: z.string().nullable().optional(),
+  importHsCode: z.string().nullable().optional(),
+  productAttribute: z.string().nullable().optional(),
+  materialCn: z.string().nullable().optional(),
+  approvalStatus: z.string().nullable().optional(),
   /** By WarehouseId. */
   stock: z.record(z.string(), Stock),
 });

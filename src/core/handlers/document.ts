@@ -1,6 +1,8 @@
-import type { DocumentView } from '../../contract/bridge.ts';
+import type { DocumentView } from '../../contract/document-view.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CoreContext } from '../core-context.ts';
+import { keepPaper, orderPaper } from '../scanning/order-paper.ts';
+import { isBlind } from '../scanning/print-document.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function documentHandlers(core: CoreContext): DomainHandlers<'document'> {
@@ -17,6 +19,14 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
       core.db.transaction(() => core.documents.resume(id, core.environment.now())).immediate();
       core.emit({ type: 'documents' });
       return readDocument(core, id);
+    },
+    'document.print': ({ id }) => {
+      readDocument(core, id);
+      if (isBlind(core.openDocuments.load(id)))
+        throw new Failure('conflict', 'The count is open: its sheet comes after DONE.');
+      const paper = orderPaper(core, id);
+      core.db.transaction(() => keepPaper(core, paper)).immediate();
+      return paper;
     },
   };
 }

@@ -1,15 +1,18 @@
+import { readScan } from '../../barcode/read-scan.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { SkuView } from '../../contract/goods-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import type { CoreContext } from '../core-context.ts';
+import { followedWarehouses } from '../refresh/stock-refresh.ts';
 import { resolveItem } from '../scanning/resolve-item.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'> & DomainHandlers<'catalogue'> {
   return {
     'inventory.lookup': async ({ code }) => {
-      const sku = skuOf(core, code) ?? (await askService(core, code));
+      const named = nameOf(core, code);
+      const sku = named.sku ?? (await askService(core, named.code));
       core.stock.refreshIfOld(sku);
       return toView(core, sku);
     },
@@ -40,10 +43,12 @@ function lately(core: CoreContext, limit: number): CatalogueRecord[] {
 
 const latelyMs = 3 * 86_400_000;
 
-function skuOf(core: CoreContext, code: string): string | null {
-  const found = resolveItem({ kind: 'plain', text: code.trim(), symbology: null }, core);
-  if (found.kind === 'unknown') return null;
-  if (found.kind === 'item') return found.item.sku;
+/** What is typed names what a scan of it would: of a GS1 text the item in it. */
+function nameOf(core: CoreContext, typed: string): { readonly sku: string | null; readonly code: string } {
+  const text = typed.trim();
+  const reading = readScan(text, { currentYear: new Date(core.environment.now()).getFullYear() });
+  const found = resolveItem(reading.kind === 'gs1' ? reading : { kind: 'plain', text, symbology: null }, core);
+  if (found.kind !== 'ambiguous') return { sku: found.item.sku, code: found.item.code };
   const skus = found.skus.join(', ');
   throw new Failure('conflict', `That code names several SKUs: ${skus}. Look one of them up.`, {
     details: { problems: [{ path: 'code', message: skus, words: message('message.ambiguous-which', { skus }) }] },
@@ -51,7 +56,7 @@ function skuOf(core: CoreContext, code: string): string | null {
 }
 
 async function askService(core: CoreContext, code: string): Promise<string> {
-  const answer = await core.asker.askNow(code.trim());
+  const answer = await core.asker.askNow(code);
   switch (answer.kind) {
     case 'found':
       await core.writer.put([answer.patch], core.environment.now());
@@ -78,7 +83,27 @@ function toView(core: CoreContext, sku: string): SkuView {
     heightCm: record.heightCm,
     declareValue: record.declareValue,
     hsCode: record.hsCode,
-    stock: Object.entries(record.stock).map(([warehouseId, stock]) => ({ warehouseId, ...stock })),
+    importHsCode: record.importHsCode ?? null,
+    description: record.description ?? null,
+    declareName: record.declareName ?? null,
+    productAttribute: record.productAttribute ?? null,
+    brand: record.brand,
+    material: record.material,
+    materialCn: record.materialCn ?? null,
+    approvalStatus: record.approvalStatus ?? null,
+    ...stockOf(record, followedWarehouses(core.settings())),
     updatedAt,
+  };
+}
+
+/** In the order in which they are followed; then those that were followed once, with their age. */
+function stockOf({ stock }: CatalogueRecord, followed: readonly string[]): Pick<SkuView, 'stock' | 'unasked'> {
+  const warehouses = new Set([...followed, ...Object.keys(stock)]);
+  return {
+    stock: [...warehouses].flatMap((warehouseId) => {
+      const figures = stock[warehouseId];
+      return figures === undefined ? [] : [{ ...figures, warehouseId, records: figures.records ?? [] }];
+    }),
+    unasked: followed.filter((warehouseId) => stock[warehouseId] === undefined),
   };
 }

@@ -1,9 +1,10 @@
-import type { OutboxEntryView } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
+import type { OutboxEntryView } from '../../contract/outbox-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { queueChanged } from '../queue-changed.ts';
+import { askForOpen } from '../scanning/ask-for-open.ts';
 import { appendEntry, changeDocument } from '../scanning/write-scan.ts';
 import { readDocument } from './document.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -27,6 +28,7 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
     },
     'outbox.release': ({ id, submitLater }) => {
       const entry = requireState(core, id, ['held']);
+      if (submitLater && entry.family === 'bill') throw new Failure('conflict', 'A bill cannot be submitted later.');
       const body = submitLater ? { ...Object(core.outbox.body(entry.id)), SubmitLater: true } : undefined;
       const summary = message(submitLater ? 'queue.person-release-later' : 'queue.person-release');
       return toView(core.sender.apply(id, { type: 'released' }, summary, body));
@@ -75,6 +77,8 @@ function editDocument(core: CoreContext, id: string) {
     appendEntry(core, documentId, null, { type: 'reopened' });
   });
   queueChanged(core.emit);
+  // What was still being asked about when it was closed.
+  askForOpen(core, documentId);
   return readDocument(core, documentId);
 }
 

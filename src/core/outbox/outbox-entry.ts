@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OutboxState } from '../../contract/bridge.ts';
 import { FailureReply } from '../../contract/failure.ts';
+import type { OutboxState } from '../../contract/outbox-state.ts';
 import { Message } from '../../contract/verdict.ts';
 
 /** How far an entry has come, kept as one JSON value beside its state. */
@@ -19,7 +19,7 @@ export const OutboxProgress = z.object({
   refusal: FailureReply.nullable(),
   /** The last thing that went wrong, for a person. */
   failure: FailureReply.nullable(),
-  question: z.enum(['mismatch']).nullable(),
+  question: z.enum(['mismatch', 'unsure']).nullable(),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;

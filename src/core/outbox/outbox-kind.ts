@@ -17,4 +17,5 @@ export interface Answered {
   readonly status: number;
 }
 
-export type ReadResult = 'matches' | 'differs' | 'create-failed' | 'not-found';
+/** `nobody-knows`: the interface has no way to ask. */
+export type ReadResult = 'matches' | 'differs' | 'create-failed' | 'not-found' | 'nobody-knows';

@@ -37,6 +37,8 @@ export interface Sender {
   readonly resume: () => void;
   /** A person's word on one entry; answers the entry as it is then. */
   readonly apply: (id: string, event: OutboxEvent, summary: Message, body?: unknown) => OutboxEntry;
+  /** The same in a transaction that the caller brings: `wake` once that is on disk. */
+  readonly enter: Sender['apply'];
 }
 
 /** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
@@ -44,6 +46,7 @@ export function createSender(options: SenderOptions): Sender {
   const { db, outbox, facts, client, kinds, environment, author, onChange, log } = options;
   let stopped = false;
   let busy = false;
+  let wanted = false;
   let cancelTimer: (() => void) | null = null;
 
   const gate = (): Gate => ({
@@ -63,6 +66,7 @@ export function createSender(options: SenderOptions): Sender {
   function wake(): void {
     cancelTimer?.();
     cancelTimer = null;
+    wanted = busy;
     if (busy || stopped) return;
     busy = true;
     void run()
@@ -73,6 +77,8 @@ export function createSender(options: SenderOptions): Sender {
       })
       .finally(() => {
         busy = false;
+        // Something came just as the round ended.
+        if (wanted) wake();
       });
   }
 
@@ -205,6 +211,15 @@ export function createSender(options: SenderOptions): Sender {
     return kind;
   }
 
+  function enter(id: string, event: OutboxEvent, summary: Message, body?: unknown): OutboxEntry {
+    const entry = outbox.get(id);
+    if (!entry) throw new Failure('not-found', 'There is no such entry in the outbox.');
+    if (body !== undefined) outbox.setBody(id, body);
+    record(entry, event);
+    end(begin({ outboxId: id, kind: 'person', summary }), summary, null, null);
+    return outbox.get(id) ?? entry;
+  }
+
   return {
     wake,
     stop: () => {
@@ -217,17 +232,9 @@ export function createSender(options: SenderOptions): Sender {
       onChange();
       wake();
     },
-    apply: (id, event, summary, body) => {
-      const after = db
-        .transaction(() => {
-          const entry = outbox.get(id);
-          if (!entry) throw new Failure('not-found', 'There is no such entry in the outbox.');
-          if (body !== undefined) outbox.setBody(id, body);
-          record(entry, event);
-          end(begin({ outboxId: id, kind: 'person', summary }), summary, null, null);
-          return outbox.get(id) ?? entry;
-        })
-        .immediate();
+    enter,
+    apply: (...word) => {
+      const after = db.transaction(() => enter(...word)).immediate();
       onChange();
       wake();
       return after;

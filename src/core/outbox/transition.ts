@@ -1,7 +1,8 @@
-import type { OutboxState } from '../../contract/bridge.ts';
 import type { FailureReply } from '../../contract/failure.ts';
+import type { OutboxState } from '../../contract/outbox-state.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { OutboxEntry, OutboxProgress } from './outbox-entry.ts';
+import type { ReadResult } from './outbox-kind.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** What can happen to an entry (design.md 5). */
@@ -12,7 +13,7 @@ export type OutboxEvent =
   | { readonly type: 'crashed' }
   /** The look-up before the first sending of an id that a person gave found it. */
   | { readonly type: 'already-there' }
-  | { readonly type: 'read'; readonly result: 'matches' | 'differs' | 'create-failed' | 'not-found' }
+  | { readonly type: 'read'; readonly result: ReadResult }
   | { readonly type: 'read-failed'; readonly failure: FailureReply; readonly retryAfterMs: number | null }
   // A person's word:
   | { readonly type: 'released' }
@@ -126,16 +127,14 @@ function unsure(progress: OutboxProgress, failure: FailureReply, retryAfterMs: n
   };
 }
 
-function afterRead(
-  progress: OutboxProgress,
-  result: Extract<OutboxEvent, { type: 'read' }>['result'],
-  now: number,
-): Transition {
+function afterRead(progress: OutboxProgress, result: ReadResult, now: number): Transition {
   switch (result) {
     case 'matches':
       return at('confirmed', null, { ...settled(progress), summary: message('queue.found') });
     case 'differs':
       return at('unconfirmed', null, { ...progress, question: 'mismatch', summary: message('queue.mismatch') });
+    case 'nobody-knows':
+      return at('unconfirmed', null, { ...progress, question: 'unsure', summary: message('queue.unsure-asks') });
     case 'create-failed':
       return at('rejected', null, { ...progress, summary: message('queue.create-failed') });
     case 'not-found': {

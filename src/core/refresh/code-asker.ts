@@ -1,23 +1,19 @@
-import { Failure, type FailureCode } from '../../contract/failure.ts';
+import { Failure } from '../../contract/failure.ts';
 import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../contract/sku.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
+import { type Answered, createPatientAsker, orUnreachable, type PatientAsker } from './patient-asker.ts';
 
 /** What the service says of a code that nobody here knows. */
-export type CodeAnswer =
+type KnownAnswer =
   | { readonly kind: 'found'; readonly patch: CataloguePatch; readonly storageNo: string | null }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'unreachable'; readonly failure: Failure };
+  | { readonly kind: 'not-found' };
+export type CodeAnswer = Answered<KnownAnswer>;
 
-export interface CodeAsker {
-  /** Asks in the background, again and again until the service can be reached. A code is asked once at a time. */
-  readonly ask: (code: string) => void;
+export interface CodeAsker extends PatientAsker {
   /** Asks once, now. */
   readonly askNow: (code: string) => Promise<CodeAnswer>;
-  /** The service may be reachable again. */
-  readonly wake: () => void;
-  readonly stop: () => void;
 }
 
 export interface CodeAskerOptions {
@@ -27,29 +23,16 @@ export interface CodeAskerOptions {
   readonly onAnswer: (code: string, answer: CodeAnswer) => Promise<void>;
 }
 
-const retryMs = 5_000;
-const forAll: ReadonlySet<FailureCode> = new Set(['offline', 'unauthorized', 'rate-limited']);
-
 /** By Sku, then CustomStorageNo, then StorageNo (floor.md 3): the interface does not say how lists combine. */
 export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOptions): CodeAsker {
-  const waiting = new Set<string>();
-  let busy = false;
-  let stopped = false;
-  let cancelTimer: (() => void) | null = null;
-
-  async function askNow(code: string): Promise<CodeAnswer> {
-    try {
-      const found =
-        (await search({ SkuList: [code] }, (record) => record.Sku === code)) ??
-        (await search({ CustomStorageNoList: [code] }, (record) => record.CustomStorageNo === code));
-      if (found) return { kind: 'found', patch: toPatch(found), storageNo: null };
-      const stored = await search({ ProductStorageQuery: { StorageNo: code } }, () => true);
-      if (stored) return { kind: 'found', patch: { ...toPatch(stored), storageNo: code }, storageNo: code };
-      return { kind: 'not-found' };
-    } catch (error) {
-      const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
-      return { kind: 'unreachable', failure };
-    }
+  async function look(code: string): Promise<KnownAnswer> {
+    const found =
+      (await search({ SkuList: [code] }, (record) => record.Sku === code)) ??
+      (await search({ CustomStorageNoList: [code] }, (record) => record.CustomStorageNo === code));
+    if (found) return { kind: 'found', patch: toPatch(found), storageNo: null };
+    const stored = await search({ ProductStorageQuery: { StorageNo: code } }, () => true);
+    if (stored) return { kind: 'found', patch: { ...toPatch(stored), storageNo: code }, storageNo: code };
+    return { kind: 'not-found' };
   }
 
   async function search(
@@ -68,55 +51,13 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
     }
   }
 
-  async function run(): Promise<void> {
-    for (const code of waiting) {
-      const answer = await askNow(code);
-      if (stopped) return;
-      await onAnswer(code, answer);
-      if (stopped) return;
-      if (answer.kind !== 'unreachable') waiting.delete(code);
-      // Nobody there, or told to be quiet: that holds for every code. Anything else may be this one's own trouble.
-      else if (forAll.has(answer.failure.code)) break;
-    }
-    if (waiting.size > 0) later();
-  }
-
-  function later(): void {
-    cancelTimer = environment.after(retryMs, () => {
-      cancelTimer = null;
-      wake();
-    });
-  }
-
-  function wake(): void {
-    if (busy || stopped || waiting.size === 0) return;
-    cancelTimer?.();
-    cancelTimer = null;
-    busy = true;
-    void run()
-      // An answer that could not be written: asked again later.
-      .catch(later)
-      .finally(() => {
-        busy = false;
-        // One that was asked for just as the round ended.
-        if (cancelTimer === null) wake();
-      });
-  }
-
   return {
-    ask: (code) => {
-      waiting.add(code);
-      wake();
-    },
-    askNow,
-    wake,
-    stop: () => {
-      stopped = true;
-      cancelTimer?.();
-    },
+    ...createPatientAsker({ environment, askNow: look, onAnswer }),
+    askNow: (code) => orUnreachable(look(code)),
   };
 }
 
+/** Every field of 2.9; what the service leaves out stays as it is known. */
 function toPatch(record: SkuRecord & { Sku: string }): CataloguePatch {
   const { Sku, CustomStorageNo, ProductDescription, DeclareName, HsCode, DeclareValue, Weight, Length } = record;
   return {
@@ -131,5 +72,11 @@ function toPatch(record: SkuRecord & { Sku: string }): CataloguePatch {
     ...(record.Height === undefined ? {} : { heightCm: record.Height }),
     ...(record.Material ? { material: record.Material } : {}),
     ...(record.Brand ? { brand: record.Brand } : {}),
+    ...(ProductDescription ? { description: ProductDescription } : {}),
+    ...(DeclareName ? { declareName: DeclareName } : {}),
+    ...(record.ImportHsCode ? { importHsCode: record.ImportHsCode } : {}),
+    ...(record.ProductAttribute ? { productAttribute: record.ProductAttribute } : {}),
+    ...(record.MaterialCN ? { materialCn: record.MaterialCN } : {}),
+    ...(record.ApprovalStatus ? { approvalStatus: record.ApprovalStatus } : {}),
   };
 }

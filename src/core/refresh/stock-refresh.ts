@@ -1,4 +1,6 @@
-import { inventoryLimit, inventoryPost } from '../../contract/inventory.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { StockRecord } from '../../contract/goods-view.ts';
+import { type InventoryRecord, inventoryGet, inventoryLimit, inventoryPost } from '../../contract/inventory.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { CataloguePatch, Stock } from '../catalogue/catalogue-record.ts';
 import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
@@ -32,28 +34,47 @@ const staleMs = 10 * 60_000;
 /** Older figures of what somebody looks at are asked for again at once. */
 const oldMs = 60_000;
 
+/** Characters; servers and what stands before them take addresses of some two thousand. */
+const longestQuery = 1_000;
+
 /** Inventory flows into the cache in small slices, what was scanned lately first (design.md 3). */
 export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
   const { client, writer, environment, warehouses, lately, known, onChange } = options;
   let cancelTimer: (() => void) | null = null;
   let stopped = false;
 
+  /** What one warehouse does not answer takes nothing from what the others did: the first failure is thrown at the end. */
   async function refresh(skus: readonly string[]): Promise<void> {
-    const stock = new Map<string, Record<string, Stock>>();
+    const failures: unknown[] = [];
     for (const warehouse of warehouses()) {
-      for (let from = 0; from < skus.length; from += inventoryLimit) {
-        const Skus = skus.slice(from, from + inventoryLimit);
-        const { value } = await client.send(inventoryPost, { body: { Skus, WarehouseId: warehouse } });
-        const at = environment.now();
-        for (const sku of Skus) {
-          const records = value.filter((record) => record.Sku === sku);
-          stock.set(sku, { ...stock.get(sku), [warehouse]: sumOf(records, at) });
-        }
-      }
+      await refreshIn(warehouse, skus).catch((error: unknown) => failures.push(error));
+      if (failures.some(isForAll)) break;
     }
-    const patches = [...stock].map(([sku, byWarehouse]): CataloguePatch => ({ sku, stock: byWarehouse }));
-    await writer.put(patches, environment.now());
-    for (const { sku } of patches) onChange(sku);
+    for (const sku of skus) onChange(sku);
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async function refreshIn(warehouse: string, skus: readonly string[]): Promise<void> {
+    for (let from = 0; from < skus.length; from += inventoryLimit) {
+      const slice = skus.slice(from, from + inventoryLimit);
+      const found = await ask(slice, warehouse);
+      const at = environment.now();
+      const patches = slice.map((sku): CataloguePatch => {
+        const records = found.filter((record) => record.Sku === sku);
+        return { sku, stock: { [warehouse]: sumOf(records, at) } };
+      });
+      await writer.put(patches, at);
+    }
+  }
+
+  /** By GET (4.18) where the codes fit into an address, else by POST (4.16). */
+  async function ask(skus: readonly string[], WarehouseId: string): Promise<readonly InventoryRecord[]> {
+    const Skus = skus.join(',');
+    const fits = Skus.length <= longestQuery && !skus.some((sku) => sku.includes(','));
+    const { value } = fits
+      ? await client.send(inventoryGet, { query: { Skus, WarehouseId } })
+      : await client.send(inventoryPost, { body: { Skus: [...skus], WarehouseId } });
+    return value;
   }
 
   function isOlderThan(sku: string, ageMs: number): boolean {
@@ -82,20 +103,19 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
   };
 }
 
+/** Nobody there, or told to be quiet: that holds for every warehouse. */
+function isForAll(error: unknown): boolean {
+  return error instanceof Failure && ['offline', 'unauthorized', 'rate-limited'].includes(error.code);
+}
+
 /** The station's own warehouse comes first. */
 export function followedWarehouses(settings: Pick<Settings, 'warehouseId' | 'followedWarehouses'>): string[] {
   return [...new Set([settings.warehouseId, ...settings.followedWarehouses])].filter((id) => id !== '');
 }
 
-interface Counted {
-  readonly TotalStockQty?: number | undefined;
-  readonly AvailStockQty?: number | undefined;
-  readonly InTransitStockQty?: number | undefined;
-}
-
 /** A SKU may have several records in a warehouse, one for each StorageNo. None at all is a stock of nothing. */
-function sumOf(records: readonly Counted[], at: number): Stock {
-  const sum = (pick: (record: Counted) => number | undefined) =>
+function sumOf(records: readonly InventoryRecord[], at: number): Stock {
+  const sum = (pick: (record: InventoryRecord) => number | undefined) =>
     records.length > 0 && records.every((record) => pick(record) === undefined)
       ? null
       : records.reduce((total, record) => total + (pick(record) ?? 0), 0);
@@ -104,5 +124,26 @@ function sumOf(records: readonly Counted[], at: number): Stock {
     available: sum((record) => record.AvailStockQty),
     inTransit: sum((record) => record.InTransitStockQty),
     at,
+    records: records.map(toStockRecord),
+  };
+}
+
+function toStockRecord(record: InventoryRecord): StockRecord {
+  return {
+    storageNo: record.StorageNo ?? null,
+    svcSku: record.SvcSku ?? null,
+    total: record.TotalStockQty ?? null,
+    available: record.AvailStockQty ?? null,
+    inTransit: record.InTransitStockQty ?? null,
+    weightGrams: record.Weight ?? null,
+    lengthCm: record.Length ?? null,
+    widthCm: record.Width ?? null,
+    heightCm: record.Height ?? null,
+    declareName: record.DeclareName ?? null,
+    declareNameCn: record.DeclareNameCn ?? null,
+    declareValue: record.DeclareValue ?? null,
+    productFlag: record.ProductFlag ?? null,
+    productAttribute: record.ProductAttribute ?? null,
+    createdAt: record.CreateTime ?? null,
   };
 }

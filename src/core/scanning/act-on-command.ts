@@ -3,8 +3,12 @@ import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import { keepBoth, keepLine, nothingAsked, removeLine, takeReReadBack } from '../../documents/inbound-plan-answers.ts';
 import { decideCommand } from '../../documents/inbound-plan-command.ts';
+import { commandInCheck } from './act-in-check.ts';
+import { kindOfScreen } from './document-kinds.ts';
 import type { CommandAction } from './meaning-table.ts';
-import { planFieldValue, usedShipmentId } from './plan-rules.ts';
+import { answerEntry, askAboutNewest } from './outbox-question.ts';
+import { fieldValue, usedShipmentId } from './plan-rules.ts';
+import { printLastClosed } from './print-document.ts';
 import { printLabel } from './print-label.ts';
 import type { OpenPlan, Situation } from './situation.ts';
 import { decideStationCommand, isStationCommand } from './station-command.ts';
@@ -23,19 +27,28 @@ export function actOnCommand(action: CommandAction, situation: Situation, comman
       return session.offer === null ? nothingAsked() : switchTo(core, session.offer);
     case 'stay':
       return refuse('command', message('message.stayed'));
+    case 'send-again':
+    case 'mark-sent':
+      return session.entryAsked === null ? nothingAsked() : answerEntry(core, session.entryAsked, action);
     case 'nothing-asked':
-      return nothingAsked();
+      return (scan.screen === 'outbox' ? askAboutNewest(core) : null) ?? nothingAsked();
     case 'do-at-station':
       return isStationCommand(command) ? decideStationCommand(core, scan.screen, command) : noPlan(situation, command);
     case 'no-plan':
       return noPlan(situation, command);
+    case 'do-in-check':
+      return situation.check === null
+        ? noPlan(situation, command)
+        : commandInCheck(situation, situation.check, command);
+    case 'disarm':
+      return disarm(situation);
     default:
       if (situation.open === null) return noPlan(situation, command);
       return { ...actInPlan(action, situation, situation.open, command), documentId: situation.open.id };
   }
 }
 
-type PlanAction = Extract<CommandAction, 'keep-both' | 'take-back' | 'keep' | 'remove' | 'disarm' | 'do-in-plan'>;
+type PlanAction = Extract<CommandAction, 'keep-both' | 'take-back' | 'keep' | 'remove' | 'do-in-plan'>;
 
 function actInPlan(action: PlanAction, { core }: Situation, open: OpenPlan, command: Command): StationDecision {
   const { plan } = open;
@@ -48,26 +61,36 @@ function actInPlan(action: PlanAction, { core }: Situation, open: OpenPlan, comm
       return keepLine(plan);
     case 'remove':
       return removeLine(plan);
-    case 'disarm':
-      return refuse('command', message('message.minus-disarmed'));
     case 'do-in-plan':
       return doInPlan(core, open, command);
   }
 }
 
+function disarm({ open, check }: Situation): StationDecision {
+  const documentId = open?.id ?? check?.id;
+  return { ...refuse('command', message('message.minus-disarmed')), ...(documentId !== undefined && { documentId }) };
+}
+
 function doInPlan(core: Situation['core'], { id, plan, journal }: OpenPlan, command: Command): StationDecision {
   if (command.name === 'go' || command.name === 'operator') throw new Error(`${command.name} acts on no plan`);
   if (command.name === 'print') return printLabel(core, id, plan);
-  const decision = decideCommand(plan, journal, planFieldValue(command));
+  const decision = decideCommand(plan, journal, fieldValue(command));
   return (decision.finish && usedShipmentId(core, id, plan)) || decision;
 }
 
-function noPlan({ core }: Situation, command: Command): StationDecision {
+function noPlan({ core, scan }: Situation, command: Command): StationDecision {
+  const paper = command.name === 'print' ? printLastClosed(core, scan.screen) : null;
+  if (paper !== null) return paper;
   const said = formatCommand(command);
-  const open = core.documents.current('inbound');
+  const kind = kindOfScreen(scan.screen);
+  // A screen that has documents of its own means those.
+  const open = kind === null ? core.documents.current('inbound') : null;
   if (open) {
     const title = message('message.open-elsewhere', { command: said, id: open.number });
     return refuse('failed', title, message('message.open-elsewhere-how'));
   }
-  return refuse('failed', message('message.nothing-open', { command: said }), message('message.open-first'));
+  const how = message(
+    kind === 'putaway-check' || kind === 'pallet-check' ? 'message.order-first' : 'message.open-first',
+  );
+  return refuse('failed', message('message.nothing-open', { command: said }), how);
 }

@@ -2,35 +2,43 @@ import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../documents/inbound-plan-item.ts';
 import { isFirstRun } from '../first-run.ts';
+import { codeIntoCheck } from './act-in-check.ts';
+import { beginCheck } from './begin-document.ts';
 import type { GoodsAction } from './meaning-table.ts';
 import type { GoodsMeaning } from './read-meaning.ts';
 import type { Resolution } from './resolve-item.ts';
-import type { OpenPlan, Situation } from './situation.ts';
+import type { OpenCheck, OpenPlan, Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
 
 /** What a scan of goods does, by the action that the table names. */
 export function actOnGoods(action: GoodsAction, situation: Situation, meaning: GoodsMeaning): StationDecision {
   if (meaning.kind === 'gs1-no-item') {
-    return refuse('wrong', message('message.gs1-no-item', { code: meaning.code }));
+    return refuse('wrong', message('message.gs1-no-item', { code: meaning.text }));
   }
   if (meaning.kind === 'ambiguous') {
     const { code, skus } = meaning.found;
     const which = message('message.ambiguous-which', { skus: skus.join(', ') });
     return refuse('wrong', message('message.ambiguous', { code }), which);
   }
-  return actOnItem(action, situation, meaning.found);
+  return actOnItem(action, situation, meaning.text, meaning.found);
 }
 
 type Found = Exclude<Resolution, { kind: 'ambiguous' }>;
 
-function actOnItem(action: GoodsAction, situation: Situation, found: Found): StationDecision {
+function actOnItem(action: GoodsAction, situation: Situation, text: string, found: Found): StationDecision {
   const { item } = found;
-  const { core, open } = situation;
+  const { core, open, check } = situation;
   switch (action) {
+    case 'into-check':
+      if (check === null) break;
+      return intoCheck(situation, check, text, found);
+    case 'fetch':
+      return beginCheck(core, situation.scan.screen, found.item.code);
     case 'name':
     case 'take-one':
     case 'count':
     case 'count-open':
+      if (check !== null) return intoCheck(situation, check, text, found);
       if (open === null) break;
       return { ...intoPlan(action, situation, open, found), documentId: open.id, showSku: item.sku, usesMinus: true };
     case 'show-in-stock':
@@ -47,6 +55,14 @@ function actOnItem(action: GoodsAction, situation: Situation, found: Found): Sta
     }
   }
   throw new Error(`a scan of goods cannot ${action}`);
+}
+
+function intoCheck(situation: Situation, check: OpenCheck, text: string, found: Found): StationDecision {
+  const { item, quantity } = found;
+  const decision = codeIntoCheck(situation, check, { text, item, sscc: null, quantity });
+  // What nobody here knows may be goods all the same: the service is asked, and the count goes on.
+  const asks = check.kind === 'putaway-check' && decision.entry?.type === 'item' && item.sku === null;
+  return asks ? { ...decision, ask: item.code } : decision;
 }
 
 type PlanAction = Extract<GoodsAction, 'name' | 'take-one' | 'count' | 'count-open'>;

@@ -1,7 +1,11 @@
-import { message } from '../../contract/verdict.ts';
+import { type Message, message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import { goToBox } from '../../documents/inbound-plan-box-command.ts';
+import type { ScannedCode } from '../../documents/scanned-code.ts';
+import { codeIntoCheck } from './act-in-check.ts';
+import { screenOf } from './document-kinds.ts';
 import type { PaperAction } from './meaning-table.ts';
+import { askAboutDocument } from './outbox-question.ts';
 import type { OtherPaper } from './own-papers.ts';
 import type { PaperMeaning } from './read-meaning.ts';
 import type { OpenPlan, Situation } from './situation.ts';
@@ -9,7 +13,8 @@ import type { StationDecision } from './station-decision.ts';
 import { switchTo } from './switch-to.ts';
 
 /** What a scan of a document or a box of ours does, by the action that the table names. */
-export function actOnPaper(action: PaperAction, { core, open }: Situation, meaning: PaperMeaning): StationDecision {
+export function actOnPaper(action: PaperAction, situation: Situation, meaning: PaperMeaning): StationDecision {
+  const { core, open, check } = situation;
   const { code } = meaning;
   switch (action) {
     case 'say-open':
@@ -17,6 +22,9 @@ export function actOnPaper(action: PaperAction, { core, open }: Situation, meani
     case 'open-box':
       if (open === null || !('box' in meaning)) break;
       return { ...openBox(open, meaning), documentId: open.id };
+    case 'into-check':
+      if (check === null) break;
+      return codeIntoCheck(situation, check, scannedOf(meaning));
     case 'say-strange-box':
       return refuse('wrong', message('message.strange-box', { code }), message('message.strange-box-how'));
     case 'offer':
@@ -27,9 +35,22 @@ export function actOnPaper(action: PaperAction, { core, open }: Situation, meani
       return goThere(core, code, meaning.paper);
     case 'say-closed':
       if (!('paper' in meaning)) break;
-      return refuse('wrong', nameOf(code, meaning.paper), message('message.other-closed'));
+      return (
+        askedThere(situation, meaning.paper) ??
+        refuse('wrong', nameOf(code, meaning.paper), message('message.other-closed'))
+      );
   }
   throw new Error(`${meaning.kind} cannot ${action}`);
+}
+
+/** In the Outbox the number of a finished document asks what there is to ask about it. */
+function askedThere({ core, scan }: Situation, { id }: OtherPaper): StationDecision | null {
+  return scan.screen === 'outbox' ? askAboutDocument(core, id) : null;
+}
+
+/** A box that nobody expects is its SSCC, whatever else its label says. */
+function scannedOf(meaning: PaperMeaning): ScannedCode {
+  return 'scanned' in meaning ? meaning.scanned : { text: meaning.code, item: null, sscc: meaning.code, quantity: 1 };
 }
 
 /** What a label says is in the box is not counted: the goods are. */
@@ -45,16 +66,19 @@ function offer(code: string, paper: OtherPaper): StationDecision {
 
 /** Home has no document of its own: with none open anywhere there is nothing to ask about. */
 function goThere(core: Situation['core'], code: string, paper: OtherPaper): StationDecision {
-  const open = core.documents.current('inbound');
+  const screen = screenOf[paper.kind];
+  const open = core.documents.current(screen);
   if (open?.id === paper.id) {
-    return { ...refuse('command', message('message.back-at', { id: open.number })), navigate: 'inbound' };
+    return { ...refuse('command', message('message.back-at', { id: open.number })), navigate: screen };
   }
   if (open) return offer(code, paper);
   return switchTo(core, paper.id);
 }
 
-function nameOf(code: string, { isItself, number }: OtherPaper) {
-  return isItself
-    ? message('message.other-plan', { plan: number })
-    : message('message.other-box', { code, plan: number });
+function nameOf(code: string, { kind, number, what }: OtherPaper): Message {
+  const plan = { code, plan: number };
+  if (kind === 'putaway-check' || kind === 'pallet-check') return message('message.other-check', plan);
+  if (kind === 'inbound-plan') return message(what === 'itself' ? 'message.other-plan' : 'message.other-box', plan);
+  if (what === 'itself') return message('message.other-bill', plan);
+  return message(what === 'parcel' ? 'message.other-parcel' : 'message.other-bill-box', plan);
 }

@@ -1,6 +1,8 @@
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import type { InboundPlanEntry, ScannedItem } from '../../documents/inbound-plan.ts';
 import { itemTitle } from '../../documents/inbound-plan-item.ts';
+import { nameScanned } from '../../documents/putaway-check/find-goods.ts';
+import { itemsOf } from '../../documents/putaway-check/paged-list.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { CodeAnswer } from '../refresh/code-asker.ts';
 import { namesOf } from './resolve-item.ts';
@@ -18,6 +20,7 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
         await core.writer.put([patch], core.environment.now());
         const by: ScannedItem = { ...blank(code), sku: patch.sku, storageNo, ...namesOf(patch) };
         enterWhereOpen(core, code, { type: 'found', code, by });
+        enterIntoChecks(core, code, by);
         core.emit({ type: 'inventory', sku: patch.sku });
         const title = itemTitle(by);
         return say(core, session, code, { tone: 'good', title, detail: message('message.found', { code }) });
@@ -39,23 +42,23 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
   };
 }
 
-/** Codes that a restart left unanswered are asked again. */
-export function askAgain(core: CoreContext): void {
-  for (const { id } of core.documents.unfinished()) askForOpenLines(core, id);
-}
-
-export function askForOpenLines(core: CoreContext, documentId: string): void {
-  for (const box of core.openDocuments.load(documentId).state.boxes) {
-    for (const line of box.lines) if (line.status === 'asking') core.asker.ask(line.code);
+function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry): void {
+  for (const { id } of core.documents.unfinished('inbound-plan')) {
+    const waits = core.openDocuments
+      .loadAs('inbound-plan', id)
+      .state.boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code));
+    if (!waits) continue;
+    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    core.emit({ type: 'document', id, appended });
   }
 }
 
-function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry): void {
-  for (const { id } of core.documents.unfinished()) {
-    const waits = core.openDocuments
-      .load(id)
-      .state.boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code));
-    if (!waits) continue;
+/** Goods that were counted as extra under that code are what the service calls them. */
+function enterIntoChecks(core: CoreContext, code: string, by: ScannedItem): void {
+  for (const { id } of core.documents.unfinished('putaway-check')) {
+    const { extras } = core.openDocuments.loadAs('putaway-check', id).state;
+    if (!itemsOf(extras).some((goods) => goods.code === code && goods.sku === null)) continue;
+    const entry = { type: 'found', code, as: nameScanned({ text: code, item: by }) } as const;
     const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }

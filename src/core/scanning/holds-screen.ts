@@ -14,13 +14,17 @@ import type { StationDecision } from './station-decision.ts';
  * number again (it is counted already), an unknown code (it is on an open line), another plan's box (it asks; YES must
  * switch, not acknowledge), a command that was not understood (no goods), and what a person typed (who types, looks).
  */
-export function holdsScreen({ scan, open }: Situation, meaning: Meaning, { entry, tone }: StationDecision): boolean {
+export function holdsScreen(situation: Situation, meaning: Meaning, { entry, tone }: StationDecision): boolean {
+  const { scan, open, check } = situation;
   if (scan.source !== 'scanner') return false;
   if (meaning.about === 'fault') return meaning.kind === 'broken';
-  return meaning.about === 'goods' && open !== null && entry === null && tone !== 'duplicate';
+  if (meaning.about !== 'goods' || entry !== null) return false;
+  // A check or a bill says itself of what it was told whether that holds.
+  if (check !== null) return meaning.kind === 'ambiguous' || meaning.kind === 'gs1-no-item';
+  return open !== null && tone !== 'duplicate';
 }
 
 /** The same for a part of a scan: it was goods unless it began as a command. */
-export function partHoldsScreen({ scan, open }: Situation): boolean {
-  return open !== null && !/^dock/i.test(scan.text.trim());
+export function partHoldsScreen({ scan, open, check }: Situation): boolean {
+  return (open !== null || check !== null) && !/^dock/i.test(scan.text.trim());
 }

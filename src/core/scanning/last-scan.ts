@@ -1,19 +1,26 @@
 import type { DocumentsRepository } from '../store/documents-repository.ts';
+import type { OutboxRepository } from '../store/outbox-repository.ts';
 import type { ScansRepository } from '../store/scans-repository.ts';
 import { isMinusArmed } from './minus-end.ts';
+import { entryAskedBy } from './outbox-question.ts';
 import { type LastScan, minusMs } from './scan-session.ts';
 
 /** What the band still says after a restart must be answered as it says. */
-export function lastScan(scans: ScansRepository, documents: DocumentsRepository): LastScan | null {
+export function lastScan(
+  scans: ScansRepository,
+  documents: DocumentsRepository,
+  outbox: OutboxRepository,
+): LastScan | null {
   const newest = scans.newest();
   if (newest === null) return null;
-  const { at, documentId, verdict } = newest;
+  const { at, documentId, verdict, showEntry } = newest;
   const { scanId, hold, title, detail } = verdict;
   const offered = detail?.key === 'message.other-offer' ? documents.byNumber(String(title.params.plan)) : null;
   return {
     scanId,
     hold,
     offer: offered !== null && offered.status !== 'closed' ? offered.id : null,
+    entryAsked: entryAskedBy(outbox, { tone: verdict.tone, entryId: showEntry }),
     minus: isMinusArmed(verdict) && documentId !== null ? { documentId, until: at + minusMs } : null,
   };
 }

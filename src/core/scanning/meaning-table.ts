@@ -3,19 +3,22 @@
  *
  * What kind a code is, and in what order that is tried, stands in read-meaning.ts.
  * The columns stand in the order in which they count: of those that hold now (station-states.ts) the first one whose
- * cell is not empty decides. The last four are where the scan was made, and exactly one of them always holds.
+ * cell is not empty decides. The last six are where the scan was made, and exactly one of them always holds.
  * `impossible`: that kind of code is not read there. A new document brings columns, and rows for what it expects.
  */
 export const states = [
   'held', // an error waits to be acknowledged
   'offered', // the last scan offered to switch to another plan
+  'entry-asked', // the last scan asked about an entry of the Outbox that nobody else can judge
   're-read', // the last entry of the plan may be a re-read
   'asked', // an open line of the plan waits for an answer
   'learning', // an open line of the plan waits for the SKU that names it
   'minus', // MINUS is armed
   'plan', // a plan is open on this screen
+  'check', // a putaway check, a pallet check or a bill is open on this screen: its own rules say what a code does (documents/)
   'home', // no document here: Home
   'stock', // no document here: the screen that looks things up
+  'fetching', // no document here: a screen whose checks begin with an order of the service
   'elsewhere', // no document here: any other screen
 ] as const;
 export type StationState = (typeof states)[number];
@@ -23,13 +26,16 @@ export type StationState = (typeof states)[number];
 type Row<Action> = readonly [
   held: Action,
   offered: Action,
+  entryAsked: Action,
   reRead: Action,
   asked: Action,
   learning: Action,
   minus: Action,
   plan: Action,
+  check: Action,
   home: Action,
   stock: Action,
+  fetching: Action,
   elsewhere: Action,
 ];
 
@@ -41,6 +47,8 @@ export type CommandAction =
   | 'bounce'
   | 'switch'
   | 'stay'
+  | 'send-again'
+  | 'mark-sent'
   | 'keep-both'
   | 'take-back'
   | 'keep'
@@ -49,64 +57,76 @@ export type CommandAction =
   | 'disarm'
   | 'do-at-station'
   | 'do-in-plan'
+  | 'do-in-check'
   | 'no-plan';
-export type PaperAction = 'say-open' | 'open-box' | 'offer' | 'go-there' | 'say-closed' | 'say-strange-box';
+export type PaperAction =
+  | 'into-check'
+  | 'say-open'
+  | 'open-box'
+  | 'offer'
+  | 'go-there'
+  | 'say-closed'
+  | 'say-strange-box';
 export type GoodsAction =
   | 'name'
   | 'take-one'
   | 'count'
   | 'count-open'
+  | 'into-check'
   | 'show-in-stock'
   | 'show'
   | 'say-uncounted'
   | 'ask'
+  | 'fetch'
   | 'say-which'
   | 'say-no-item';
 export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken';
 
 // biome-ignore format: a table is read by its columns.
 const commands = {
-  //                   held           offered   re-read      asked     learning  minus       plan             home             stock            elsewhere
-  'twin-command':     ['wait',        '',       '',          '',       '',       '',         'bounce',        'bounce',        'bounce',        'bounce'       ],
-  'yes':              ['acknowledge', 'switch', 'keep-both', 'keep',   '',       '',         'nothing-asked', 'nothing-asked', 'nothing-asked', 'nothing-asked'],
-  'no':               ['wait',        'stay',   'take-back', 'remove', '',       '',         'nothing-asked', 'nothing-asked', 'nothing-asked', 'nothing-asked'],
-  'undo':             ['wait',        '',       '',          '',       '',       'disarm',   'do-in-plan',    'no-plan',       'no-plan',       'no-plan'      ],
-  'plan-command':     ['wait',        '',       '',          '',       '',       '',         'do-in-plan',    'no-plan',       'no-plan',       'no-plan'      ],
-  'station-command':  ['wait',        '',       '',          '',       '',       '',         'do-at-station', 'do-at-station', 'do-at-station', 'do-at-station'],
+  //                   held            offered    entry-asked    re-read       asked      learning  minus      plan              check             home              stock             fetching          elsewhere
+  'twin-command':    ['wait',         '',        '',            '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
+  'yes':             ['acknowledge',  'switch',  'send-again',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'no':              ['wait',         'stay',    'mark-sent',   'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'undo':            ['wait',         '',        '',            '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'plan-command':    ['wait',         '',        '',            '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'station-command': ['wait',         '',        '',            '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
 } satisfies Record<string, Row<Cell<CommandAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const faults = {
   // A command that is none, an empty scan, and a code with a fault that nobody here knows as it is.
-  'bad-command':      ['wait',        '',       '',          '',       '',       '',         'say-bad-command', 'say-bad-command', 'say-bad-command', 'say-bad-command'],
-  'empty':            ['wait',        '',       '',          '',       '',       '',         'say-empty',     'say-empty',     'say-empty',     'say-empty'    ],
-  'broken':           ['wait',        '',       '',          '',       '',       '',         'say-broken',    'say-broken',    'say-broken',    'say-broken'   ],
+  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
+  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
+  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken'],
 } satisfies Record<string, Row<Cell<FaultAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const papers = {
   // What the open plan expects: its own number, and its own boxes by their number or the SSCC on their label.
-  'own-number':       ['wait',        '',       '',          '',       '',       '',         'say-open',      'impossible',    'impossible',    'impossible'   ],
-  'own-box':          ['wait',        '',       '',          '',       '',       '',         'open-box',      'impossible',    'impossible',    'impossible'   ],
+  'own-number':    ['wait',  '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'own-box':       ['wait',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
   // GS1: an SSCC that is nobody's box yet.
-  'new-box':          ['wait',        '',       '',          '',       '',       '',         'open-box',      'say-strange-box', 'say-strange-box', 'say-strange-box'],
+  'new-box':       ['wait',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'say-strange-box'],
+  // What the open check or bill expects: its own order, goods, box, pallet or parcel.
+  'expected':      ['wait',  '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
-  'other-paper':      ['wait',        '',       '',          '',       '',       '',         'offer',         'go-there',      'offer',         'offer'        ],
-  'closed-paper':     ['wait',        '',       '',          '',       '',       '',         'say-closed',    'say-closed',    'say-closed',    'say-closed'   ],
+  'other-paper':   ['wait',  '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer'],
+  'closed-paper':  ['wait',  '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed'],
 } satisfies Record<string, Row<Cell<PaperAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const goods = {
   // GS1: neither a box nor an item; and an item.
-  'gs1-no-item':      ['wait',        '',       '',          '',       '',       '',         'say-no-item',   'say-no-item',   'say-no-item',   'say-no-item'  ],
-  'gs1-item':         ['wait',        '',       '',          '',       'name',   'take-one', 'count',         'show-in-stock', 'show',          'say-uncounted'],
+  'gs1-no-item':  ['wait',  '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item'],
+  'gs1-item':     ['wait',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
   // The catalogue, and above it what was learned; a code of several SKUs names none of them.
-  'learned':          ['wait',        '',       '',          '',       'name',   'take-one', 'count',         'show-in-stock', 'show',          'say-uncounted'],
-  'catalogue':        ['wait',        '',       '',          '',       'name',   'take-one', 'count',         'show-in-stock', 'show',          'say-uncounted'],
-  'ambiguous':        ['wait',        '',       '',          '',       '',       '',         'say-which',     'say-which',     'say-which',     'say-which'    ],
+  'learned':      ['wait',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'catalogue':    ['wait',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'ambiguous':    ['wait',  '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which'],
   // Unknown; and a text that was kept as the Sku of this plan.
-  'kept':             ['wait',        '',       '',          '',       'name',   'take-one', 'count',         'impossible',    'impossible',    'impossible'   ],
-  'unknown':          ['wait',        '',       '',          '',       '',       'take-one', 'count-open',    'ask',           'ask',           'ask'          ],
+  'kept':         ['wait',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible'],
+  'unknown':      ['wait',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'ask'],
 } satisfies Record<string, Row<Cell<GoodsAction>>>;
 
 export type CommandKind = keyof typeof commands;

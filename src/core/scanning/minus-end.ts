@@ -21,9 +21,12 @@ export function asItIsNow(recent: readonly Verdict[], session: ScanSession, now:
   return recent.map((verdict, at) => (at === 0 && isMinusArmed(verdict) && !isOn ? minusOver(verdict) : verdict));
 }
 
+/** Each kind of document says in its own words that MINUS is armed. */
 export function isMinusArmed({ title }: Verdict): boolean {
-  return title.key === 'message.minus-armed';
+  return armedTitles.has(title.key);
 }
+
+const armedTitles: ReadonlySet<string> = new Set(['message.minus-armed', 'message.pallet-minus-armed']);
 
 function minusOver(verdict: Verdict): Verdict {
   return { ...verdict, tone: 'failed', title: message('message.minus-over'), detail: null };

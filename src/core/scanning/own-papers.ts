@@ -1,4 +1,5 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
+import type { DocumentKindName } from '../../contract/document-view.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -7,10 +8,11 @@ import { formsOf } from './resolve-item.ts';
 /** A document of this station that a code belongs to, and is not the open one. */
 export interface OtherPaper {
   readonly id: string;
+  readonly kind: DocumentKindName;
   readonly number: string;
   readonly isClosed: boolean;
-  /** The code is the document itself; else it is one of its boxes. */
-  readonly isItself: boolean;
+  /** What the code is of it. */
+  readonly what: 'itself' | 'box' | 'parcel' | 'order';
 }
 
 /** The box of this plan that a code names, as `DOCK.BOX.<box>` would: by its number, or by the SSCC on its label. */
@@ -33,5 +35,11 @@ export function otherPaper(core: CoreContext, code: string, openId: string | nul
     (boxOf ? core.documents.meta(boxOf.documentId) : null) ??
     (minted ? core.documents.byNumber(minted) : null);
   if (!owner || owner.id === openId) return null;
-  return { id: owner.id, number: owner.number, isClosed: owner.status === 'closed', isItself: itself !== null };
+  const { id, kind, number, status } = owner;
+  return { id, kind, number, isClosed: status === 'closed', what: itself === null ? whatOf(boxOf?.what) : 'itself' };
+}
+
+/** A number that is only built from its document's is that of a box. */
+function whatOf(known: string | undefined): OtherPaper['what'] {
+  return known === 'parcel' || known === 'order' ? known : 'box';
 }

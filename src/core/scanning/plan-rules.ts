@@ -1,14 +1,16 @@
+import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/decision.ts';
 import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
-import type { PlanCommand } from '../../documents/inbound-plan-command.ts';
 import type { CoreContext } from '../core-context.ts';
 
-/** PlanArriveDate goes out as ISO 8601 with the station's offset (design.md 7), whatever form was scanned. */
-export function planFieldValue(command: PlanCommand): PlanCommand {
-  if (command.name !== 'set' || command.field !== 'PLANARRIVEDATE') return command;
+/** Dates go out as ISO 8601 with the station's offset (design.md 7), whatever form was scanned. */
+export function fieldValue<Any extends Command>(command: Any): Any {
+  if (command.name !== 'set' || !dateFields.has(command.field)) return command;
   return { ...command, value: withOffset(command.value) };
 }
+
+const dateFields: ReadonlySet<string> = new Set(['PLANARRIVEDATE', 'ETD', 'ETA']);
 
 /** A local date or date and time, completed; anything else as it is, for DONE to refuse. */
 export function withOffset(value: string): string {

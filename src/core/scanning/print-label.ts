@@ -15,7 +15,7 @@ export function printLabel(
   const box = plan.boxes[plan.openBox];
   const number = containerNumber(plan, plan.openBox);
   const place = plan.openBox + 1;
-  const again = core.printJobs.hasPrinted(documentId, number);
+  const again = core.printJobs.hasPrinted(documentId, labelOf(number));
   const { station, operator } = core.author();
   const print: BoxLabel = {
     jobId: core.environment.newId(),
@@ -35,4 +35,13 @@ export function printLabel(
   };
   const title = message(again ? 'message.label-again' : 'message.label-printed', { box: place });
   return { ...refuse<InboundPlanEntry>('command', title, message('message.label-number', { number })), print };
+}
+
+/** The caller brings the transaction. */
+export function keepLabel(core: CoreContext, documentId: string, { jobId, number, at }: BoxLabel): void {
+  core.printJobs.add(documentId, { id: jobId, what: labelOf(number), at }, core.author());
+}
+
+function labelOf(number: string): string {
+  return `box ${number}`;
 }

@@ -1,6 +1,7 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import { message } from '../../contract/verdict.ts';
 import { reReadSeconds } from '../../documents/inbound-plan-item.ts';
+import { markReRead as markReReadInCheck } from '../../documents/putaway-check/mark-re-read.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
 
@@ -20,6 +21,7 @@ export function markReRead(
   if (last === null || last.documentId !== documentId || last.code !== text) return decision;
   const gapMs = Math.round(Math.abs(scan.at - last.at));
   if (gapMs >= core.settings().scanner.rereadMs) return decision;
+  if ('goods' in entry) return markReReadInCheck({ ...decision, entry }, gapMs);
   return {
     ...decision,
     entry: { ...entry, again: gapMs },

@@ -1,6 +1,11 @@
 import { type Command, formatCommand } from '../../barcode/command.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
+import type { Screen } from '../../contract/bridge.ts';
+import type { DocumentKindName } from '../../contract/document-view.ts';
 import { asKept } from '../../documents/inbound-plan-item.ts';
+import type { ScannedCode } from '../../documents/scanned-code.ts';
+import { checkExpects } from './check-expects.ts';
+import { kindOfScreen } from './document-kinds.ts';
 import type { CommandKind, FaultKind, GoodsKind, PaperKind } from './meaning-table.ts';
 import { type OtherPaper, otherPaper, ownBox } from './own-papers.ts';
 import { type Resolution, resolveItem } from './resolve-item.ts';
@@ -24,15 +29,16 @@ export type PaperMeaning = {
       /** The label also says what is in the box. */
       readonly namesContents: boolean;
     }
+  | { readonly kind: Extract<PaperKind, 'expected'>; readonly scanned: ScannedCode }
   | { readonly kind: Extract<PaperKind, 'other-paper' | 'closed-paper'>; readonly paper: OtherPaper }
 );
-export type GoodsMeaning = { readonly about: 'goods' } & (
+export type GoodsMeaning = { readonly about: 'goods' /** As scanned. */; readonly text: string } & (
   | {
       readonly kind: Exclude<GoodsKind, 'ambiguous' | 'gs1-no-item'>;
       readonly found: Exclude<Resolution, { kind: 'ambiguous' }>;
     }
   | { readonly kind: 'ambiguous'; readonly found: Extract<Resolution, { kind: 'ambiguous' }> }
-  | { readonly kind: 'gs1-no-item'; readonly code: string }
+  | { readonly kind: 'gs1-no-item' }
 );
 export type Meaning = CommandMeaning | FaultMeaning | PaperMeaning | GoodsMeaning;
 
@@ -80,18 +86,19 @@ function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Mea
 
 /** floor.md 3: what the open document expects, GS1, the catalogue (with what was learned), known documents, unknown. */
 function readCode(situation: Situation, reading: CodeReading): Meaning {
-  const expected = readExpected(situation, reading);
+  const expected = readExpected(situation, reading) ?? readExpectedInCheck(situation, reading);
   if (expected !== null) return expected;
+  const { text } = reading;
   const label = reading.kind === 'gs1' ? readBoxLabel(situation, reading) : null;
   if (label !== null) return label;
   const found = resolveItem(reading, situation.core);
-  if (found.kind === 'ambiguous') return { about: 'goods', kind: 'ambiguous', found };
+  if (found.kind === 'ambiguous') return { about: 'goods', text, kind: 'ambiguous', found };
   if (found.kind === 'unknown') {
-    if (isKept(situation, found)) return { about: 'goods', kind: 'kept', found };
-    return readKnownPaper(situation, reading.text) ?? { about: 'goods', kind: 'unknown', found };
+    if (isKept(situation, found)) return { about: 'goods', text, kind: 'kept', found };
+    return readKnownPaper(situation, text) ?? { about: 'goods', text, kind: 'unknown', found };
   }
   const kind = found.isLearned ? 'learned' : reading.kind === 'gs1' ? 'gs1-item' : 'catalogue';
-  return { about: 'goods', kind, found };
+  return { about: 'goods', text, kind, found };
 }
 
 /** What the open plan expects: its own number, and its own boxes. */
@@ -103,6 +110,20 @@ function readExpected({ open }: Situation, reading: CodeReading): PaperMeaning |
   return box === null ? null : { about: 'paper', kind: 'own-box', code, box, namesContents: namesContents(reading) };
 }
 
+function readExpectedInCheck({ core, check }: Situation, reading: CodeReading): PaperMeaning | null {
+  if (check === null) return null;
+  const scanned = scannedCode(reading, resolveItem(reading, core));
+  return checkExpects(check, scanned) ? { about: 'paper', kind: 'expected', code: reading.text, scanned } : null;
+}
+
+/** What a check is told of a code: a code of several SKUs names none of them. */
+export function scannedCode(reading: CodeReading, found: Resolution): ScannedCode {
+  const { text } = reading;
+  const sscc = reading.kind === 'gs1' ? reading.sscc : null;
+  if (found.kind === 'ambiguous') return { text, item: null, sscc, quantity: 1 };
+  return { text, item: found.item, sscc, quantity: found.quantity };
+}
+
 /** A GS1 code that is a box, or nothing that could be counted; null for an item. */
 function readBoxLabel(situation: Situation, reading: Extract<CodeReading, { kind: 'gs1' }>): Meaning | null {
   const { sscc, gtin14, text } = reading;
@@ -110,16 +131,25 @@ function readBoxLabel(situation: Situation, reading: Extract<CodeReading, { kind
     const known = readKnownPaper(situation, sscc);
     return known ?? { about: 'paper', kind: 'new-box', code: sscc, box: sscc, namesContents: namesContents(reading) };
   }
-  return gtin14 === null ? { about: 'goods', kind: 'gs1-no-item', code: text } : null;
+  return gtin14 === null ? { about: 'goods', text, kind: 'gs1-no-item' } : null;
 }
 
 function namesContents(reading: CodeReading): boolean {
   return reading.kind === 'gs1' && reading.gtin14 !== null;
 }
 
-function readKnownPaper({ core, open }: Situation, code: string): PaperMeaning | null {
-  const paper = otherPaper(core, code, open?.id ?? null);
+function readKnownPaper({ core, scan, open, check }: Situation, code: string): PaperMeaning | null {
+  const paper = otherPaper(core, code, open?.id ?? check?.id ?? null);
+  // A bill counts a parcel of another one as well, and says so.
+  if (check?.kind === 'bill-of-lading' && paper?.what === 'parcel') return null;
+  if (paper !== null && mayBeCheckedAgain(paper, scan.screen)) return null;
   return paper && { about: 'paper', kind: paper.isClosed ? 'closed-paper' : 'other-paper', code, paper };
+}
+
+/** An order that was checked is fetched anew for another check of it: more of it may have come since. */
+function mayBeCheckedAgain({ kind, isClosed }: OtherPaper, screen: Screen): boolean {
+  const isCheck = (each: DocumentKindName | null) => each === 'putaway-check' || each === 'pallet-check';
+  return isClosed && isCheck(kind) && isCheck(kindOfScreen(screen));
 }
 
 /** A text that was kept as the Sku of this plan. */

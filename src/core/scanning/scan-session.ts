@@ -13,6 +13,8 @@ export interface ScanSession {
   readonly lastScanId: string | null;
   /** The document that YES would switch to, offered by the last scan. */
   readonly offer: string | null;
+  /** The entry of the Outbox that the last scan asked about. */
+  readonly entryAsked: string | null;
   readonly minusArmed: (documentId: string, now: number) => boolean;
   /** When MINUS ends, of whichever document; null while it is not armed. */
   readonly minusUntil: () => number | null;
@@ -39,6 +41,7 @@ export interface LastScan {
   readonly scanId: string;
   readonly hold: boolean;
   readonly offer: string | null;
+  readonly entryAsked: string | null;
   /** MINUS, if that was it; `until` by the core's clock. */
   readonly minus: { readonly documentId: string; readonly until: number } | null;
 }
@@ -52,6 +55,7 @@ export function createScanSession(before: LastScan | null): ScanSession {
     lastGoods: null as ScanSession['lastGoods'],
     lastScanId: before?.scanId ?? null,
     offer: before?.offer ?? null,
+    entryAsked: before?.entryAsked ?? null,
     isTwin: (command: string, at: number) => lastCommand?.text === command && Math.abs(at - lastCommand.at) < bounceMs,
     minusArmed: (documentId: string, now: number) => minus?.documentId === documentId && now < minus.until,
     minusUntil: () => minus?.until ?? null,
@@ -72,6 +76,7 @@ export function createScanSession(before: LastScan | null): ScanSession {
       session.lastGoods = goodsOf(scan, reading, decision);
       session.held = decision.hold;
       session.offer = decision.offer ?? null;
+      session.entryAsked = decision.asksEntry ?? null;
       if (decision.armMinus && decision.documentId) minus = { documentId: decision.documentId, until: now + minusMs };
       else if (decision.usesMinus || command?.name === 'undo') minus = null;
     },

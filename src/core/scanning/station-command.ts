@@ -4,7 +4,8 @@ import { longestOperator, Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
-import { mintNumber } from './mint-number.ts';
+import { beginDocument } from './begin-document.ts';
+import { askAboutNewest } from './outbox-question.ts';
 import type { StationDecision } from './station-decision.ts';
 
 type StationCommand = Extract<Command, { name: 'go' | 'operator' }> | { readonly name: 'new' };
@@ -21,7 +22,7 @@ export function decideStationCommand(core: CoreContext, screen: Screen, command:
     case 'operator':
       return signIn(command.badge);
     case 'new':
-      return newDocument(core, screen);
+      return beginDocument(core, screen);
   }
 }
 
@@ -33,23 +34,9 @@ function signIn(badge: string): StationDecision {
 
 function goTo(core: CoreContext, screen: Screen): StationDecision {
   if (!availableScreens.includes(screen)) return refuse('failed', message('message.no-such-screen', { screen }));
+  const asked = screen === 'outbox' ? askAboutNewest(core) : null;
+  if (asked !== null) return { ...asked, navigate: screen };
   const current = core.documents.current(screen);
   const detail = current ? message('message.back-at', { id: current.number }) : null;
   return { ...refuse('command', message(`screen.${screen}`), detail), navigate: screen };
-}
-
-function newDocument(core: CoreContext, screen: Screen): StationDecision {
-  // Home has no documents of its own: what is begun there is what a floor begins most often.
-  if (screen !== 'inbound' && screen !== 'home') return refuse('failed', message('message.nothing-new-here'));
-  const { warehouseId, shippingType } = core.settings();
-  if (warehouseId === '' || shippingType === '') {
-    return refuse('failed', message('message.set-up-first'), message('message.set-up-what'));
-  }
-  const number = mintNumber(core);
-  return {
-    ...refuse('command', message('message.new-plan', { id: number }), message('message.box-open', { box: 1 })),
-    entry: { type: 'opened', shipmentId: number, warehouseId, shippingType },
-    open: { id: core.environment.newId(), number, screen: 'inbound' },
-    ...(screen === 'inbound' ? {} : { navigate: 'inbound' as const }),
-  };
 }

@@ -1,18 +1,25 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
 import type { ParsedInput, Screen } from '../../contract/bridge.ts';
+import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { PaperOrder } from '../../contract/paper-order.ts';
 import type { Decision } from '../../documents/decision.ts';
-import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import type { DocumentEntry } from '../../documents/kinds.ts';
 
 export type Scan = ParsedInput<'scan.submit'>;
 
 /** What a scan does to the station: a document's decision, and what is not the document's. */
-export interface StationDecision extends Decision<InboundPlanEntry> {
+export interface StationDecision extends Decision<DocumentEntry> {
   /** The document that it is about. */
   readonly documentId?: string;
   readonly navigate?: Screen;
   readonly showSku?: string | null;
-  /** A new document, begun by this scan's entry. */
-  readonly open?: { readonly id: string; readonly number: string; readonly screen: Screen };
+  /** A new document: `opened` is its first entry, before that of this scan. */
+  readonly open?: {
+    readonly id: string;
+    readonly kind: DocumentKindName;
+    readonly number: string;
+    readonly opened: Extract<DocumentEntry, { readonly type: 'opened' }>;
+  };
   /** A parked document to go back to. */
   readonly resume?: string;
   /** The document that YES would switch to. */
@@ -24,4 +31,10 @@ export interface StationDecision extends Decision<InboundPlanEntry> {
   readonly operator?: string;
   /** A label to print; its job is kept with the scan. */
   readonly print?: BoxLabel;
+  /** A whole document to print; its job is kept with the scan. */
+  readonly paper?: PaperOrder;
+  /** The entry of the Outbox that YES and NO answer next. */
+  readonly asksEntry?: string;
+  /** What a person said of an entry of the Outbox that nobody else can judge. */
+  readonly answersEntry?: { readonly id: string; readonly answer: 'send-again' | 'mark-sent' };
 }

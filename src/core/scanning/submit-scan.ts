@@ -2,6 +2,7 @@ import { readScan, type ScanReading } from '../../barcode/read-scan.ts';
 import type { ScanOutcome } from '../../contract/bridge.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
+import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
 import { learnedChanged } from '../learned-changed.ts';
 import { countedScan } from '../shift.ts';
@@ -9,7 +10,7 @@ import { actOnCommand } from './act-on-command.ts';
 import { actOnFault } from './act-on-fault.ts';
 import { actOnGoods } from './act-on-goods.ts';
 import { actOnPaper } from './act-on-paper.ts';
-import { askForOpenLines } from './code-answers.ts';
+import { askForOpen } from './ask-for-open.ts';
 import { holdsScreen } from './holds-screen.ts';
 import { actionIn, type CommonAction, meanings } from './meaning-table.ts';
 import { tellWhenMinusEnds } from './minus-end.ts';
@@ -82,16 +83,23 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   if (documentId !== null && appended.length > 0) {
     core.emit({ type: 'document', id: documentId, appended });
   }
-  if (decision.open || decision.resume || decision.finish) core.emit({ type: 'documents' });
+  if (decision.open || decision.resume || decision.finish || decision.answersEntry) core.emit({ type: 'documents' });
   if (decision.operator !== undefined) core.emit({ type: 'settings' });
-  if (decision.finish) {
+  if (decision.finish || decision.answersEntry) {
     core.emit({ type: 'outbox' });
     core.sender.wake();
   }
-  if (decision.operator !== undefined || decision.finish) core.emit({ type: 'station' });
+  if (decision.operator !== undefined || decision.finish || decision.answersEntry) core.emit({ type: 'station' });
   if (decision.learned) learnedChanged(core);
   if (decision.ask !== undefined) core.asker.ask(decision.ask);
+  if (decision.entry?.type === 'parcel' && !isNamed(decision.entry)) core.parcels.ask(decision.entry.text);
   // What an undo brought back may still wait for an answer.
-  if (decision.entry?.type === 'undo' && documentId !== null) askForOpenLines(core, documentId);
+  const asks = decision.entry?.type === 'order' || decision.entry?.type === 'undo';
+  if (asks && documentId !== null) askForOpen(core, documentId);
   if ((outcome.navigate ?? scan.screen) === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
+}
+
+/** The service was asked about that parcel before, for another bill. */
+function isNamed({ packageId, trackingNumber }: Extract<DocumentEntry, { type: 'parcel' }>): boolean {
+  return packageId !== undefined || trackingNumber !== undefined;
 }

@@ -1,16 +1,22 @@
-import { message } from '../../contract/verdict.ts';
+import { type Message, message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
+import { screenOf, summaryOf } from './document-kinds.ts';
+import type { LoadedDocument } from './open-documents.ts';
 import type { StationDecision } from './station-decision.ts';
 
-/** Goes to another open plan of this station, at the box where it was left, and says which they are. */
+/** Goes to another unfinished document of this station, at the box where it was left, and says which they are. */
 export function switchTo(core: CoreContext, documentId: string): StationDecision {
-  const { state: plan } = core.openDocuments.load(documentId);
-  const box = plan.openBox + 1;
-  const number = plan.header.ShipmentId ?? '';
+  const document = core.openDocuments.load(documentId);
+  const { number } = summaryOf(document);
   return {
-    ...refuse('command', message('message.switched-to', { plan: number }), message('message.box-open', { box })),
+    ...refuse('command', message('message.switched-to', { plan: number }), placeIn(document)),
     resume: documentId,
-    navigate: 'inbound',
+    navigate: screenOf[document.kind],
   };
+}
+
+function placeIn(document: LoadedDocument): Message | null {
+  if (document.kind !== 'inbound-plan' && document.kind !== 'bill-of-lading') return null;
+  return message('message.box-open', { box: document.state.openBox + 1 });
 }

@@ -1,10 +1,12 @@
-import type { JournalLine, ScanOutcome } from '../../contract/bridge.ts';
-import { message } from '../../contract/verdict.ts';
-import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
-import { filledBoxes, toPlanRequest } from '../../documents/inbound-plan-request.ts';
+import type { ScanOutcome } from '../../contract/bridge.ts';
+import type { JournalLine } from '../../contract/document-view.ts';
+import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
-import { freshProgress } from '../outbox/transition.ts';
-import { mintsAreDoubtful } from './mint-number.ts';
+import { screenOf, summaryOf } from './document-kinds.ts';
+import { finishDocument } from './finish-document.ts';
+import { keepPaper } from './order-paper.ts';
+import { enterAnswer } from './outbox-question.ts';
+import { keepLabel } from './print-label.ts';
 import type { Scan, StationDecision } from './station-decision.ts';
 
 /** The scan, its entry and all that follows from it, in one transaction: when this answers, it is on disk. */
@@ -27,9 +29,11 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
   const at = core.environment.now();
   const by = core.author();
   const { tone, hold, title, detail } = decision;
-  if (decision.open) core.documents.open({ ...decision.open, kind: 'inbound-plan', at }, by);
+  if (decision.open) openDocument(core, decision.open, at);
   if (decision.resume) core.documents.resume(decision.resume, at);
-  const appended = documentId === null ? [] : appendEntry(core, documentId, scan.scanId, decision.entry);
+  const entries = [decision.open?.opened ?? null, decision.entry];
+  const appended =
+    documentId === null ? [] : entries.flatMap((entry) => appendEntry(core, documentId, scan.scanId, entry));
   const outcome: ScanOutcome = {
     verdict: { scanId: scan.scanId, at: scan.at, text: scan.text, tone, hold, title, detail },
     navigate: decision.navigate ?? null,
@@ -37,13 +41,26 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
     appended,
     showSku: decision.showSku ?? null,
     ...(decision.print === undefined ? {} : { print: decision.print }),
+    ...(decision.paper === undefined ? {} : { paper: decision.paper }),
+    ...showEntry(decision),
   };
-  if (decision.print && documentId !== null) core.printJobs.add(documentId, decision.print, by);
+  if (decision.print && documentId !== null) keepLabel(core, documentId, decision.print);
+  if (decision.paper) keepPaper(core, decision.paper);
+  if (decision.answersEntry) enterAnswer(core, decision.answersEntry);
   core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, by);
   if (decision.learned) keepLearned(core, decision.learned, at);
   if (decision.operator !== undefined) core.settingsRepository.write({ operator: decision.operator }, at, by);
-  if (decision.finish && documentId !== null) queuePlan(core, documentId, decision.finish, at);
+  if (decision.finish && documentId !== null) finishDocument(core, documentId, decision.finish, at);
   return outcome;
+}
+
+function showEntry({ asksEntry, answersEntry }: StationDecision): Pick<ScanOutcome, 'showEntry'> {
+  const shown = asksEntry ?? answersEntry?.id;
+  return shown === undefined ? {} : { showEntry: shown };
+}
+
+function openDocument(core: CoreContext, { id, kind, number }: NonNullable<StationDecision['open']>, at: number): void {
+  core.documents.open({ id, kind, number, screen: screenOf[kind], at }, core.author());
 }
 
 /** Appends an entry to a document's journal and keeps its figures in the list; callers bring the transaction. */
@@ -51,7 +68,7 @@ export function appendEntry(
   core: CoreContext,
   documentId: string,
   scanId: string | null,
-  entry: InboundPlanEntry | null,
+  entry: DocumentEntry | null,
 ): JournalLine[] {
   if (entry === null) return [];
   const at = core.environment.now();
@@ -60,17 +77,30 @@ export function appendEntry(
   const line: JournalLine = { seq: (journal.at(-1)?.seq ?? 0) + 1, entry: { ...entry } };
   core.documents.append(documentId, line, scanId, at, by);
   core.openDocuments.advance(documentId, [line]);
-  const { state: plan } = core.openDocuments.load(documentId);
-  core.documents.summarise(documentId, summaryOf(plan), at);
-  if (entry.type === 'box-next' || entry.type === 'box-numbered') {
-    if (entry.number !== null) core.documents.remember(entry.number, documentId, 'box', by);
-  }
+  core.documents.summarise(documentId, summaryOf(core.openDocuments.load(documentId)), at);
+  for (const { code, what } of codesIn(entry)) core.documents.remember(code, documentId, what, by);
   return [line];
 }
 
-function summaryOf(plan: InboundPlan) {
-  const pieces = plan.boxes.reduce((sum, box) => sum + box.lines.reduce((inBox, line) => inBox + line.quantity, 0), 0);
-  return { number: plan.header.ShipmentId ?? '', boxes: filledBoxes(plan).length, pieces };
+/** Numbers by which a later scan finds the document. */
+function codesIn(
+  entry: DocumentEntry,
+): readonly { readonly code: string; readonly what: 'box' | 'parcel' | 'order' }[] {
+  switch (entry.type) {
+    case 'box-next':
+    case 'box-numbered':
+      return entry.number === null ? [] : [{ code: entry.number, what: 'box' }];
+    case 'parcel':
+      return [{ code: entry.text, what: 'parcel' }];
+    case 'parcel-found':
+      return [entry.packageId, entry.trackingNumber].flatMap((code) =>
+        code === null || code === entry.text ? [] : [{ code, what: 'parcel' as const }],
+      );
+    case 'order':
+      return [{ code: entry.order, what: 'order' }];
+    default:
+      return [];
+  }
 }
 
 function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['learned']>, at: number): void {
@@ -82,27 +112,4 @@ function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['le
   // Taught something else since, or forgotten by a person: that stands.
   const stillNames = sku !== null && core.learned.forget(forget, sku);
   if (stillNames && before !== null) core.learned.learn(forget, before, at, core.author());
-}
-
-/** The finished plan becomes an outbox entry in the transaction that closes it (design.md 3). */
-function queuePlan(core: CoreContext, documentId: string, finish: 'queue' | 'hold', at: number): void {
-  const { state: plan } = core.openDocuments.load(documentId);
-  const checked = toPlanRequest(plan);
-  if (!checked.ok) throw new Error('a plan that does not pass its checks was to be queued');
-  core.documents.close(documentId, at);
-  const held = finish === 'hold';
-  core.outbox.add({
-    id: core.environment.newId(),
-    family: 'inbound',
-    endpoint: 'inbound.plan',
-    key: checked.request.ShipmentId,
-    keyMinted: plan.minted && !mintsAreDoubtful(core),
-    body: checked.request,
-    documentId,
-    state: held ? 'held' : 'pending',
-    nextTryAt: held ? null : at,
-    progress: freshProgress(message(held ? 'queue.held' : 'queue.waiting')),
-    createdAt: at,
-    ...core.author(),
-  });
 }

@@ -1,8 +1,7 @@
 import type { ShiftDocument } from '../../contract/bridge.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { filledBoxes } from '../../documents/inbound-plan-request.ts';
 import type { AccountDocument, AccountEntry, AccountLine } from '../store/account-repository.ts';
-import type { TracedPlan } from './trace-plan.ts';
+import type { TracedDocument } from './trace-document.ts';
 
 /** A document as the different records of it tell it. */
 export interface KnownDocument {
@@ -12,7 +11,7 @@ export interface KnownDocument {
   readonly lineAt: ReadonlyMap<number, AccountLine>;
   readonly entries: readonly AccountEntry[];
   /** Null where its journal cannot be folded. */
-  readonly traced: TracedPlan | null;
+  readonly traced: TracedDocument | null;
 }
 
 /** Everything in which the records of a document do not agree with each other; `missed`: lines that scans miss already. */
@@ -33,34 +32,37 @@ function checkJournal(lines: readonly AccountLine[], missed: number): Message[] 
 }
 
 /** The list was written scan by scan; the journal is folded here, all at once. */
-function checkFigures({ pieces, boxes }: AccountDocument, { plan }: TracedPlan): Message[] {
-  const folded = piecesIn(plan);
-  const filled = filledBoxes(plan).length;
+function checkFigures({ pieces, boxes }: AccountDocument, { summary }: TracedDocument): Message[] {
+  const { pieces: folded, boxes: filled } = summary;
   if (folded === pieces && filled === boxes) return [];
   return [message('unexplained.figures', { pieces, boxes, folded, filled })];
 }
 
-function checkQueue({ status }: AccountDocument, entries: readonly AccountEntry[], { plan }: TracedPlan): Message[] {
+function checkQueue(
+  { status }: AccountDocument,
+  entries: readonly AccountEntry[],
+  { isClosed, isSent, summary }: TracedDocument,
+): Message[] {
   const standing = entries.filter(({ superseded }) => !superseded);
   if (status !== 'closed') {
-    if (plan.closed !== null) return [message('unexplained.not-closed')];
+    if (isClosed) return [message('unexplained.not-closed')];
     return standing.length > 0 ? [message('unexplained.queued-open')] : [];
   }
-  if (plan.closed === null) return [message('unexplained.closed-alone')];
+  if (!isClosed) return [message('unexplained.closed-alone')];
+  if (!isSent) return [];
   const [entry] = standing;
   if (entry === undefined) return [message('unexplained.not-queued')];
   if (standing.length > 1) return [message('unexplained.queued-twice')];
-  const folded = piecesIn(plan);
+  const folded = summary.pieces;
   return [
     ...(entry.pieces === folded ? [] : [message('unexplained.sent-other', { sent: entry.pieces ?? 0, folded })]),
     ...(entry.state === 'confirmed' && !entry.wasAttempted ? [message('unexplained.confirmed-unseen')] : []),
   ];
 }
 
-/** The document as the page lists it; `brought`: pieces of this shift that stand in it. */
+/** The document as the page lists it; `brought`: what the scans of this shift counted, and that stands in it. */
 export function shownDocument({ meta, entries, traced }: KnownDocument, brought: number): ShiftDocument {
   const last = entries.at(-1);
-  const open = traced?.plan.boxes.flatMap(({ lines }) => lines).filter(({ status }) => status !== 'known') ?? [];
   const isUnderWay = last !== undefined && !last.discarded && !last.superseded;
   const asksInOutbox = isUnderWay && (last.state === 'rejected' || (last.state === 'unconfirmed' && last.asks));
   return {
@@ -69,11 +71,7 @@ export function shownDocument({ meta, entries, traced }: KnownDocument, brought:
     outboxState: last?.state ?? null,
     discarded: last?.discarded ?? false,
     brought,
-    openLines: open.length,
-    needsPerson: asksInOutbox || open.some(({ status }) => status === 'unknown'),
+    openLines: traced?.openLines ?? 0,
+    needsPerson: asksInOutbox || (traced?.unknownLines ?? 0) > 0,
   };
-}
-
-function piecesIn(plan: TracedPlan['plan']): number {
-  return plan.boxes.reduce((sum, { lines }) => sum + lines.reduce((inBox, { quantity }) => inBox + quantity, 0), 0);
 }

@@ -15,8 +15,8 @@ export interface ScanRecord {
 export function classOfScan(scan: ScanRecord): Exclude<ScanClass, 'counted' | 'open' | 'taken-back'> {
   const { source, tone, detail, entry } = scan;
   if (source === 'incomplete') return 'incomplete';
-  // A DONE that is refused may ask about a line: it was refused nevertheless.
-  if (entry !== null && tone !== 'failed') return 'command';
+  // What is refused may ask about it: it was refused nevertheless.
+  if (entry !== null && entry !== 'asked' && tone !== 'failed') return 'command';
   switch (tone) {
     case 'duplicate':
       return 'repeated';

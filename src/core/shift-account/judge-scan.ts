@@ -3,6 +3,7 @@ import { type Message, message } from '../../contract/verdict.ts';
 import type { AccountLine, AccountScan } from '../store/account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
 import { classOfScan, type ScanRecord, stopReasonOf } from './class-of-scan.ts';
+import { countOf } from './trace-document.ts';
 
 /** What the other records say of a scan. */
 export interface ScanEvidence {
@@ -19,9 +20,11 @@ export interface JudgedScan {
   readonly kind: ScanClass;
   readonly stop: StopReason | null;
   readonly why: Message | null;
-  /** Pieces that it scanned, and how many of them still stand. */
-  readonly pieces: number;
+  /** How many it counted, and how many of them still stand. */
+  readonly counted: number;
   readonly stands: number;
+  /** They are pieces of goods: not a box, not a parcel. */
+  readonly isGoods: boolean;
 }
 
 /** Judges a scan by its document's journal as well, never by its own word alone. */
@@ -29,16 +32,17 @@ export function judgeScan(scan: AccountScan, { document, told, isFound }: ScanEv
   const { id, source, outcome } = scan;
   if (outcome === null) return unexplained('unexplained.unreadable-scan');
   const [line] = outcome.appended;
-  const pieces = line?.entry.type === 'item' ? Number(line.entry.quantity) : 0;
+  const counted = line === undefined ? null : countOf(line.entry);
+  const evidence = { counted: counted ?? 0, isGoods: line?.entry.type === 'item' };
   if (line === undefined) {
     if (isFound) return unexplained('unexplained.not-told');
   } else {
-    if (document === undefined) return unexplained('unexplained.no-document', pieces);
-    if (told === undefined) return unexplained('unexplained.no-entry', pieces);
+    if (document === undefined) return unexplained('unexplained.no-document', evidence);
+    if (told === undefined) return unexplained('unexplained.no-entry', evidence);
     if (told.scanId !== id || JSON.stringify(told.entry) !== JSON.stringify(line.entry)) {
-      return unexplained('unexplained.other-entry', pieces);
+      return unexplained('unexplained.other-entry', evidence);
     }
-    if (line.entry.type === 'item') return judgeItem(document, line.seq, pieces);
+    if (counted !== null) return judgeItem(document, line.seq, evidence);
   }
   const { tone, title, detail } = outcome.verdict;
   const record: ScanRecord = {
@@ -50,19 +54,22 @@ export function judgeScan(scan: AccountScan, { document, told, isFound }: ScanEv
   };
   const kind = classOfScan(record);
   if (kind === 'unexplained') return unexplained('unexplained.said-counted');
-  return { kind, stop: kind === 'stopped' ? stopReasonOf(record) : null, why: null, pieces: 0, stands: 0 };
+  return { kind, stop: kind === 'stopped' ? stopReasonOf(record) : null, why: null, ...nothing };
 }
 
-/** Goods are what became of them in the plan. */
-function judgeItem({ traced }: KnownDocument, seq: number, pieces: number): JudgedScan {
-  if (traced === null) return unexplained('unexplained.plan-unreadable', pieces);
+type Counted = Pick<JudgedScan, 'counted' | 'isGoods'>;
+const nothing = { counted: 0, stands: 0, isGoods: false };
+
+/** What was counted is what became of it in the document. */
+function judgeItem({ traced }: KnownDocument, seq: number, evidence: Counted): JudgedScan {
+  if (traced === null) return unexplained('unexplained.plan-unreadable', evidence);
   const item = traced.items.get(seq);
-  if (item?.isLost) return unexplained('unexplained.not-in-plan', pieces);
+  if (item?.isLost) return unexplained('unexplained.not-in-plan', evidence);
   const stands = item?.stands ?? 0;
-  const kind = stands === 0 ? 'taken-back' : item?.isOpen ? 'open' : 'counted';
-  return { kind, stop: null, why: null, pieces, stands };
+  if (stands > 0) return { kind: item?.isOpen ? 'open' : 'counted', stop: null, why: null, ...evidence, stands };
+  return { kind: item?.isTwin ? 'repeated' : 'taken-back', stop: null, why: null, ...evidence, stands };
 }
 
-function unexplained(key: string, pieces = 0): JudgedScan {
-  return { kind: 'unexplained', stop: null, why: message(key), pieces, stands: 0 };
+function unexplained(key: string, evidence: Counted = nothing): JudgedScan {
+  return { kind: 'unexplained', stop: null, why: message(key), ...evidence, stands: 0 };
 }

@@ -1,8 +1,8 @@
-import { planEntryOf } from '../../documents/inbound-plan-journal.ts';
+import type { DocumentKindName } from '../../contract/document-view.ts';
 import type { AccountLine, AccountRepository } from '../store/account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
 import type { ShiftSpan } from './shift-spans.ts';
-import { type TracedPlan, tracePlan } from './trace-plan.ts';
+import { type TracedDocument, traceDocument } from './trace-document.ts';
 
 /** Called after so many steps of work, one unless told. */
 export type Rest = (steps?: number) => Promise<void>;
@@ -22,7 +22,7 @@ export async function readDocuments(
     const lines = await readJournal(records, id, rest);
     if (!named.has(id) && !lines.some((line) => isWrittenIn(span, line))) continue;
     const lineAt = new Map(lines.map((line) => [line.seq, line]));
-    found.set(id, { meta, lines, lineAt, entries: records.outbox(id), traced: await trace(lines, rest) });
+    found.set(id, { meta, lines, lineAt, entries: records.outbox(id), traced: await trace(meta.kind, lines, rest) });
   }
   return found;
 }
@@ -44,14 +44,28 @@ export function isWrittenIn({ since, end }: ShiftSpan, { at, entry, scanId }: Ac
   return at >= since && at < end && (scanId !== null || entry === null || !ofNoScan.has(entry.type));
 }
 
-/** The service's answers, and what Outbox gives back to be edited. */
-const ofNoScan: ReadonlySet<string> = new Set(['found', 'not-found', 'reopened']);
+/** The service's answers, what Outbox gives back to be edited, and files that a person chose. */
+const ofNoScan: ReadonlySet<string> = new Set([
+  'found',
+  'not-found',
+  'reopened',
+  'arrived',
+  'order-unknown',
+  'parcel-found',
+  'parcel-unknown',
+  'file',
+  'photo',
+]);
 
-async function trace(lines: readonly AccountLine[], rest: Rest): Promise<TracedPlan | null> {
-  const journal = lines.flatMap(({ seq, entry }) => (entry === null ? [] : [planEntryOf({ seq, entry })]));
+async function trace(
+  kind: DocumentKindName,
+  lines: readonly AccountLine[],
+  rest: Rest,
+): Promise<TracedDocument | null> {
+  const journal = lines.flatMap(({ seq, entry }) => (entry === null ? [] : [{ seq, entry }]));
   if (journal.length < lines.length) return null;
   try {
-    return await tracePlan(journal, rest);
+    return await traceDocument(kind, journal, rest);
   } catch {
     // An entry of no kind that this version knows: it is said of the document, and the others are read all the same.
     return null;

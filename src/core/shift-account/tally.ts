@@ -32,9 +32,10 @@ export function createTally(): Tally {
       const person = operators.get(operator) ?? { operator, scans: 0, classes: none(ScanClass.options) };
       person.classes[judged.kind] += 1;
       operators.set(operator, { ...person, scans: person.scans + 1 });
-      pieces.scanned += judged.pieces;
+      if (!judged.isGoods) return;
+      pieces.scanned += judged.counted;
       pieces[isFinished ? 'finished' : 'open'] += judged.stands;
-      pieces[judged.kind === 'unexplained' ? 'unexplained' : 'takenBack'] += judged.pieces - judged.stands;
+      pieces[judged.kind === 'unexplained' ? 'unexplained' : 'takenBack'] += judged.counted - judged.stands;
     },
     addPieces: (isFinished, n) => {
       pieces.added += n;

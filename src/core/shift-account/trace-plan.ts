@@ -8,6 +8,7 @@ import {
 import { applyToPlan } from '../../documents/inbound-plan-apply.ts';
 import { sameLine } from '../../documents/inbound-plan-lines.ts';
 import { type JournalEntry, standing } from '../../documents/journal.ts';
+import type { TracedItem } from './trace-document.ts';
 
 /** A plan as its journal tells it, and what became of every piece on the way. */
 export interface TracedPlan {
@@ -16,14 +17,6 @@ export interface TracedPlan {
   readonly items: ReadonlyMap<number, TracedItem>;
   /** Pieces that nobody scanned, by the `seq` of the QTY or SAME that last brought them. */
   readonly added: ReadonlyMap<number, number>;
-}
-
-interface TracedItem {
-  /** So many pieces of it still stand in the plan. */
-  readonly stands: number;
-  /** Its line still waits for an answer. */
-  readonly isOpen: boolean;
-  readonly isLost: boolean;
 }
 
 type Journal = readonly JournalEntry<InboundPlanEntry>[];

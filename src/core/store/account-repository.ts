@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { DocumentRow, OutboxState } from '../../contract/bridge.ts';
+import type { DocumentKindName, DocumentRow } from '../../contract/document-view.ts';
+import type { OutboxState } from '../../contract/outbox-state.ts';
 import { Tone } from '../../contract/verdict.ts';
 import type { Sqlite } from './database.ts';
 
@@ -32,7 +33,7 @@ export interface AccountEntry {
   readonly asks: boolean;
   readonly discarded: boolean;
   readonly superseded: boolean;
-  /** In the request; null where it holds no containers. */
+  /** In the request; of a bill its parcels. Null where it holds none of either. */
   readonly pieces: number | null;
   /** Some attempt, or a person's word, came to an end. */
   readonly wasAttempted: boolean;
@@ -61,8 +62,10 @@ export function createAccountRepository(db: Sqlite) {
   );
   const outbox = db.prepare<[string], EntryRecord>(`
     SELECT id, endpoint, state, progress ->> '$.question' IS NOT NULL AS asks, discarded_at, superseded,
-      (SELECT sum(line.value ->> '$.Quantity') FROM json_each(body, '$.Containers') AS box, json_each(box.value, '$.Skus') AS line)
-        AS pieces,
+      coalesce(
+        (SELECT sum(line.value ->> '$.Quantity') FROM json_each(body, '$.Containers') AS box, json_each(box.value, '$.Skus') AS line),
+        (SELECT sum(1) FROM json_each(body, '$.BoxInfos') AS box, json_each(box.value, '$.PackageInfos'))
+      ) AS pieces,
       EXISTS (SELECT 1 FROM attempts WHERE outbox_id = outbox.id AND ended_at IS NOT NULL) AS was_attempted
     FROM outbox WHERE document_id = ? ORDER BY seq`);
 
@@ -134,7 +137,7 @@ interface LineRecord {
 
 interface DocumentRecord {
   id: string;
-  kind: 'inbound-plan';
+  kind: DocumentKindName;
   number: string;
   status: 'open' | 'parked' | 'closed';
   boxes: number;

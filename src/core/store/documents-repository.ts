@@ -1,4 +1,10 @@
-import { type DocumentRow, type DocumentView, JournalLine, type Screen } from '../../contract/bridge.ts';
+import type { Screen } from '../../contract/bridge.ts';
+import {
+  type DocumentKindName,
+  type DocumentRow,
+  type DocumentView,
+  JournalLine,
+} from '../../contract/document-view.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 
@@ -6,7 +12,7 @@ type Meta = Omit<DocumentView, 'journal'>;
 
 interface DocumentRecord {
   id: string;
-  kind: 'inbound-plan';
+  kind: DocumentKindName;
   number: string;
   status: 'open' | 'parked' | 'closed';
   created_at: number;
@@ -47,7 +53,15 @@ export function createDocumentsRepository(db: Sqlite) {
   const journal = db.prepare<[string], { seq: number; entry: string }>(
     'SELECT seq, entry FROM journal WHERE document_id = ? ORDER BY seq',
   );
-  const openOrParked = db.prepare<[], DocumentRecord>(`SELECT ${columns} FROM documents WHERE status <> 'closed'`);
+  const openOrParked = db.prepare<[string], DocumentRecord>(
+    `SELECT ${columns} FROM documents WHERE status <> 'closed' AND kind = ?`,
+  );
+  const ofCode = db.prepare<[string], DocumentRecord>(
+    `SELECT ${columns} FROM documents WHERE id IN (SELECT document_id FROM known_codes WHERE code = ?)`,
+  );
+  const lastClosed = db.prepare<[string], DocumentRecord>(
+    `SELECT ${columns} FROM documents WHERE status = 'closed' AND kind = ? ORDER BY updated_at DESC LIMIT 1`,
+  );
   const remember = db.prepare(
     'INSERT INTO known_codes (code, document_id, what, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
@@ -69,7 +83,10 @@ export function createDocumentsRepository(db: Sqlite) {
 
   return {
     /** Opens a new document on that screen; what was open there is parked. */
-    open(document: { id: string; kind: 'inbound-plan'; number: string; screen: Screen; at: number }, by: Author): void {
+    open(
+      document: { id: string; kind: DocumentKindName; number: string; screen: Screen; at: number },
+      by: Author,
+    ): void {
       park.run(document.screen);
       const { id, kind, number, screen, at } = document;
       insert.run(id, kind, number, screen, at, at, by.operator, by.station);
@@ -91,7 +108,9 @@ export function createDocumentsRepository(db: Sqlite) {
     current: (screen: Screen): Meta | null => toMeta(openOn.get(screen)),
     meta: (id: string): Meta | null => toMeta(byId.get(id)),
     byNumber: (number: string): Meta | null => toMeta(byNumber.get(number)),
-    unfinished: (): Meta[] => openOrParked.all().flatMap((row) => toMeta(row) ?? []),
+    unfinished: (kind: DocumentKindName): Meta[] => openOrParked.all(kind).map(toMetaOf),
+    /** The one that was finished last. */
+    lastClosed: (kind: DocumentKindName): Meta | null => toMeta(lastClosed.get(kind)),
     journal: (id: string): JournalLine[] => journal.all(id).map(({ seq, entry }) => toLine(seq, entry)),
     remember(code: string, id: string, what: string, by: Author): void {
       remember.run(code, id, what, by.operator, by.station);
@@ -100,8 +119,10 @@ export function createDocumentsRepository(db: Sqlite) {
       const row = known.get(code);
       return row ? { documentId: row.document_id, number: row.number, what: row.what } : null;
     },
+    /** Every document that has, or had, something by that number. */
+    documentsOfCode: (code: string): Meta[] => ofCode.all(code).map(toMetaOf),
     finishedSince: (at: number) => finished.get(at) ?? { documents: 0, boxes: 0 },
-    list: (kind: 'inbound-plan', limit: number): DocumentRow[] =>
+    list: (kind: DocumentKindName, limit: number): DocumentRow[] =>
       list.all(kind, limit).map((row) => ({
         ...toMetaOf(row),
         boxes: row.boxes,

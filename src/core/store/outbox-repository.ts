@@ -1,4 +1,4 @@
-import type { OutboxState } from '../../contract/bridge.ts';
+import type { OutboxState } from '../../contract/outbox-state.ts';
 import type { Message } from '../../contract/verdict.ts';
 import { type OutboxEntry, OutboxProgress } from '../outbox/outbox-entry.ts';
 import type { Author } from './author.ts';
@@ -25,7 +25,7 @@ interface OutboxRecord {
   station: string;
 }
 
-type NewEntry = Omit<OutboxEntry, 'seq' | 'discarded' | 'superseded' | 'updatedAt'> & { readonly body: unknown };
+export type NewEntry = Omit<OutboxEntry, 'seq' | 'discarded' | 'superseded' | 'updatedAt'> & { readonly body: unknown };
 
 export interface AttemptStart {
   readonly outboxId: string;

@@ -1,4 +1,3 @@
-import type { BoxLabel } from '../../contract/box-label.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 
@@ -12,19 +11,22 @@ export function createPrintJobsRepository(db: Sqlite) {
     "SELECT id FROM print_jobs WHERE document_id = ? AND what = ? AND state NOT LIKE 'failed%' LIMIT 1",
   );
   return {
-    add(documentId: string, { jobId, number, at }: BoxLabel, by: Author): void {
-      insert.run(jobId, documentId, boxOf(number), at, by.operator, by.station);
+    /** `what` of the document is printed: `box <number>`, or `paper`. */
+    add(documentId: string, { id, what, at }: PrintJob, by: Author): void {
+      insert.run(id, documentId, what, at, by.operator, by.station);
     },
     /** `why`: null when it went to the printer. */
     settle(id: string, why: string | null): void {
       settle.run(why === null ? 'printed' : `failed: ${why}`, id);
     },
     /** An order that nobody told the end of may have come out of the printer. */
-    hasPrinted: (documentId: string, number: string): boolean => before.get(documentId, boxOf(number)) !== undefined,
+    hasPrinted: (documentId: string, what: string): boolean => before.get(documentId, what) !== undefined,
   };
 }
 export type PrintJobsRepository = ReturnType<typeof createPrintJobsRepository>;
 
-function boxOf(number: string): string {
-  return `box ${number}`;
+interface PrintJob {
+  readonly id: string;
+  readonly what: string;
+  readonly at: number;
 }

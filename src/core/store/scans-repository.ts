@@ -53,10 +53,13 @@ export function createScansRepository(db: Sqlite) {
       return row ? ScanOutcome.parse(JSON.parse(row.outcome)) : null;
     },
     /** The last one; `at` is when it was written. */
-    newest(): { readonly at: number; readonly documentId: string | null; readonly verdict: Verdict } | null {
+    newest():
+      | (Pick<ScanOutcome, 'documentId' | 'verdict'> & { readonly at: number; readonly showEntry: string | null })
+      | null {
       const row = newest.get();
       if (row === undefined) return null;
-      return { at: row.at, documentId: row.document_id, verdict: ScanOutcome.parse(JSON.parse(row.outcome)).verdict };
+      const { verdict, showEntry = null } = ScanOutcome.parse(JSON.parse(row.outcome));
+      return { at: row.at, documentId: row.document_id, verdict, showEntry };
     },
     recent(limit: number): Verdict[] {
       return recent.all(limit).map((row) => Verdict.parse(JSON.parse(row.verdict)));

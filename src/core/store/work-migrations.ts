@@ -134,4 +134,15 @@ export const workMigrations: readonly Migration[] = [
           SELECT 1 FROM learned_codes AS whole WHERE whole.code = substr('000000' || learned_codes.code, -14)
         );
     `),
+  // Files that belong to documents: their journals name them by the digest.
+  (db) =>
+    db.exec(`
+      CREATE TABLE attachments (
+        digest TEXT PRIMARY KEY,
+        bytes BLOB NOT NULL,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+    `),
 ];

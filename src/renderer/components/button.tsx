@@ -15,6 +15,8 @@ export interface ButtonProps {
   /** Where the label alone does not say what it acts on: read out instead of it. */
   readonly accessibleLabel?: string;
   readonly isDisabled?: boolean;
+  /** Of a button that unfolds something. */
+  readonly isExpanded?: boolean;
   readonly type?: 'button' | 'submit';
   /** Of a dialog's buttons the one that Enter presses at once. */
   readonly autoFocus?: boolean;
@@ -34,6 +36,7 @@ export function Button({ label, keys, icon: Icon, kind = 'plain', ...rest }: But
       autoFocus={autoFocus}
       // A button that keeps the focus would be pressed again by a scanner's Enter or space.
       preventFocusOnPress
+      {...(rest.isExpanded === undefined ? {} : { 'aria-expanded': rest.isExpanded })}
       {...(spoken === undefined ? {} : { 'aria-label': spoken })}
       {...(onPress ? { onPress } : {})}
     >

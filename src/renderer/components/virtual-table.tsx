@@ -1,6 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { rowByKey, rowsInSight } from './scroll-scale.ts';
 import { TableRow } from './table-row.tsx';
 import { useRem } from './use-rem.ts';
@@ -24,6 +32,7 @@ export interface VirtualTableProps<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   /** The height of a row, in rem; at least a target. */
   readonly rowRem?: number;
+  /** Brought into sight whenever it changes. */
   readonly selected?: number | undefined;
   /** A row was pressed, or Enter on it. */
   readonly onActivate?: (index: number) => void;
@@ -43,6 +52,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const [hasFocus, setHasFocus] = useState(false);
   const active = Math.min(focused, Math.max(0, count - 1));
   const { start, end } = rowsInSight(offset, scale);
+
+  useLayoutEffect(() => {
+    if (selected !== undefined && scale.view > 0) show(selected);
+  }, [selected, scale.view, show]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;

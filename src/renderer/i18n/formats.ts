@@ -26,6 +26,11 @@ export function formatNumber(value: number, locale = 'en-GB'): string {
   return numberFormat(locale, { maximumFractionDigits: 6 }).format(value);
 }
 
+/** A difference with its sign: `+3`, `−2`. */
+export function formatSigned(difference: number, locale = 'en-GB'): string {
+  return numberFormat(locale, { signDisplay: 'exceptZero' }).format(difference).replace('-', '−');
+}
+
 /** `1,234`, and `1.2M` from a hundred thousand on: for places that are narrow. */
 export function formatShort(value: number, locale = 'en-GB'): string {
   if (Math.abs(value) < 100_000) return formatNumber(value, locale);

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Package, Search, Send, Settings } from 'lucide-react';
+import { ClipboardCheck, House, Layers, type LucideIcon, Package, Plane, Search, Send, Settings } from 'lucide-react';
 import type { Screen } from '../../contract/bridge.ts';
 import { type CommandName, commandTable, keyLabel } from '../commands.ts';
 import { Rail as Places } from '../components/rail.tsx';
@@ -9,6 +9,9 @@ import { useDockside } from '../state/use-dockside.ts';
 const places: readonly { readonly name: CommandName & Screen; readonly icon: LucideIcon }[] = [
   { name: 'home', icon: House },
   { name: 'inbound', icon: Package },
+  { name: 'putaway', icon: ClipboardCheck },
+  { name: 'pallet', icon: Layers },
+  { name: 'bol', icon: Plane },
   { name: 'inventory', icon: Search },
   { name: 'outbox', icon: Send },
   { name: 'settings', icon: Settings },

@@ -95,6 +95,9 @@ function answersOf(shown: { readonly hold: boolean; readonly detail: { readonly 
 /** What YES and NO mean to a verdict that asks, by its detail. */
 const questions: Readonly<Record<string, { readonly yes: TextKey; readonly no: TextKey } | undefined>> = {
   'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
+  'message.pallet-sign-off': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
+  'message.pallet-sign-off-more': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
+  'message.pallet-order-how': { yes: 'pallet.ask-again', no: 'pallet.take-out' },
   'message.counted-again': { yes: 'inbound.keep-both', no: 'inbound.take-second' },
 };
 

@@ -1,4 +1,5 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
+import type { PaperOrder } from '../../contract/paper-order.ts';
 import type { LatencyMeter } from '../latency/create-latency-meter.ts';
 import type { Player } from '../sound/create-player.ts';
 import type { Voice } from '../speech/create-voice.ts';
@@ -10,4 +11,6 @@ export interface Devices {
   readonly meter: LatencyMeter;
   /** Rejects with the reason in words where it could not be printed. */
   readonly print: (label: BoxLabel) => Promise<void>;
+  /** The same of a whole document. */
+  readonly printPaper: (order: PaperOrder) => Promise<void>;
 }

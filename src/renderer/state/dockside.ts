@@ -1,13 +1,16 @@
-import type { BridgeEvent, DocumentRow, ScanOutcome, ScanSource, Screen } from '../../contract/bridge.ts';
+import type { BridgeEvent, ScanOutcome, ScanSource, Screen } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
 import { message, type Tone, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { createKeyTap } from '../scan/key-tap.ts';
 import { toneLength } from '../sound/sound-tone.ts';
+import { type CheckStores, createCheckStores } from './check-stores.ts';
 import type { Devices } from './devices.ts';
 import { createDocumentsStore } from './documents-store.ts';
 import { lookedUp } from './looked-up.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { createPaperOrder } from './paper-order.ts';
+import { createPaperWays } from './paper-ways.ts';
 import { createPrintOrder } from './print-order.ts';
 import { createReader } from './reader.ts';
 import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
@@ -30,7 +33,8 @@ export interface DocksideOptions {
 /** The window's whole state, wired to the core. It decides nothing about the work: the core does. */
 export function createDockside({ bridge, now, newId, wait, play, devices }: DocksideOptions) {
   const station = createStationStore(bridge);
-  const documents = createDocumentsStore(bridge);
+  const documents = createDocumentsStore(bridge, 'inbound-plan', 'inbound');
+  const checks = createCheckStores(bridge);
   const outbox = createOutboxStore(bridge);
   const verdicts = createVerdictsStore();
   const view = createViewStore();
@@ -51,12 +55,26 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
   const readRows = reader(async () => {
     if (!(await documents.readRows())) readCurrent();
   });
+  const readCheck = new Map(
+    checks.all.map((store) => [
+      store,
+      reader(async () => {
+        await store.readCurrent();
+        land();
+      }),
+    ]),
+  );
+  const readCheckRows = reader(async () => {
+    for (const store of checks.all) if (!(await store.readRows())) readCheck.get(store)?.();
+  });
   const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: rememberedLimit })));
 
   function readAll(): void {
     readStation();
     readCurrent();
     readRows();
+    for (const read of readCheck.values()) read();
+    readCheckRows();
     readOutbox();
     readRecent();
   }
@@ -68,20 +86,22 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       const { source: _, ...cutOff } = scan;
       return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
     },
-    onOutcome: ({ verdict, navigate, documentId, appended, showSku, print }, { screen, source }) => {
+    onOutcome: ({ verdict, navigate, documentId, appended, showSku, print, paper, showEntry }, { screen, source }) => {
       devices?.meter.answered(verdict.scanId);
       if (documentId !== null) {
-        if (!documents.append(documentId, appended)) readCurrent();
+        append(documentId, appended);
         if (appended.length > 0) view.setState({ plans: false });
       }
       if (navigate !== null) goTo(navigate);
       const looked = lookedUp(screen, showSku, verdict);
       if (looked !== undefined) view.setState({ stockCode: looked === null ? null : { code: looked, asked: now() } });
+      if (showEntry !== undefined) view.setState({ outboxId: showEntry });
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       if (source === 'scanner') verdicts.setScanned(verdict);
       sound(verdict);
       if (print) void order(print, verdict);
+      if (paper) void papers.carryOut(paper, verdict);
     },
     onUnsaved: ({ text }, failure, tries, waiting) => {
       for (const echo of echoes.splice(0)) follow(echo);
@@ -110,35 +130,49 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     devices?.voice.tell(verdict, toneLength(verdict.tone) * 1000);
   }
 
-  const order = createPrintOrder({
-    bridge,
-    print: devices?.print ?? (() => Promise.reject(new Error('no printer'))),
-    onFailed: (verdict) => {
-      verdicts.showLater(verdict);
-      sound(verdict);
-    },
-  });
+  const noPrinter = () => Promise.reject(new Error('no printer'));
+  const onFailed = (verdict: Verdict) => {
+    verdicts.showLater(verdict);
+    sound(verdict);
+  };
+  const order = createPrintOrder({ bridge, print: devices?.print ?? noPrinter, onFailed });
+  const papers = createPaperOrder({ bridge, print: devices?.printPaper ?? noPrinter, onFailed, now, newId });
 
   function follow({ id, appended }: DocumentEvent): void {
     if (id === documents.store.getState().current?.id && !documents.append(id, appended)) readCurrent();
+    for (const store of checks.all) {
+      if (id === store.store.getState().current?.id && !store.append(id, appended)) readCheck.get(store)?.();
+    }
+  }
+
+  /** What a scan did: to the document that is shown of its kind, or to one that is to be read. */
+  function append(id: string, lines: Parameters<typeof documents.append>[1]): void {
+    if (documents.append(id, lines) || checks.all.some((store) => store.append(id, lines))) return;
+    readCurrent();
+    for (const read of readCheck.values()) read();
   }
 
   /** What is asked on every screen stays: it may have been opened while the command before it was under way. */
   function goTo(screen: Screen): void {
-    view.setState(({ dialog }) => ({
+    view.setState(({ dialog, plans, screen: before }) => ({
       screen,
       shiftEnd: false,
+      plans: plans && before === screen,
       dialog: dialog !== null && isStationDialog(dialog) ? dialog : null,
     }));
   }
 
   let isLanded = false;
 
-  /** A restart comes back to the work that was open, at the same box (floor.md 3); else it begins at Home. */
+  /** A restart comes back to the work that was open last, at the same box (floor.md 3); else it begins at Home. */
   function land(): void {
-    if (isLanded) return;
+    const open = [documents, ...checks.all].map(({ screen, store }) => ({ screen, current: store.getState().current }));
+    if (isLanded || open.some(({ current }) => current === undefined)) return;
     isLanded = true;
-    if (documents.store.getState().current) view.setState({ screen: 'inbound' });
+    const [last] = open
+      .flatMap(({ screen, current }) => (current ? [{ screen, at: current.updatedAt }] : []))
+      .sort((one, other) => other.at - one.at);
+    if (last) view.setState({ screen: last.screen });
     landed.resolve();
   }
 
@@ -151,14 +185,14 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
   }
 
-  /** The band must not go on saying that a plan is finished which is open again. An error that waits is not covered. */
-  function backAtPlan(): void {
-    view.setState({ screen: 'inbound', plans: false });
-    const number = documents.store.getState().current?.number;
-    if (number === undefined || verdicts.store.getState().shown?.hold) return;
-    const title = message('message.back-at', { id: number });
-    verdicts.show({ scanId: newId(), at: now(), text: '', tone: 'command', hold: false, title, detail: null });
-  }
+  const ways = createPaperWays({
+    bridge,
+    stores: { 'inbound-plan': documents, ...checks.byKind },
+    view,
+    verdicts,
+    now,
+    newId,
+  });
 
   function hear(event: BridgeEvent): void {
     switch (event.type) {
@@ -169,6 +203,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
         break;
       case 'documents':
         readRows();
+        readCheckRows();
         break;
       case 'document':
         // The echo of a scan under way waits for its answer, so that line, band and tone come in one frame.
@@ -195,6 +230,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     bridge,
     station: station.store,
     documents: documents.store,
+    checks: checks.stores,
     outbox: outbox.store,
     verdicts: verdicts.store,
     view,
@@ -234,20 +270,18 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       readOutbox();
     },
 
-    /** A paper from a list: back to it where it is unfinished, else to what became of it. Throws `Failure` when the core refuses. */
-    async openPaper({ id, status, outboxId }: Pick<DocumentRow, 'id' | 'status' | 'outboxId'>): Promise<void> {
-      if (status === 'parked') {
-        await documents.resume(id);
-        backAtPlan();
-      } else if (status === 'open') view.setState({ screen: 'inbound', plans: false });
-      else view.setState({ screen: 'outbox', outboxId });
+    readCheckRows,
+    readOlderChecks(name: keyof CheckStores): void {
+      checks.named[name].wantOlder();
+      readCheckRows();
     },
-    async editEntry(outboxId: string): Promise<void> {
-      await documents.edit(outboxId);
-      // What Outbox shows next is the entry that the edited plan becomes.
-      view.setState({ outboxId: null });
-      backAtPlan();
+
+    ...ways,
+    /** What a channel answered a person: shown and sounded as a scan's is, unless an error waits. */
+    tell(verdict: Verdict): void {
+      if (verdicts.showLater(verdict)) sound(verdict);
     },
+    printAgain: papers.again,
     replaceEntry: outbox.replace,
   };
 }

@@ -1,12 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import type { DocumentRow, DocumentView, JournalLine } from '../../contract/bridge.ts';
+import type { Screen } from '../../contract/bridge.ts';
+import type { DocumentKindName, DocumentRow, DocumentView, JournalLine } from '../../contract/document-view.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { continueDocument, type OpenDocument, openDocument } from './open-document.ts';
 
-export interface DocumentsState {
-  /** The open plan of the Inbound screen; undefined until it was read once. */
-  readonly current: OpenDocument | null | undefined;
-  /** All plans, newest first; null until they were read once. */
+export interface DocumentsState<K extends DocumentKindName = 'inbound-plan'> {
+  /** The open document of its screen; undefined until it was read once. */
+  readonly current: OpenDocument<K> | null | undefined;
+  /** All of that kind, newest first; null until they were read once. */
   readonly rows: readonly DocumentRow[] | null;
   /** There may be older ones that were not asked for. */
   readonly hasOlder: boolean;
@@ -15,9 +16,13 @@ export interface DocumentsState {
 /** So many more whenever a person asks for older ones. */
 const listStep = 300;
 
-/** The plans as views of the core's truth: continued by what it appends, read again where that leaves a gap. */
-export function createDocumentsStore(bridge: Pick<Bridge, 'invoke'>) {
-  const store = createStore<DocumentsState>(() => ({ current: undefined, rows: null, hasOlder: false }));
+/** The documents of one kind as views of the core's truth: continued by what it appends, read again where that leaves a gap. */
+export function createDocumentsStore<K extends DocumentKindName>(
+  bridge: Pick<Bridge, 'invoke'>,
+  kind: K,
+  screen: Screen,
+) {
+  const store = createStore<DocumentsState<K>>(() => ({ current: undefined, rows: null, hasOlder: false }));
   let limit = listStep;
   let reads = 0;
 
@@ -25,19 +30,20 @@ export function createDocumentsStore(bridge: Pick<Bridge, 'invoke'>) {
     reads += 1;
     const mine = reads;
     const view = await read();
-    // Only the newest question may answer: an older answer may be of the plan that was open before.
-    if (mine === reads) store.setState({ current: view === null ? null : newest(openDocument(view)) });
+    // Only the newest question may answer: an older answer may be of the document that was open before.
+    if (mine === reads) store.setState({ current: view === null ? null : newest(openDocument(kind, view)) });
   }
 
   /** A read that was overtaken by what the core appended meanwhile is older than what is on screen. */
-  function newest(read: OpenDocument): OpenDocument {
+  function newest(read: OpenDocument<K>): OpenDocument<K> {
     const { current } = store.getState();
     return current?.id === read.id && current.journal.length > read.journal.length ? current : read;
   }
 
   return {
     store,
-    readCurrent: () => show(() => bridge.invoke('document.current', { screen: 'inbound' })),
+    screen,
+    readCurrent: () => show(() => bridge.invoke('document.current', { screen })),
 
     /** What a scan or the core itself appended; told twice, it counts once. False: it must be read again. */
     append(id: string, lines: readonly JournalLine[]): boolean {
@@ -45,7 +51,7 @@ export function createDocumentsStore(bridge: Pick<Bridge, 'invoke'>) {
       if (current?.id !== id) return false;
       const next = continueDocument(current, lines);
       if (next === 'gap') return false;
-      if (next.plan.closed !== null) {
+      if (next.state.closed !== null) {
         store.setState({ current: null });
         return false;
       }
@@ -53,9 +59,9 @@ export function createDocumentsStore(bridge: Pick<Bridge, 'invoke'>) {
       return true;
     },
 
-    /** False: another plan is open than the one on screen. */
+    /** False: another document is open than the one on screen. */
     async readRows(): Promise<boolean> {
-      const rows = await bridge.invoke('document.list', { kind: 'inbound-plan', limit });
+      const rows = await bridge.invoke('document.list', { kind, limit });
       store.setState({ rows: rows.toSorted((a, b) => b.updatedAt - a.updatedAt), hasOlder: rows.length >= limit });
       const { current } = store.getState();
       const open = rows.find((row) => row.status === 'open')?.id ?? null;
@@ -66,10 +72,8 @@ export function createDocumentsStore(bridge: Pick<Bridge, 'invoke'>) {
       limit += listStep;
     },
 
-    resume: (id: string) => show(() => bridge.invoke('document.resume', { id })),
-
-    /** Opens the document of a refused or held entry of the outbox again. */
-    edit: (outboxId: string) => show(() => bridge.invoke('outbox.edit', { id: outboxId })),
+    /** A document that the core has just opened. */
+    take: (view: DocumentView) => show(async () => view),
   };
 }
-export type DocumentsStore = ReturnType<typeof createDocumentsStore>;
+export type DocumentsStore<K extends DocumentKindName = 'inbound-plan'> = ReturnType<typeof createDocumentsStore<K>>;

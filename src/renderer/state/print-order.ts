@@ -22,6 +22,6 @@ export function createPrintOrder({ bridge, print, onFailed }: PrintOrderOptions)
   };
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500) || 'unknown';
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
+import type { CheckStores } from './check-stores.ts';
 import type { Dockside } from './dockside.ts';
 import type { DocumentsState } from './documents-store.ts';
 import type { OutboxState } from './outbox-store.ts';
@@ -22,6 +23,11 @@ export const useStation = <Part>(select: (state: StationState) => Part): Part =>
 
 export const useDocuments = <Part>(select: (state: DocumentsState) => Part): Part =>
   useStore(useDockside().documents, select);
+
+export const useChecks = <Name extends keyof CheckStores, Part>(
+  name: Name,
+  select: (state: ReturnType<CheckStores[Name]['getState']>) => Part,
+): Part => useStore(useDockside().checks[name] as CheckStores[Name], select as never);
 
 export const useOutbox = <Part>(select: (state: OutboxState) => Part): Part => useStore(useDockside().outbox, select);
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Screen } from '../../contract/bridge.ts';
 
 /** Asked about the open plan, on the Inbound screen only. */
-export type PlanDialog = 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details';
+export type PlanDialog = 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details' | 'reason' | 'contents' | 'photo';
 /** Asked on every screen. */
 export type StationDialog = 'type-code' | 'operator';
 export type DialogName = PlanDialog | StationDialog;

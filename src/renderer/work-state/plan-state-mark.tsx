@@ -11,7 +11,7 @@ import {
   Send,
   Trash2,
 } from 'lucide-react';
-import type { DocumentRow } from '../../contract/bridge.ts';
+import type { DocumentRow } from '../../contract/document-view.ts';
 import { StateMark } from '../components/state-mark.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { planStateKey } from './plan-state.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../contract/bridge.ts';
+import type { DocumentRow } from '../../contract/document-view.ts';
 import type { TextKey } from '../i18n/languages.ts';
 
 /** True where pressing a paper leads somewhere: back to it, or to what became of it. */

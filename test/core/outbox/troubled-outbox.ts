@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { OutboxEntryView } from '../../../src/contract/bridge.ts';
+import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
 import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';

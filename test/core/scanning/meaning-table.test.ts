@@ -3,7 +3,7 @@ import { checkDigitFor } from '../../../src/barcode/check-digit.ts';
 import type { ScanOutcome, Screen } from '../../../src/contract/bridge.ts';
 import { actionIn, type Kind, meanings, type StationState, states } from '../../../src/core/scanning/meaning-table.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, type RunningCore, runCore } from '../running-core.ts';
+import { control, emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
 
 const rows = { ...meanings.commands, ...meanings.faults, ...meanings.papers, ...meanings.goods };
 type Action = Exclude<(typeof rows)[Kind][number], ''>;
@@ -56,6 +56,25 @@ async function openPlan(): Promise<void> {
   await scan('DOCK.YES');
 }
 
+/** Nobody can say whether the service has it. */
+async function finishUnsureBill(number: string): Promise<void> {
+  await control(simulator, 'DELETE', '/faults');
+  await control(simulator, 'POST', '/faults', { kind: 'drop-after', endpoint: 'bill-of-lading.create' });
+  for (const text of ['NEW', `SET.BOLNUMBER.${number}`, 'SET.BOLTYPE.airway', 'SET.ORIGIN.A', 'SET.DESTINATION.B']) {
+    await scan(`DOCK.${text}`, 'bol');
+  }
+  await scan('DOCK.SET.ETD.2026-12-01', 'bol');
+  await scan('DOCK.SET.ETA.2026-12-02', 'bol');
+  await scan(`PARCEL-OF-${number}`, 'bol');
+  await scan('DOCK.DONE', 'bol');
+  await until(
+    () => station.ask('outbox.list', { limit: 100 }),
+    (list) => list.some((entry) => entry.key === number && entry.question === 'unsure'),
+  );
+  await control(simulator, 'DELETE', '/faults');
+  await control(simulator, 'POST', '/faults', { kind: 'refuse' });
+}
+
 async function openNothing(): Promise<void> {
   plans += 1;
   await scan('DOCK.YES');
@@ -73,6 +92,12 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await openPlan();
     await scan('IN-OTHER');
     return 'inbound';
+  },
+  'entry-asked': async () => {
+    await openNothing();
+    await finishUnsureBill(`BOL-${plans}`);
+    await scan('DOCK.GO.OUTBOX', 'home');
+    return 'outbox';
   },
   're-read': async () => {
     await openPlan();
@@ -101,6 +126,13 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await openPlan();
     return 'inbound';
   },
+  check: async () => {
+    plans += 1;
+    await scan('DOCK.YES', 'bol');
+    await scan('DOCK.NEW', 'bol');
+    await scan(`PARCEL-${plans}`, 'bol');
+    return 'bol';
+  },
   home: async () => {
     await openNothing();
     return 'home';
@@ -109,9 +141,13 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await openNothing();
     return 'inventory';
   },
+  fetching: async () => {
+    await openNothing();
+    return 'putaway';
+  },
   elsewhere: async () => {
     await openNothing();
-    return 'outbox';
+    return 'settings';
   },
 };
 
@@ -127,6 +163,7 @@ const examples: Readonly<Record<Kind, () => string>> = {
   broken: () => '4006381333932',
   'own-number': () => 'IN-OWN',
   'own-box': () => 'IN-OWN-001',
+  expected: () => `PARCEL-${plans}`,
   'new-box': () => `]C100${sscc(plans)}`,
   'other-paper': () => 'IN-OTHER-001',
   'closed-paper': () => 'IN-CLOSED',
@@ -161,6 +198,8 @@ const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => voi
   bounce: tone('duplicate', 'message.bounce'),
   switch: (outcome) => expect(outcome).toMatchObject({ documentId: otherPlan, navigate: 'inbound' }),
   stay: tone('command', 'message.stayed'),
+  'send-again': tone('command', 'message.entry-again'),
+  'mark-sent': tone('command', 'message.entry-marked'),
   'keep-both': entry('both', 'good'),
   'take-back': entry('undo'),
   keep: entry('kept', 'good'),
@@ -169,6 +208,10 @@ const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => voi
   disarm: tone('command', 'message.minus-disarmed'),
   'do-at-station': tone('command', 'message.operator'),
   'do-in-plan': (outcome, code) => entry(code === 'DOCK.UNDO' ? 'undo' : 'weight')(outcome),
+  'do-in-check': (outcome) => {
+    expect(outcome.documentId).not.toBeNull();
+    expect(outcome.verdict.tone).toBe('command');
+  },
   'no-plan': tone('failed', 'message.nothing-open'),
   'say-bad-command': tone('failed', 'message.bad-command'),
   'say-empty': (outcome) => expect(outcome.verdict.detail?.key).toBe('malformed.empty'),
@@ -197,6 +240,14 @@ const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => voi
   'take-one': entry('minus'),
   count: entry('item', 'good'),
   'count-open': entry('item', 'unknown'),
+  'into-check': (outcome, code) => {
+    expect(outcome.documentId).not.toBeNull();
+    // A bill is open: it takes parcels and boxes, and no goods.
+    const known = { [`PARCEL-${plans}`]: 'message.bill-twice-here', [`UNKNOWN-${plans}`]: 'message.bill-parcel' };
+    const box = code.startsWith(']C100') ? 'message.bill-box-closed' : 'message.item';
+    expect(outcome.verdict.title.key).toBe(known[code as keyof typeof known] ?? box);
+  },
+  fetch: (outcome) => expect(outcome.appended.map((line) => line.entry.type)).toEqual(['opened', 'order']),
   'show-in-stock': (outcome) =>
     expect(outcome).toMatchObject({ navigate: 'inventory', showSku: expect.any(String), appended: [] }),
   show: (outcome) =>
@@ -216,9 +267,10 @@ const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => voi
 };
 
 /** What holds the screen (floor.md 4): stated here once more, and not taken from the code. */
-function shouldHold(action: Action, state: StationState): boolean {
+function shouldHold(kind: Kind, action: Action, state: StationState): boolean {
   if (action === 'wait' || action === 'say-broken') return true;
-  return (action === 'say-which' || action === 'say-no-item') && state === 'plan';
+  if (action === 'into-check') return kind === 'gs1-item' || kind === 'learned' || kind === 'catalogue';
+  return (action === 'say-which' || action === 'say-no-item') && (state === 'plan' || state === 'check');
 }
 
 describe('the table of meanings, cell by cell', () => {
@@ -231,16 +283,18 @@ describe('the table of meanings, cell by cell', () => {
 
   it.each(cells)('$kind, $state: $action', async ({ kind, state, action }) => {
     const screen = await enter[state](examples[kind]);
+    // A code that is not of that kind there begins a check, which the other cells do without.
+    if (action === 'impossible' && state === 'fetching') return;
     const code = examples[kind]();
     if (kind === 'twin-command') await scan(code, screen);
     const outcome = await scan(code, screen, kind === 'twin-command' ? 100 : 1000);
     shows[action](outcome, code);
-    if (action !== 'impossible') expect(outcome.verdict.hold).toBe(shouldHold(action, state));
+    if (action !== 'impossible') expect(outcome.verdict.hold).toBe(shouldHold(kind, action, state));
   });
 
   it('has an action for every kind wherever a scan can be made', () => {
     for (const row of Object.values(rows)) {
-      for (const place of ['plan', 'home', 'stock', 'elsewhere'] as const) {
+      for (const place of ['plan', 'check', 'home', 'stock', 'fetching', 'elsewhere'] as const) {
         expect(actionIn<string>(row, new Set([place]))).not.toBe('');
       }
     }
@@ -251,7 +305,8 @@ describe('the table of meanings, cell by cell', () => {
     const without = (...gone: StationState[]) => new Set(states.filter((state) => !gone.includes(state)));
     expect(actionIn(rows.yes, all)).toBe('acknowledge');
     expect(actionIn(rows.yes, without('held'))).toBe('switch');
-    expect(actionIn(rows.yes, without('held', 'offered'))).toBe('keep-both');
+    expect(actionIn(rows.yes, without('held', 'offered'))).toBe('send-again');
+    expect(actionIn(rows.yes, without('held', 'offered', 'entry-asked'))).toBe('keep-both');
     expect(actionIn(rows.catalogue, without('held'))).toBe('name');
     expect(actionIn(rows.catalogue, without('held', 'learning'))).toBe('take-one');
     expect(actionIn(rows.undo, without('held'))).toBe('disarm');

@@ -11,13 +11,14 @@ export async function showPage(
   display: string,
   url: string,
   size = { width: 1280, height: 800 },
+  more: readonly string[] = [],
 ): Promise<ShownPage> {
   const { WAYLAND_DISPLAY: _, ...environment } = process.env;
   const browser = await chromium.launch({
     executablePath,
     headless: false,
     env: { ...environment, DISPLAY: display } as Record<string, string>,
-    args: [...QUIET, '--window-position=0,0', `--window-size=${size.width},${size.height}`],
+    args: [...QUIET, ...more, '--window-position=0,0', `--window-size=${size.width},${size.height}`],
   });
   const page = await browser.newPage({ viewport: null });
   await page.goto(url);

@@ -7,11 +7,28 @@ export interface ReceivedRequest {
   readonly body: unknown;
 }
 
+/** A batch outbound order with its boxes and pallets (interface.md 2.12). */
+export interface PackedOrder {
+  readonly CustomerOrderNo: string;
+  readonly BoxDetails: readonly object[];
+  readonly PalletDetails: readonly object[];
+}
+
+/** What an inbound order announced and what of it was received (interface.md 2.13). */
+export interface ReceivedOrder {
+  readonly CustomerOrderNo: string;
+  readonly CustomerManifestItems: readonly object[];
+}
+
 /**
  * A service written from interface.md alone, sharing no code with the simulator: knows the SKUs it is given, takes plans,
  * answers statuses, and writes down every request.
  */
-export async function startPlainService(skus: readonly string[]) {
+export async function startPlainService(
+  skus: readonly string[],
+  packed: readonly PackedOrder[] = [],
+  received: readonly ReceivedOrder[] = [],
+) {
   const requests: ReceivedRequest[] = [];
   const orders = new Map<string, Record<string, unknown>>();
   let down = false;
@@ -30,6 +47,13 @@ export async function startPlainService(skus: readonly string[]) {
         body: skus.filter((sku) => wanted.includes(sku)).map((Sku) => ({ Sku, ProductDescription: `About ${Sku}` })),
       };
     }
+    if (port === 83 && method === 'POST' && path === '/v1/InventoryPutawayOrder/InboundInfo') {
+      const { CustomerOrderNos = [] } = body as { CustomerOrderNos?: string[] }; // whatever came
+      return { status: 200, body: received.filter((each) => CustomerOrderNos.includes(each.CustomerOrderNo)) };
+    }
+    const batch = /^\/v1\/batchOutboundOrder\/([^/]+)$/.exec(path);
+    const details = batch && packed.find((each) => each.CustomerOrderNo === decodeURIComponent(batch[1] ?? ''));
+    if (port === 'base' && method === 'GET' && details) return { status: 200, body: details };
     const status = /^\/v1\/inboundOrders\/([^/]+)\/status/.exec(path);
     const order = status && orders.get(decodeURIComponent(status[1] ?? ''));
     if (port === 'base' && order)

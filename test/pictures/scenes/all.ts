@@ -5,8 +5,12 @@ import { galleryScenes } from './gallery.ts';
 import { homeScenes } from './home.ts';
 import { dialogScenes, doubtScenes, inboundScenes } from './inbound.ts';
 import { inventoryScenes } from './inventory.ts';
+import { ladingScenes } from './lading.ts';
 import { learnedScenes } from './learned.ts';
 import { outboxScenes } from './outbox.ts';
+import { outboxBillScenes } from './outbox-bills.ts';
+import { palletScenes } from './pallet.ts';
+import { putawayScenes } from './putaway.ts';
 import { scannerScenes } from './scanner.ts';
 import { settingsScenes } from './settings.ts';
 import { shiftEndScenes } from './shift-end.ts';
@@ -28,6 +32,10 @@ export const allScenes: readonly Scene[] = [
   ...learnedScenes,
   ...soundAndSpeedScenes,
   ...shiftEndScenes,
+  ...palletScenes,
+  ...ladingScenes,
+  ...outboxBillScenes,
+  ...putawayScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SkuView } from '../../../src/contract/goods-view.ts';
+import type { SkuView, StockRecord } from '../../../src/contract/goods-view.ts';
 import type { ScannedItem } from '../../../src/documents/inbound-plan.ts';
 import { readPracticeSkus } from '../../../src/simulator/practice-data.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
@@ -68,6 +68,28 @@ export const longestGoods: ScannedItem = {
   serial: null,
 };
 
+const mugRecord: StockRecord = {
+  storageNo: 'UP13XGR300621',
+  svcSku: 'SKU-1042_MN291355',
+  total: 400,
+  available: 376,
+  inTransit: 96,
+  weightGrams: 210,
+  lengthCm: 12,
+  widthCm: 9,
+  heightCm: 9,
+  declareName: 'Enamel mug',
+  declareNameCn: '搪瓷杯',
+  declareValue: 4.2,
+  productFlag: 'Simple',
+  productAttribute: 'GeneralCargo',
+  createdAt: '2026-03-14T08:20:00Z',
+};
+const mugRecords: StockRecord[] = [
+  mugRecord,
+  { ...mugRecord, storageNo: 'UP13XGR300622', total: 12, available: 12, inTransit: 0 },
+];
+
 /** One SKU with stock in five warehouses: fresh and old figures, figures that the service did not give. */
 export const mug: SkuView = {
   sku: 'SKU-1042',
@@ -87,12 +109,21 @@ export const mug: SkuView = {
   heightCm: 9,
   declareValue: 4.2,
   hsCode: '7323940000',
+  importHsCode: '732394',
+  description: 'Enamelled steel mug for hot and cold drinks, hand wash',
+  declareName: 'Enamel mug',
+  productAttribute: 'GeneralCargo',
+  brand: 'Nordkiste',
+  material: 'Steel, enamel',
+  materialCn: '搪瓷钢',
+  approvalStatus: 'Approved',
+  unasked: [],
   stock: [
-    { warehouseId: 'US', total: 412, available: 388, inTransit: 96, at: now - 20_000 },
-    { warehouseId: 'NJ', total: 57, available: 12, inTransit: 0, at: now - 20_000 },
-    { warehouseId: 'AU', total: 0, available: 0, inTransit: 240, at: now - 7 * minuteMs },
-    { warehouseId: 'UK', total: 1_204, available: 1_180, inTransit: null, at: now - 3 * hourMs },
-    { warehouseId: 'DE', total: null, available: null, inTransit: null, at: now - 9 * dayMs },
+    { warehouseId: 'US', total: 412, available: 388, inTransit: 96, at: now - 20_000, records: mugRecords },
+    { warehouseId: 'NJ', total: 57, available: 12, inTransit: 0, at: now - 20_000, records: [] },
+    { warehouseId: 'AU', total: 0, available: 0, inTransit: 240, at: now - 7 * minuteMs, records: [] },
+    { warehouseId: 'UK', total: 1_204, available: 1_180, inTransit: null, at: now - 3 * hourMs, records: [] },
+    { warehouseId: 'DE', total: null, available: null, inTransit: null, at: now - 9 * dayMs, records: [] },
   ],
   updatedAt: now - 2 * hourMs,
 };

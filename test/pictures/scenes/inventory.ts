@@ -100,4 +100,16 @@ export const inventoryScenes: readonly Scene[] = [
     },
     act: lookUp(longest.sku, '[data-testid=stock-row]'),
   },
+  {
+    name: 'inventory-records',
+    screen: 'inventory',
+    ready: 'input',
+    answers: { 'catalogue.search': hits, 'inventory.lookup': { ...mug, unasked: ['FR'] } },
+    act: async (actor) => {
+      await lookUp('SKU-1042', '[data-testid=stock-row]')(actor);
+      await actor.page.locator('[data-testid=stock-row] .button').first().click();
+      await actor.appears('.stock-records');
+      await actor.page.mouse.move(0, 0);
+    },
+  },
 ];

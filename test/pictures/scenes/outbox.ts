@@ -1,4 +1,5 @@
-import type { OutboxEntryView, Output, StationView } from '../../../src/contract/bridge.ts';
+import type { Output, StationView } from '../../../src/contract/bridge.ts';
+import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { emptyQueue } from '../play.ts';
 import { hourMs, minuteMs, now, type Scene } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JournalLine } from '../../../src/contract/bridge.ts';
+import type { JournalLine } from '../../../src/contract/document-view.ts';
 import { askedElsewhere } from '../../../src/renderer/screens/inbound/asked-elsewhere.ts';
 import { openDocument } from '../../../src/renderer/state/open-document.ts';
 import { openedLine, planView } from '../state/plan-lines.ts';
@@ -8,7 +8,8 @@ const unknownItem = (seq: number, code: string): JournalLine => {
   const item = { code, sku: null, storageNo: null, name: null, lot: null, expiry: null, serial: null };
   return { seq, entry: { type: 'item', item, quantity: 1 } };
 };
-const planOf = (...journal: JournalLine[]) => openDocument(planView('p', [openedLine, ...journal])).plan;
+const planOf = (...journal: JournalLine[]) =>
+  openDocument('inbound-plan', planView('p', [openedLine, ...journal])).state;
 const nextBox: JournalLine = { seq: 3, entry: { type: 'box-next', number: null } };
 /** DONE refuses, and asks about the line that is open. */
 const askedAgain: JournalLine = { seq: 4, entry: { type: 'asked', line: '2' } };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntryView, StationView } from '../../../src/contract/bridge.ts';
+import type { StationView } from '../../../src/contract/bridge.ts';
+import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { emptyPlan, type InboundPlan } from '../../../src/documents/inbound-plan.ts';
 import { applyToPlan } from '../../../src/documents/inbound-plan-apply.ts';
@@ -40,7 +41,7 @@ it('is empty where nothing waits for a person', () => {
 
 it('puts what stops everything first, then what was refused, then what is asked', () => {
   const paused = { ...practice, paused: { reason: 'unauthorized', until: null } } as const;
-  const needs = needsOf(paused, [refused], { plan: unknownLine, number: 'P-1' });
+  const needs = needsOf(paused, [refused], { state: unknownLine, number: 'P-1' });
   expect(needs.map(({ kind, about }) => `${kind} ${about}`)).toEqual(['stopped null', 'refused IN-1', 'asked P-1']);
 });
 

@@ -5,7 +5,8 @@ import { openDocument } from '../../../src/renderer/state/open-document.ts';
 import { itemLine, openedLine, planView } from '../state/plan-lines.ts';
 
 it('sums what was measured, and says of how many boxes', () => {
-  const { plan } = openDocument(
+  const { state: plan } = openDocument(
+    'inbound-plan',
     planView('p', [
       openedLine,
       itemLine(2, 'A'),

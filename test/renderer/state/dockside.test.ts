@@ -23,7 +23,7 @@ async function windowOn(bridge: FakeBridge) {
   });
   dockside.start();
   await settle();
-  const lines = () => dockside.documents.getState().current?.plan.boxes[0]?.lines.map(({ sku }) => sku) ?? null;
+  const lines = () => dockside.documents.getState().current?.state.boxes[0]?.lines.map(({ sku }) => sku) ?? null;
   return { dockside, tones, lines };
 }
 
@@ -181,11 +181,11 @@ describe('the window', () => {
       },
     });
     const { dockside } = await windowOn(bridge);
-    await dockside.openPaper({ id: 'p2', status: 'parked', outboxId: null });
+    await dockside.openPaper({ id: 'p2', kind: 'inbound-plan', status: 'parked', outboxId: null });
     expect(dockside.verdicts.getState().shown?.title).toEqual({ key: 'message.back-at', params: { id: 'T1-1' } });
     dockside.submit('broken', 'scanner');
     await settle();
-    await dockside.openPaper({ id: 'p2', status: 'parked', outboxId: null });
+    await dockside.openPaper({ id: 'p2', kind: 'inbound-plan', status: 'parked', outboxId: null });
     expect(dockside.verdicts.getState().shown?.text).toBe('broken');
   });
 

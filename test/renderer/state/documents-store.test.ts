@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Channel, DocumentView, Input, Output } from '../../../src/contract/bridge.ts';
+import type { Channel, Input, Output } from '../../../src/contract/bridge.ts';
+import type { DocumentView } from '../../../src/contract/document-view.ts';
 import type { Bridge } from '../../../src/renderer/bridge/bridge.ts';
-import { createDocumentsStore } from '../../../src/renderer/state/documents-store.ts';
+import { createDocumentsStore, type DocumentsStore } from '../../../src/renderer/state/documents-store.ts';
 import { itemLine, openedLine, planView } from './plan-lines.ts';
 
 /** A core that knows one open plan. */
@@ -14,11 +15,15 @@ function coreWith(current: () => DocumentView | null | Promise<DocumentView | nu
   };
 }
 
-const pieces = (documents: ReturnType<typeof createDocumentsStore>) =>
-  documents.store.getState().current?.plan.boxes[0]?.lines.map(({ sku, quantity }) => `${quantity} ${sku}`);
+const pieces = (documents: DocumentsStore) =>
+  documents.store.getState().current?.state.boxes[0]?.lines.map(({ sku, quantity }) => `${quantity} ${sku}`);
 
 async function opened() {
-  const documents = createDocumentsStore(coreWith(() => planView('p1', [openedLine, itemLine(2, 'A')])));
+  const documents = createDocumentsStore(
+    coreWith(() => planView('p1', [openedLine, itemLine(2, 'A')])),
+    'inbound-plan',
+    'inbound',
+  );
   await documents.readCurrent();
   return documents;
 }
@@ -67,7 +72,11 @@ describe('the open plan in the window', () => {
   it('is not set back by a read that what was appended has overtaken', async () => {
     const answer = Promise.withResolvers<DocumentView>();
     const answers = [Promise.resolve(planView('p1', [openedLine, itemLine(2, 'A')])), answer.promise];
-    const documents = createDocumentsStore(coreWith(() => answers.shift() ?? null));
+    const documents = createDocumentsStore(
+      coreWith(() => answers.shift() ?? null),
+      'inbound-plan',
+      'inbound',
+    );
     await documents.readCurrent();
     const reading = documents.readCurrent();
     documents.append('p1', [itemLine(3, 'B')]);
@@ -79,7 +88,11 @@ describe('the open plan in the window', () => {
   it('is what the newest read says, whichever answers last', async () => {
     const slow = Promise.withResolvers<DocumentView>();
     const answers = [slow.promise, Promise.resolve(planView('new', [openedLine]))];
-    const documents = createDocumentsStore(coreWith(() => answers.shift() ?? null));
+    const documents = createDocumentsStore(
+      coreWith(() => answers.shift() ?? null),
+      'inbound-plan',
+      'inbound',
+    );
     const first = documents.readCurrent();
     await documents.readCurrent();
     slow.resolve(planView('old', [openedLine]));

@@ -1,4 +1,5 @@
-import type { OutboxEntryView, Screen, StationView } from '../../../contract/bridge.ts';
+import type { Screen, StationView } from '../../../contract/bridge.ts';
+import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { entrySummary, needsPerson } from '../../work-state/entry-look.ts';
@@ -22,7 +23,7 @@ type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'ca
 export function needsOf(
   view: NeedsView,
   entries: readonly OutboxEntryView[],
-  open: { readonly plan: InboundPlan; readonly number: string } | null,
+  open: { readonly state: InboundPlan; readonly number: string } | null,
 ): readonly Need[] {
   return [...pauses(view), ...decisions(entries), ...questions(open), ...missingSettings(view)];
 }
@@ -45,8 +46,8 @@ function decisions(entries: readonly OutboxEntryView[]): readonly Need[] {
   }));
 }
 
-function questions(open: { readonly plan: InboundPlan; readonly number: string } | null): readonly Need[] {
-  const lines = open?.plan.boxes.flatMap((box) => box.lines).filter((line) => line.status === 'unknown') ?? [];
+function questions(open: { readonly state: InboundPlan; readonly number: string } | null): readonly Need[] {
+  const lines = open?.state.boxes.flatMap((box) => box.lines).filter((line) => line.status === 'unknown') ?? [];
   if (!open || lines.length === 0) return [];
   const words = message('home.need-lines', { n: lines.length });
   return [{ id: 'lines', kind: 'asked', about: open.number, words, screen: 'inbound' }];

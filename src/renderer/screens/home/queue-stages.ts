@@ -1,4 +1,5 @@
-import type { OutboxState, StationView } from '../../../contract/bridge.ts';
+import type { StationView } from '../../../contract/bridge.ts';
+import type { OutboxState } from '../../../contract/outbox-state.ts';
 
 export interface QueueStage<State extends OutboxState = OutboxState> {
   readonly state: State;

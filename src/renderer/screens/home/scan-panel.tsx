@@ -25,7 +25,7 @@ export function ScanPanel() {
             name="inbound"
             kind="go"
             icon={PackageOpen}
-            text={t('home.back', { box: open.plan.openBox + 1 })}
+            text={t('home.back', { box: open.state.openBox + 1 })}
           />
         )}
         <CommandButton name="new" kind={open ? 'plain' : 'go'} icon={PackagePlus} label="home.new" />

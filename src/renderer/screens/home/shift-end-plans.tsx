@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { formatMoment, formatNumber } from '../../i18n/formats.ts';
+import type { TextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
@@ -14,7 +15,7 @@ import { leadsSomewhere } from '../../work-state/plan-state.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 import { byUrgency, receiptStage, receiptStages } from '../../work-state/shift-verdict.ts';
 
-/** Every plan of the shift on its way from the disk to the service, those that need somebody first. */
+/** Every document of the shift on its way from the disk to the service, those that need somebody first. */
 export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount; readonly now: number }) {
   const { t, locale } = useTexts();
   const dockside = useDockside();
@@ -63,13 +64,21 @@ export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount
   );
 }
 
+/** What the scans of each kind of document count. */
+const broughtWords = {
+  'inbound-plan': 'shift-end.brought',
+  'putaway-check': 'shift-end.brought',
+  'pallet-check': 'shift-end.brought-boxes',
+  'bill-of-lading': 'shift-end.brought-parcels',
+} as const satisfies Record<ShiftDocument['kind'], TextKey>;
+
 function PlanRow(props: { readonly row: ShiftDocument; readonly now: number; readonly onOpen: () => void }) {
   const { row, now, onOpen } = props;
   const { t, locale } = useTexts();
   const facts = [
     formatMoment(row.updatedAt, now, locale),
-    t('shift-end.brought', { n: row.brought }),
-    t('inbound.boxes', { boxes: row.boxes }),
+    t(broughtWords[row.kind], { n: row.brought }),
+    row.kind === 'putaway-check' ? t('shift-end.lines', { n: row.boxes }) : t('inbound.boxes', { boxes: row.boxes }),
     ...(row.openLines > 0 ? [t('shift-end.open-lines', { n: row.openLines })] : []),
   ];
   return (

@@ -4,14 +4,14 @@ import { Panel } from '../../components/panel.tsx';
 import { formatGrams, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import type { OpenDocument } from '../../state/open-document.ts';
+import type { OpenPlan } from '../../state/open-document.ts';
 import { BoxLines } from './box-lines.tsx';
 import './box-panel.css';
 import { piecesInPlan } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
 
 /** The open box: what is in it, and what can be done to it. */
-export function BoxPanel({ document: { plan, number } }: { readonly document: OpenDocument }) {
+export function BoxPanel({ document: { state: plan, number } }: { readonly document: OpenPlan }) {
   const { t, locale } = useTexts();
   const box = plan.boxes[plan.openBox];
   const place = plan.openBox + 1;

@@ -2,7 +2,7 @@ import { formatCommand } from '../../../barcode/command.ts';
 import { readNumber, readWholeNumber } from '../../../barcode/command-numbers.ts';
 import { FigureDialog, type FigureField } from '../../components/figure-dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../state/open-document.ts';
+import type { OpenPlan } from '../../state/open-document.ts';
 import { useDockside, useView } from '../../state/use-dockside.ts';
 import { isStationDialog, type PlanDialog } from '../../state/view-store.ts';
 import { LineInQuestion } from './line-in-question.tsx';
@@ -19,14 +19,14 @@ const whole = (text: string) => readWholeNumber(text) !== null;
 const above0 = (text: string) => readNumber(text) !== null;
 
 /** The figures that a command needs when it was not scanned whole. What is answered goes out as the scanner would send it. */
-export function InboundDialogs({ document }: { readonly document: OpenDocument }) {
+export function InboundDialogs({ document }: { readonly document: OpenPlan }) {
   const { t } = useTexts();
   const dockside = useDockside();
   const dialog = useView((state) => state.dialog);
-  if (dialog === null || isStationDialog(dialog)) return null;
+  if (dialog === null || isStationDialog(dialog) || isOfChecks(dialog)) return null;
   const close = () => dockside.view.setState({ dialog: null });
   if (dialog === 'details') return <PlanDetailsDialog document={document} onClose={close} />;
-  const { title, fields, submit, command } = questionOf(dialog, document.plan.openBox + 1, t);
+  const { title, fields, submit, command } = questionOf(dialog, document.state.openBox + 1, t);
   return (
     <FigureDialog
       key={dialog}
@@ -44,13 +44,20 @@ export function InboundDialogs({ document }: { readonly document: OpenDocument }
         dockside.submit(formatCommand(command(values)), 'button');
       }}
     >
-      {dialog === 'qty' && <LineInQuestion plan={document.plan} />}
+      {dialog === 'qty' && <LineInQuestion plan={document.state} />}
     </FigureDialog>
   );
 }
 
+/** Asked on other screens. */
+type OfChecks = Exclude<PlanDialog, 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details'>;
+
+function isOfChecks(dialog: PlanDialog): dialog is OfChecks {
+  return !['same', 'qty', 'weight', 'size', 'go-to-box', 'details'].includes(dialog);
+}
+
 function questionOf(
-  dialog: Exclude<PlanDialog, 'details'>,
+  dialog: Exclude<PlanDialog, OfChecks | 'details'>,
   box: number,
   t: ReturnType<typeof useTexts>['t'],
 ): Question {

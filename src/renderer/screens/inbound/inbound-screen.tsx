@@ -21,7 +21,7 @@ export function InboundScreen() {
   }
   return (
     <div className="inbound-work">
-      {plans ? <PlanList openBox={current.plan.openBox + 1} /> : <BoxPanel document={current} />}
+      {plans ? <PlanList openBox={current.state.openBox + 1} /> : <BoxPanel document={current} />}
       <PlanPanel document={current} />
       <InboundDialogs document={current} />
     </div>

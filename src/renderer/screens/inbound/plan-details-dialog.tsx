@@ -6,7 +6,7 @@ import { DateField } from '../../components/date-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../state/open-document.ts';
+import type { OpenPlan } from '../../state/open-document.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { dayOfIso, isoOfDay } from './arrival-date.ts';
 import './plan-details-dialog.css';
@@ -34,11 +34,11 @@ const shownOrder: readonly PlanField[] = [
 ];
 
 /** The header of a plan. Each field that was changed becomes one DOCK.SET, as if it had been scanned. */
-export function PlanDetailsDialog(props: { readonly document: OpenDocument; readonly onClose: () => void }) {
+export function PlanDetailsDialog(props: { readonly document: OpenPlan; readonly onClose: () => void }) {
   const { document, onClose } = props;
   const { t } = useTexts();
   const dockside = useDockside();
-  const { header } = document.plan;
+  const { header } = document.state;
   const [changes, setChanges] = useState<Readonly<Partial<Record<PlanField, string>>>>({});
 
   const submit = (event: FormEvent) => {

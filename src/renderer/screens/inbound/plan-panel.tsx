@@ -5,14 +5,14 @@ import { Panel } from '../../components/panel.tsx';
 import { formatGrams, formatIsoDay, formatVolume } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import type { OpenDocument } from '../../state/open-document.ts';
+import type { OpenPlan } from '../../state/open-document.ts';
 import { useStation } from '../../state/use-dockside.ts';
 import { BoxStrip } from './box-strip.tsx';
 import { type PlanFigures, planFigures } from './plan-figures.ts';
 import './plan-panel.css';
 
 /** The whole plan: its boxes as a film strip, its figures, and how it ends. */
-export function PlanPanel({ document: { plan } }: { readonly document: OpenDocument }) {
+export function PlanPanel({ document: { state: plan } }: { readonly document: OpenPlan }) {
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const figures = useMemo(() => planFigures(plan), [plan]);

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../contract/bridge.ts';
+import type { DocumentRow } from '../../../contract/document-view.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -19,6 +19,12 @@ export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: nu
     ],
     [t('inventory.value'), declareValue === null ? none : formatUsd(declareValue, locale)],
     [t('inventory.hs-code'), hsCode ?? none],
+    [t('inventory.import-hs-code'), sku.importHsCode ?? none],
+    [t('inventory.declare-name'), sku.declareName ?? none],
+    [t('inventory.attribute'), sku.productAttribute ?? none],
+    [t('inventory.brand'), sku.brand ?? none],
+    [t('inventory.material'), [sku.material, sku.materialCn].filter(Boolean).join(' · ') || none],
+    [t('inventory.approval'), approvalInWords(sku.approvalStatus, t) ?? none],
   ] as const;
   return (
     <div className="facts">
@@ -30,6 +36,12 @@ export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: nu
           </div>
         ))}
       </dl>
+      {sku.description !== null && sku.description !== sku.name && (
+        <div>
+          <p className="quiet">{t('inventory.description')}</p>
+          <p className="facts-description">{sku.description}</p>
+        </div>
+      )}
       <div>
         <p className="quiet">{t('inventory.codes')}</p>
         <ul className="facts-codes">
@@ -43,6 +55,12 @@ export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: nu
       <p className="quiet">{t('inventory.updated', { age: ageInWords(now - sku.updatedAt, t) })}</p>
     </div>
   );
+}
+
+/** A state that the interface does not name is shown as it came. */
+function approvalInWords(status: string | null, t: TextsOfScreen['t']): string | null {
+  const key = `inventory.approval-${status}`;
+  return isTextKey(key) ? t(key) : status;
 }
 
 /** Which of a SKU's codes it is; a kind that a newer core invents is shown as it came. */

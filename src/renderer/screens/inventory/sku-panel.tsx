@@ -52,7 +52,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
       </div>
       <FailureNote failure={action.failure} />
       {isOffline && oldest !== null && <StaleNote at={oldest} now={now} why={t('inventory.offline')} />}
-      <StockRows stock={sku.stock} now={now} />
+      <StockRows stock={sku.stock} unasked={sku.unasked} now={now} />
       <SkuFacts sku={sku} now={now} />
     </Panel>
   );

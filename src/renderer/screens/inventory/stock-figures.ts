@@ -7,6 +7,8 @@ export interface StockFigures {
   readonly most: number;
   /** Over all warehouses whose figure is known. */
   readonly available: number;
+  /** How many warehouses these are. */
+  readonly known: number;
   readonly rows: readonly (Stock & {
     readonly parts: readonly { readonly kind: 'available' | 'rest' | 'coming'; readonly pieces: number }[];
   })[];
@@ -29,6 +31,7 @@ export function stockFigures(stock: readonly Stock[]): StockFigures {
   return {
     most: Math.max(1, ...rows.map(({ parts }) => sum(parts.map((part) => part.pieces)))),
     available: sum(rows.map((row) => row.available ?? 0)),
+    known: rows.filter(({ available }) => available !== null).length,
     rows,
   };
 }

@@ -1,17 +1,25 @@
-import { Clock, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp, Clock, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { SkuView } from '../../../contract/goods-view.ts';
 import { Age } from '../../components/age.tsx';
 import { Bar } from '../../components/bar.tsx';
+import { Button } from '../../components/button.tsx';
 import { Legend } from '../../components/legend.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type StockFigures, stockFigures } from './stock-figures.ts';
+import { StockRecords } from './stock-records.tsx';
 import './stock-rows.css';
 
 const staleAfterMs = 60 * 60_000;
 
 /** The stock per warehouse: what is available as the big figure, all of it as a picture, and how old it is. */
-export function StockRows({ stock, now }: { readonly stock: SkuView['stock']; readonly now: number }) {
+export function StockRows(props: {
+  readonly stock: SkuView['stock'];
+  readonly unasked: readonly string[];
+  readonly now: number;
+}) {
+  const { stock, unasked, now } = props;
   const { t, locale } = useTexts();
   if (stock.length === 0) {
     return (
@@ -22,6 +30,11 @@ export function StockRows({ stock, now }: { readonly stock: SkuView['stock']; re
     );
   }
   const figures = stockFigures(stock);
+  const all = figures.rows.length + unasked.length;
+  const sumWords =
+    figures.known === all
+      ? t('inventory.all-warehouses', { n: all })
+      : t('inventory.some-warehouses', { n: figures.known, of: all });
   return (
     <section className="stock-chart" aria-label={t('inventory.chart')}>
       <Legend parts={keys.map(({ kind, label }) => ({ kind, label: t(label) }))} />
@@ -29,13 +42,22 @@ export function StockRows({ stock, now }: { readonly stock: SkuView['stock']; re
         {figures.rows.map((row) => (
           <StockRow key={row.warehouseId} row={row} most={figures.most} now={now} />
         ))}
+        {unasked.map((warehouseId) => (
+          <li key={warehouseId} className="stock-row" data-testid="stock-unasked">
+            <b className="stock-where cut" title={warehouseId}>
+              {warehouseId}
+            </b>
+            <span className="stock-big muted">{t('inventory.unknown-figure')}</span>
+            <span className="quiet">{t('inventory.unasked')}</span>
+          </li>
+        ))}
         {figures.rows.length > 1 && (
           <li className="stock-row stock-sum">
             <span>{t('inventory.sum')}</span>
             <span className="stock-big" data-testid="stock-sum">
               {formatNumber(figures.available, locale)}
             </span>
-            <span>{t('inventory.all-warehouses', { n: figures.rows.length })}</span>
+            <span>{sumWords}</span>
           </li>
         )}
       </ul>
@@ -54,6 +76,7 @@ function StockRow(props: { readonly row: StockFigures['rows'][number]; readonly 
   const { t, locale } = useTexts();
   const figure = (value: number | null) =>
     value === null ? t('inventory.unknown-figure') : formatNumber(value, locale);
+  const [isOpen, setOpen] = useState(false);
   const isStale = now - row.at > staleAfterMs;
   const Icon = isStale ? TriangleAlert : Clock;
   return (
@@ -76,8 +99,17 @@ function StockRow(props: { readonly row: StockFigures['rows'][number]; readonly 
             <Age at={row.at} now={now} />
             {isStale && <span className="stock-stale">{t('inventory.stale')}</span>}
           </span>
+          {row.records.length > 0 && (
+            <Button
+              label={t('inventory.records', { n: row.records.length })}
+              icon={isOpen ? ChevronUp : ChevronDown}
+              isExpanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            />
+          )}
         </div>
       </div>
+      {isOpen && <StockRecords records={row.records} />}
     </li>
   );
 }

@@ -1,13 +1,15 @@
 import { Pencil, RotateCw, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Action } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
+import { entryKind } from '../../work-state/entry-kind.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import './entry-actions.css';
 import type { shownState } from '../../work-state/entry-look.ts';
+import { EntryQuestion } from './entry-question.tsx';
 
 /** What a person can do to an entry in its state, and what each choice means. */
 export function EntryActions(props: {
@@ -22,6 +24,7 @@ export function EntryActions(props: {
   const isPaused = useStation(({ view }) => view?.paused != null);
   const [discarding, setDiscarding] = useState(false);
   const { id, question } = entry;
+  const kind = entryKind(entry);
   const run = (work: () => Promise<OutboxEntryView>) =>
     void action.run(async () => dockside.replaceEntry(await work()));
 
@@ -29,21 +32,10 @@ export function EntryActions(props: {
   return (
     <div className="entry-actions">
       {question !== null && (
-        <>
-          <p className="entry-question ground-ask">{t(`outbox.question-${question}`)}</p>
-          <Explained words={t('outbox.mark-sent-words')}>
-            <Button
-              label={t('outbox.mark-sent')}
-              onPress={() => run(() => bridge.invoke('outbox.answer', { id, answer: 'mark-sent' }))}
-            />
-          </Explained>
-          <Explained words={t('outbox.send-again-words')}>
-            <Button
-              label={t('outbox.send-again')}
-              onPress={() => run(() => bridge.invoke('outbox.answer', { id, answer: 'send-again' }))}
-            />
-          </Explained>
-        </>
+        <EntryQuestion
+          entry={{ ...entry, question }}
+          onAnswer={(answer) => run(() => bridge.invoke('outbox.answer', { id, answer }))}
+        />
       )}
       {state === 'held' && (
         <>
@@ -55,18 +47,20 @@ export function EntryActions(props: {
               onPress={() => run(() => bridge.invoke('outbox.release', { id, submitLater: false }))}
             />
           </Explained>
-          <Explained words={t('outbox.release-later-words')}>
-            <Button
-              label={t('outbox.release-later')}
-              onPress={() => run(() => bridge.invoke('outbox.release', { id, submitLater: true }))}
-            />
-          </Explained>
+          {kind.canWait && (
+            <Explained words={t('outbox.release-later-words')}>
+              <Button
+                label={t('outbox.release-later')}
+                onPress={() => run(() => bridge.invoke('outbox.release', { id, submitLater: true }))}
+              />
+            </Explained>
+          )}
         </>
       )}
       {(state === 'rejected' || state === 'held') && entry.documentId !== null && (
-        <Explained words={t('outbox.edit-words')}>
+        <Explained words={t(kind.editWords)}>
           <Button
-            label={t('outbox.edit')}
+            label={t(kind.edit)}
             icon={Pencil}
             kind={state === 'rejected' ? 'go' : 'plain'}
             onPress={() => void action.run(() => dockside.editEntry(id))}
@@ -74,7 +68,9 @@ export function EntryActions(props: {
         </Explained>
       )}
       <div className="entry-actions-row">
-        {((state === 'pending' && !isPaused) || state === 'rejected' || state === 'unconfirmed') && (
+        {((state === 'pending' && !isPaused) ||
+          state === 'rejected' ||
+          (state === 'unconfirmed' && question !== 'unsure')) && (
           <Button
             label={t(retryLabel[state])}
             icon={RotateCw}

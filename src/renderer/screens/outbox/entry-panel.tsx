@@ -1,10 +1,11 @@
-import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatMoment, formatTimeOfScan } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
+import { entryKind } from '../../work-state/entry-kind.ts';
 import { entryLook, entrySummary, shownState } from '../../work-state/entry-look.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
@@ -26,6 +27,7 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
       <div>
         <p className="entry-panel-summary">{say(entrySummary(entry))}</p>
         <p className="quiet">
+          {t(entryKind(entry).label)} ·{' '}
           {t('outbox.created', { time: formatMoment(entry.createdAt, now, locale), operator: entry.operator })}
           {entry.nextTryAt !== null && state !== 'discarded' && entry.nextTryAt > now && (
             <> · {t('outbox.next-try', { time: formatTimeOfScan(entry.nextTryAt, locale) })}</>

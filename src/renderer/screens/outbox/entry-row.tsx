@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import type { OutboxEntryView } from '../../../contract/bridge.ts';
+import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { Age } from '../../components/age.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { entryKind } from '../../work-state/entry-kind.ts';
 import { entryLook, entrySummary, shownState } from '../../work-state/entry-look.ts';
 import './entry-row.css';
 
@@ -39,6 +40,8 @@ export const EntryRow = memo(function EntryRow(props: {
         {summary}
       </span>
       <span className="entry-facts">
+        {t(entryKind(entry).label)}
+        {' · '}
         <Age at={entry.createdAt} now={now} />
         {' · '}
         {entry.operator}

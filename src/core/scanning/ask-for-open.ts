@@ -1,0 +1,35 @@
+import { DocumentKindName } from '../../contract/document-view.ts';
+import { ordersToFetch } from '../../documents/pallet-check/ask-for-order.ts';
+import type { CoreContext } from '../core-context.ts';
+
+/** What a restart left unanswered is asked again. */
+export function askAgain(core: CoreContext): void {
+  for (const kind of DocumentKindName.options) {
+    for (const { id } of core.documents.unfinished(kind)) askForOpen(core, id);
+  }
+}
+
+/** Asks the service for all that this document waits for: what is asked for already is not asked twice. */
+export function askForOpen(core: CoreContext, documentId: string): void {
+  const document = core.openDocuments.load(documentId);
+  switch (document.kind) {
+    case 'inbound-plan':
+      for (const box of document.state.boxes) {
+        for (const line of box.lines) if (line.status === 'asking') core.asker.ask(line.code);
+      }
+      return;
+    case 'putaway-check':
+      for (const { number, status } of document.state.orders.values()) {
+        if (status === 'asked') core.orders.putaway.ask(number);
+      }
+      return;
+    case 'pallet-check':
+      for (const order of ordersToFetch(document.state)) core.orders.pallet.ask(order);
+      return;
+    case 'bill-of-lading':
+      for (const { parcels } of document.state.boxes) {
+        for (const { status, text } of parcels) if (status === 'asking') core.parcels.ask(text);
+      }
+      return;
+  }
+}

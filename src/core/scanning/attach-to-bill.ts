@@ -1,0 +1,37 @@
+import type { ParsedInput } from '../../contract/bridge.ts';
+import type { JournalLine } from '../../contract/document-view.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { Verdict } from '../../contract/verdict.ts';
+import { attachFile, mostFileBytes } from '../../documents/bill-of-lading/attach-file.ts';
+import type { CoreContext } from '../core-context.ts';
+import { digestOf } from '../store/attachments-repository.ts';
+import type { ScanSession } from './scan-session.ts';
+import { appendEntry, changeDocument } from './write-scan.ts';
+
+/** Keeps a file with an open bill: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
+export function attachToBill(
+  core: CoreContext,
+  session: ScanSession,
+  { id, name, size, base64 }: ParsedInput<'bill.attach'>,
+): Verdict {
+  const meta = core.documents.meta(id);
+  if (meta?.kind !== 'bill-of-lading') throw new Failure('not-found', 'There is no such bill.');
+  if (meta.status === 'closed') throw new Failure('conflict', 'That bill is closed.');
+  if (session.held) throw new Failure('conflict', 'An error waits to be acknowledged first.');
+  const bytes = Buffer.from(base64, 'base64');
+  // What is too large is not sent here at all, and is refused in the document's words.
+  if (size <= mostFileBytes && bytes.length !== size)
+    throw new Failure('invalid-input', 'The file did not arrive whole.');
+  const decision = attachFile({ name, size, digest: digestOf(bytes) });
+  if (decision.entry !== null) enter(core, id, decision.entry, bytes);
+  const { tone, hold, title, detail } = decision;
+  return { scanId: core.environment.newId(), at: core.environment.now(), text: name, tone, hold, title, detail };
+}
+
+function enter(core: CoreContext, id: string, entry: Parameters<typeof appendEntry>[3], bytes: Buffer): void {
+  const appended: JournalLine[] = changeDocument(core, id, () => {
+    core.attachments.put(bytes, core.environment.now(), core.author());
+    return appendEntry(core, id, null, entry);
+  });
+  core.emit({ type: 'document', id, appended });
+}

@@ -1,0 +1,43 @@
+import type { ParsedInput } from '../../contract/bridge.ts';
+import { mostPhotoBytes } from '../../contract/check-photo.ts';
+import { Failure } from '../../contract/failure.ts';
+import { message, type Verdict } from '../../contract/verdict.ts';
+import { refuse } from '../../documents/decision.ts';
+import { addPhoto } from '../../documents/putaway-check/add-photo.ts';
+import type { CheckDecision } from '../../documents/putaway-check/putaway-check.ts';
+import type { CoreContext } from '../core-context.ts';
+import { digestOf } from '../store/attachments-repository.ts';
+import { photoType } from './photo-type.ts';
+import type { ScanSession } from './scan-session.ts';
+import { appendEntry, changeDocument } from './write-scan.ts';
+
+/** Keeps a photo with an open check: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
+export function attachToCheck(core: CoreContext, session: ScanSession, photo: ParsedInput<'check.attach'>): Verdict {
+  const { id, name } = photo;
+  const meta = core.documents.meta(id);
+  if (meta?.kind !== 'putaway-check') throw new Failure('not-found', 'There is no such check.');
+  if (meta.status === 'closed') throw new Failure('conflict', 'That check is closed.');
+  if (session.held) throw new Failure('conflict', 'An error waits to be acknowledged first.');
+  const bytes = Buffer.from(photo.base64, 'base64');
+  const decision = decide(core, photo, bytes);
+  const { entry, tone, hold, title, detail } = decision;
+  if (entry !== null) {
+    const appended = changeDocument(core, id, () => {
+      core.attachments.put(bytes, core.environment.now(), core.author());
+      return appendEntry(core, id, null, entry);
+    });
+    core.emit({ type: 'document', id, appended });
+  }
+  return { scanId: core.environment.newId(), at: core.environment.now(), text: name, tone, hold, title, detail };
+}
+
+function decide(core: CoreContext, photo: ParsedInput<'check.attach'>, bytes: Buffer): CheckDecision {
+  const { id, line, name, size } = photo;
+  const refused = message('message.check-photo-refused', { name });
+  if (size > mostPhotoBytes)
+    return refuse('failed', refused, message('problem.photo-big', { max: mostPhotoBytes / 1e6 }));
+  if (bytes.length !== size) throw new Failure('invalid-input', 'The photo did not arrive whole.');
+  if (size > 0 && photoType(bytes) === null) return refuse('failed', refused, message('problem.photo-type'));
+  const { state } = core.openDocuments.loadAs('putaway-check', id);
+  return addPhoto(state, { name, size, digest: digestOf(bytes) }, core.author(), line ?? undefined);
+}

@@ -1,0 +1,41 @@
+import type { Screen } from '../../contract/bridge.ts';
+import type { DocumentKindName } from '../../contract/document-view.ts';
+import { summaryOf as billSummary } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
+import type { InboundPlan } from '../../documents/inbound-plan.ts';
+import { filledBoxes } from '../../documents/inbound-plan-request.ts';
+import { summaryOf as palletSummary } from '../../documents/pallet-check/pallet-check-kind.ts';
+import { summaryOf as putawaySummary } from '../../documents/putaway-check/putaway-check-kind.ts';
+import type { LoadedDocument } from './open-documents.ts';
+
+/** Where each kind of document is worked on. */
+export const screenOf: Readonly<Record<DocumentKindName, Screen>> = {
+  'inbound-plan': 'inbound',
+  'putaway-check': 'putaway',
+  'pallet-check': 'pallet',
+  'bill-of-lading': 'bol',
+};
+
+/** The kind that NEW begins on a screen. */
+export function kindOfScreen(screen: Screen): DocumentKindName | null {
+  const found = Object.entries(screenOf).find(([, each]) => each === screen);
+  return (found?.[0] as DocumentKindName | undefined) ?? null; // a key of that record
+}
+
+/** What the list of documents says of it. */
+export function summaryOf(document: LoadedDocument): { number: string; boxes: number; pieces: number } {
+  switch (document.kind) {
+    case 'inbound-plan':
+      return planSummary(document.state);
+    case 'putaway-check':
+      return putawaySummary(document.state);
+    case 'pallet-check':
+      return palletSummary(document.state);
+    case 'bill-of-lading':
+      return billSummary(document.state);
+  }
+}
+
+export function planSummary(plan: InboundPlan) {
+  const pieces = plan.boxes.reduce((sum, box) => sum + box.lines.reduce((inBox, line) => inBox + line.quantity, 0), 0);
+  return { number: plan.header.ShipmentId ?? '', boxes: filledBoxes(plan).length, pieces };
+}

@@ -1,0 +1,63 @@
+import { message } from '../../contract/verdict.ts';
+import { toBillRequest } from '../../documents/bill-of-lading/bill-request.ts';
+import { toPlanRequest } from '../../documents/inbound-plan-request.ts';
+import type { CoreContext } from '../core-context.ts';
+import { freshProgress } from '../outbox/transition.ts';
+import type { NewEntry } from '../store/outbox-repository.ts';
+import { billFile } from './bill-rules.ts';
+import { mintsAreDoubtful } from './mint-number.ts';
+import type { StationDecision } from './station-decision.ts';
+
+/** Closes the document; what there is to send becomes an outbox entry in the transaction that closes it (design.md 3). */
+export function finishDocument(
+  core: CoreContext,
+  documentId: string,
+  finish: NonNullable<StationDecision['finish']>,
+  at: number,
+): void {
+  core.documents.close(documentId, at);
+  if (finish === 'close') return;
+  const held = finish === 'hold';
+  core.outbox.add({
+    ...requestOf(core, documentId),
+    id: core.environment.newId(),
+    documentId,
+    state: held ? 'held' : 'pending',
+    nextTryAt: held ? null : at,
+    progress: freshProgress(message(held ? 'queue.held' : 'queue.waiting')),
+    createdAt: at,
+    ...core.author(),
+  });
+}
+
+function requestOf(
+  core: CoreContext,
+  documentId: string,
+): Pick<NewEntry, 'family' | 'endpoint' | 'key' | 'keyMinted' | 'body'> {
+  const document = core.openDocuments.load(documentId);
+  switch (document.kind) {
+    case 'inbound-plan': {
+      const checked = toPlanRequest(document.state);
+      if (!checked.ok) break;
+      const { request } = checked;
+      const keyMinted = document.state.minted && !mintsAreDoubtful(core);
+      return { family: 'inbound', endpoint: 'inbound.plan', key: request.ShipmentId, keyMinted, body: request };
+    }
+    case 'bill-of-lading': {
+      const checked = toBillRequest(document.state, billFile(core, document.state));
+      if (!checked.ok) break;
+      const { request } = checked;
+      // Nobody can be asked whether a bill is there (4.17): its number is no key that could be looked up.
+      return {
+        family: 'bill',
+        endpoint: 'bill-of-lading.create',
+        key: request.BolNumber,
+        keyMinted: true,
+        body: request,
+      };
+    }
+    default:
+      throw new Error(`a ${document.kind} has nothing to send`);
+  }
+  throw new Error(`a ${document.kind} that does not pass its checks was to be queued`);
+}

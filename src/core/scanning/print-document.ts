@@ -1,0 +1,28 @@
+import type { Screen } from '../../contract/bridge.ts';
+import { message } from '../../contract/verdict.ts';
+import { refuse } from '../../documents/decision.ts';
+import type { CoreContext } from '../core-context.ts';
+import { kindOfScreen } from './document-kinds.ts';
+import type { LoadedDocument } from './open-documents.ts';
+import { orderPaper } from './order-paper.ts';
+import type { StationDecision } from './station-decision.ts';
+
+/** Nobody may read the figures off the paper while they count (floor.md 3). */
+export function isBlind(document: LoadedDocument): boolean {
+  return document.kind === 'putaway-check' && document.state.comparison === null;
+}
+
+/** PRINT on a document that is no plan: its paper as it is now, and whether it was printed before. */
+export function printDocument(core: CoreContext, documentId: string): StationDecision {
+  const paper = orderPaper(core, documentId);
+  const title = message(paper.again ? 'message.paper-again' : 'message.paper-printed', { number: paper.number });
+  return { ...refuse('command', title), documentId, paper };
+}
+
+/** With none open, the paper of the one that was finished last: that is when it is wanted. Null where there is none. */
+export function printLastClosed(core: CoreContext, screen: Screen): StationDecision | null {
+  const kind = kindOfScreen(screen);
+  if (kind === null || kind === 'inbound-plan') return null;
+  const last = core.documents.lastClosed(kind);
+  return last === null ? null : printDocument(core, last.id);
+}

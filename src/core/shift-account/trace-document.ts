@@ -1,0 +1,90 @@
+import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { BillEntry } from '../../documents/bill-of-lading/bill-of-lading.ts';
+import { summaryOf as billSummary } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
+import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import type { JournalEntry } from '../../documents/journal.ts';
+import type { PalletCheckEntry } from '../../documents/pallet-check/pallet-check.ts';
+import { summaryOf as palletSummary } from '../../documents/pallet-check/pallet-check-kind.ts';
+import type { PutawayCheckEntry } from '../../documents/putaway-check/putaway-check-entry.ts';
+import { summaryOf as putawaySummary } from '../../documents/putaway-check/putaway-check-kind.ts';
+import { planSummary } from '../scanning/document-kinds.ts';
+import { traceBill } from './trace-bill.ts';
+import { tracePallets } from './trace-pallets.ts';
+import { tracePlan } from './trace-plan.ts';
+import { tracePutaway } from './trace-putaway.ts';
+
+/** A document as its journal tells it, and what became of all that was counted on the way. */
+export interface TracedDocument {
+  /** By the `seq` of an entry that counted something and was not undone. */
+  readonly items: ReadonlyMap<number, TracedItem>;
+  /** Pieces that nobody scanned, by the `seq` of the entry that last brought them. */
+  readonly added: ReadonlyMap<number, number>;
+  /** What the list of documents should say. */
+  readonly summary: { readonly boxes: number; readonly pieces: number };
+  readonly isClosed: boolean;
+  /** Finished, it stands in the queue; else it ends here. */
+  readonly isSent: boolean;
+  /** Lines whose code nobody knows, or that are being asked about; and those that a person must answer. */
+  readonly openLines: number;
+  readonly unknownLines: number;
+}
+
+export interface TracedItem {
+  /** So much of it still stands. */
+  readonly stands: number;
+  /** Its line still waits for an answer. */
+  readonly isOpen: boolean;
+  /** It is on no line and in no box, and it should be. */
+  readonly isLost: boolean;
+  /** It turned out to be what another scan had counted already. */
+  readonly isTwin?: boolean;
+}
+
+/** How many an entry counts; null: it counts nothing. Boxes and parcels are one each. */
+export function countOf(entry: { readonly type: string; readonly quantity?: unknown }): number | null {
+  if (entry.type === 'item') return Number(entry.quantity);
+  return entry.type === 'box' || entry.type === 'parcel' ? 1 : null;
+}
+
+type Journal = readonly JournalEntry<{ readonly type: string }>[];
+
+/** Throws where an entry is of no kind that this version knows. `rest`: called now and then on the way. */
+export async function traceDocument(
+  kind: DocumentKindName,
+  journal: Journal,
+  rest: () => Promise<void>,
+): Promise<TracedDocument> {
+  // Only this program writes a journal, each kind its own entries (documents/).
+  switch (kind) {
+    case 'inbound-plan': {
+      const { plan, items, added } = await tracePlan(journal as JournalEntry<InboundPlanEntry>[], rest);
+      const open = plan.boxes.flatMap(({ lines }) => lines).filter(({ status }) => status !== 'known');
+      return {
+        items,
+        added,
+        summary: planSummary(plan),
+        isClosed: plan.closed !== null,
+        isSent: true,
+        openLines: open.length,
+        unknownLines: open.filter(({ status }) => status === 'unknown').length,
+      };
+    }
+    case 'putaway-check': {
+      const { check, items, added } = await tracePutaway(journal as JournalEntry<PutawayCheckEntry>[], rest);
+      const isClosed = check.closed !== null;
+      return { items, added, summary: putawaySummary(check), isClosed, isSent: false, ...noLines };
+    }
+    case 'pallet-check': {
+      const { check, items } = await tracePallets(journal as JournalEntry<PalletCheckEntry>[], rest);
+      const isClosed = check.closed !== null;
+      return { items, added: new Map(), summary: palletSummary(check), isClosed, isSent: false, ...noLines };
+    }
+    case 'bill-of-lading': {
+      const { bill, items } = await traceBill(journal as JournalEntry<BillEntry>[], rest);
+      const isClosed = bill.closed !== null;
+      return { items, added: new Map(), summary: billSummary(bill), isClosed, isSent: true, ...noLines };
+    }
+  }
+}
+
+const noLines = { openLines: 0, unknownLines: 0 };

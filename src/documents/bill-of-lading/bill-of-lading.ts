@@ -1,0 +1,144 @@
+import type { UndoEntry } from '../journal.ts';
+import { emptyIndex, type TextIndex } from './text-index.ts';
+
+/** The header fields that SET writes, by interface name (interface.md 2.11). For a ship the flights hold the vessels. */
+export const billFields = [
+  'BolNumber',
+  'BolType',
+  'DepFlight',
+  'TraFlight',
+  'ArrFlight',
+  'Origin',
+  'Destination',
+  'ETD',
+  'ETA',
+  'Weight',
+  'BolFilePush',
+] as const;
+export type BillField = (typeof billFields)[number];
+
+/** What the service calls a parcel; null while nobody knows. */
+export interface ParcelNumbers {
+  readonly packageId: string | null;
+  readonly trackingNumber: string | null;
+}
+
+/** `asking` until the service has answered; `unverified` when it did not know the parcel or could not be asked. */
+export type ParcelStatus = 'asking' | 'verified' | 'unverified';
+
+export interface Parcel extends ParcelNumbers {
+  /** The `seq` of the entry that scanned it: parcels of a box stand in this order. */
+  readonly id: number;
+  /** As scanned. */
+  readonly text: string;
+  readonly status: ParcelStatus;
+  /** The text is a PackageId that this station gave. */
+  readonly mintedHere: boolean;
+  /** The number of another open bill that held it when it was scanned. */
+  readonly elsewhere: string | null;
+  /** Every text that names it. */
+  readonly names: readonly string[];
+  /** Scans of this same parcel by another of its numbers, and the boxes (from 1) that were open then. */
+  readonly twins: readonly { readonly text: string; readonly box: number }[];
+}
+
+export interface BillBox {
+  /** BoxNumber when a person set it; else it follows from the box's place. */
+  readonly number: string | null;
+  /** Grams, as scanned. */
+  readonly weight: number | null;
+  readonly size: BillBoxSize | null;
+  /** By rising id. */
+  readonly parcels: readonly Parcel[];
+}
+
+/** Centimetres, as scanned. */
+export interface BillBoxSize {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The attached file. Its bytes are kept beside the journal, and found by the digest. */
+export interface BillFile {
+  readonly name: string;
+  /** FileType: the extension in small letters. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly digest: string;
+}
+
+/** DONE or HOLD asked whether the box weights are right although they miss the header's. */
+export interface BillQuestion {
+  /** The `seq` of the entry that asked. */
+  readonly seq: number;
+  readonly word: FinishWord;
+}
+export type FinishWord = 'done' | 'hold';
+
+export interface BillOfLading {
+  /** What the bill was opened as; people call it by its BolNumber as long as it has one. */
+  readonly number: string;
+  /** Weight in grams, ETD and ETA as ISO 8601 with an offset. */
+  readonly header: Readonly<Partial<Record<BillField, string>>>;
+  readonly file: BillFile | null;
+  readonly boxes: readonly BillBox[];
+  /** Index of the box that parcels go into. */
+  readonly openBox: number;
+  /** How many are in all boxes. */
+  readonly parcels: number;
+  /** Where the parcel is that a text names. */
+  readonly places: TextIndex<ParcelPlace>;
+  /** Index of the box that a person gave that number. */
+  readonly numbered: TextIndex<number>;
+  readonly question: BillQuestion | null;
+  readonly closed: 'queued' | 'held' | null;
+}
+
+export interface ParcelPlace {
+  readonly id: number;
+  /** Index of its box. */
+  readonly box: number;
+}
+
+export type BillEntry =
+  | { readonly type: 'header'; readonly field: BillField; readonly value: string }
+  /** Null takes the file away. */
+  | { readonly type: 'file'; readonly file: BillFile | null }
+  | ({
+      readonly type: 'parcel';
+      readonly text: string;
+      readonly mintedHere?: true;
+      readonly elsewhere?: string;
+    } & Partial<ParcelNumbers>)
+  /** The parcel with that text is out of its box (from 1). */
+  | { readonly type: 'taken'; readonly text: string; readonly box: number }
+  | { readonly type: 'box-next'; readonly number: string | null }
+  | { readonly type: 'box-opened'; readonly place: number }
+  | { readonly type: 'box-numbered'; readonly number: string }
+  | { readonly type: 'weight'; readonly weight: number }
+  | { readonly type: 'size'; readonly size: BillBoxSize }
+  | UndoEntry
+  // The program's own entries: UNDO passes over them. A question that is still open goes first, though (undo-in-bill.ts).
+  | { readonly type: 'opened'; readonly number: string }
+  | { readonly type: 'asked'; readonly word: FinishWord }
+  | ({ readonly type: 'parcel-found'; readonly text: string } & ParcelNumbers)
+  | { readonly type: 'parcel-unknown'; readonly text: string }
+  | { readonly type: 'closed'; readonly held: boolean }
+  | { readonly type: 'reopened' };
+
+export const emptyBillBox: BillBox = { number: null, weight: null, size: null, parcels: [] };
+
+export const emptyBill: BillOfLading = {
+  number: '',
+  header: {},
+  file: null,
+  boxes: [emptyBillBox],
+  openBox: 0,
+  parcels: 0,
+  places: emptyIndex,
+  numbered: emptyIndex,
+  question: null,
+  closed: null,
+};

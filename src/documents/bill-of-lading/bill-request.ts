@@ -1,0 +1,111 @@
+import { BillOfLadingRequest, type LogisticsBoxInfo } from '../../contract/bill-of-lading.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import type { SchemaIssue } from '../../contract/wire.ts';
+import type { BillBox, BillOfLading } from './bill-of-lading.ts';
+import { boxNumber, filledBoxes } from './box-number.ts';
+import { parcelOnWire } from './parcel-on-wire.ts';
+import { arrivesFirst } from './set-field.ts';
+
+/** Why a bill cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
+export interface BillProblem {
+  readonly box: number | null;
+  readonly field: string;
+  readonly reason: Message;
+}
+
+/** The bytes of the attached file, as they go out. */
+export interface BillFileBytes {
+  readonly base64: string;
+  readonly fileType: string;
+}
+
+/**
+ * The bill as POST /v1/directExpressOrders/billOfLading takes it (interface.md 4.17), or everything that is wrong with it.
+ * `file`: null where no file is attached; an attached one whose bytes are gone is refused, never left out.
+ */
+export function toBillRequest(
+  bill: BillOfLading,
+  file: BillFileBytes | null,
+): { ok: true; request: BillOfLadingRequest } | { ok: false; problems: BillProblem[] } {
+  const lost = bill.file !== null && file === null ? [fileLost(bill.file.name)] : [];
+  const own = [...lost, ...ownProblems(bill)];
+  const parsed = BillOfLadingRequest.safeParse(buildRequest(bill, bill.file === null ? null : file));
+  if (own.length === 0 && parsed.success) return { ok: true, request: parsed.data };
+  return { ok: false, problems: [...own, ...(parsed.error?.issues ?? []).map(toProblem)] };
+}
+
+/** Everything that keeps the bill from being finished, whatever its file holds. */
+export function billProblems(bill: BillOfLading): BillProblem[] {
+  const checked = toBillRequest({ ...bill, file: null }, null);
+  return checked.ok ? [] : checked.problems;
+}
+
+function buildRequest(bill: BillOfLading, file: BillFileBytes | null): unknown {
+  const { Weight, BolFilePush, ...texts } = bill.header;
+  return {
+    ...texts,
+    ...(Weight === undefined ? {} : { Weight: Number(Weight) }),
+    ...(file === null ? {} : { BolFile: file.base64 }),
+    ...(BolFilePush === undefined ? {} : { BolFilePush }),
+    ...(file === null ? {} : { FileType: file.fileType }),
+    BoxInfos: filledBoxes(bill).map((box, index) => toBoxInfo(box, boxNumber(bill, index))),
+  };
+}
+
+function toBoxInfo({ weight, size, parcels }: BillBox, BoxNumber: string): LogisticsBoxInfo {
+  return {
+    BoxNumber,
+    ...(weight === null ? {} : { Weight: weight }),
+    ...(size === null ? {} : { Length: size.length, Width: size.width, Height: size.height }),
+    PackageInfos: parcels.map(parcelOnWire),
+  };
+}
+
+/** What the interface leaves open and a dock would not: something in every box, no number twice, no arrival before departure. */
+function ownProblems(bill: BillOfLading): BillProblem[] {
+  const boxes = filledBoxes(bill);
+  if (boxes.length === 0) return [{ box: null, field: 'BoxInfos', reason: message('problem.nothing-in-it') }];
+  const { ETD, ETA } = bill.header;
+  const dates: BillProblem[] = arrivesFirst(ETD, ETA)
+    ? [{ box: null, field: 'ETA', reason: message('problem.bill-dates', { etd: ETD ?? '', eta: ETA ?? '' }) }]
+    : [];
+  const seen = new Map<string, number>();
+  return boxes.reduce((problems, box, index) => {
+    const place = index + 1;
+    const number = boxNumber(bill, index);
+    const twin = seen.get(number);
+    seen.set(number, place);
+    if (box.parcels.length === 0) {
+      problems.push({ box: place, field: 'PackageInfos', reason: message('problem.box-empty', { box: place }) });
+    }
+    if (twin !== undefined) {
+      const reason = message('problem.box-number-twice', { number, twin });
+      problems.push({ box: place, field: 'BoxNumber', reason });
+    }
+    return problems;
+  }, dates);
+}
+
+function fileLost(name: string): BillProblem {
+  return { box: null, field: 'BolFile', reason: message('problem.bill-file-lost', { name }) };
+}
+
+function toProblem(issue: SchemaIssue): BillProblem {
+  const [head, index] = issue.path;
+  const inBox = head === 'BoxInfos' && typeof index === 'number';
+  return { box: inBox ? index + 1 : null, field: String(issue.path.at(-1) ?? ''), reason: reasonOf(issue) };
+}
+
+function reasonOf(issue: SchemaIssue): Message {
+  switch (issue.code) {
+    case 'too_big':
+      return message('problem.too-long', { max: Number(issue.maximum) });
+    case 'too_small':
+    case 'invalid_type':
+      return message('problem.missing');
+    case 'invalid_format':
+      return message('problem.characters');
+    default:
+      return message('problem.other', { why: issue.message });
+  }
+}

@@ -1,0 +1,84 @@
+import type { BillBox, BillBoxSize, BillOfLading, Parcel, ParcelStatus } from './bill-of-lading.ts';
+import { boxNumber, filledBoxes } from './box-number.ts';
+import { type BillWeights, billWeights } from './box-weights.ts';
+
+export interface BillTotals extends Readonly<Record<ParcelStatus, number>> {
+  readonly boxes: number;
+  readonly parcels: number;
+  /** Parcels that another open bill held when they were scanned. */
+  readonly elsewhere: number;
+  /** Parcels that were scanned by more than one of their numbers. */
+  readonly twins: number;
+  readonly weights: BillWeights;
+  /** Cubic centimetres of the boxes that were measured. */
+  readonly volume: number;
+  /** How many boxes were not measured. */
+  readonly unmeasured: number;
+}
+
+/** Reads every parcel: for a page or a paper, not for each scan. */
+export function billTotals(bill: BillOfLading): BillTotals {
+  const boxes = filledBoxes(bill);
+  const parcels = boxes.flatMap((box) => box.parcels);
+  const count = (holds: (parcel: Parcel) => boolean) => parcels.filter(holds).length;
+  return {
+    boxes: boxes.length,
+    parcels: bill.parcels,
+    asking: count(({ status }) => status === 'asking'),
+    verified: count(({ status }) => status === 'verified'),
+    unverified: count(({ status }) => status === 'unverified'),
+    elsewhere: count((parcel) => parcel.elsewhere !== null),
+    twins: count((parcel) => parcel.twins.length > 0),
+    weights: billWeights(bill),
+    volume: boxes.reduce((sum, { size }) => sum + (size ? size.length * size.width * size.height : 0), 0),
+    unmeasured: boxes.filter(({ size }) => size === null).length,
+  };
+}
+
+/** A box of the bill as lists show it. Its parcels are as they stand in the bill: the same box gives the same list. */
+export interface BillBoxRow extends Omit<BillBox, 'number'> {
+  /** From 1. */
+  readonly place: number;
+  readonly number: string;
+  readonly isOpen: boolean;
+}
+
+/** Every box, empty ones too. */
+export function billBoxRows(bill: BillOfLading): BillBoxRow[] {
+  return bill.boxes.map((box, index) => ({
+    ...box,
+    place: index + 1,
+    number: boxNumber(bill, index),
+    isOpen: index === bill.openBox,
+  }));
+}
+
+/** One line of the manifest: a parcel, with the box that it is in. Weights in grams, sizes in centimetres. */
+export interface ManifestRow {
+  readonly place: number;
+  readonly boxNumber: string;
+  readonly weight: number | null;
+  readonly size: BillBoxSize | null;
+  /** As scanned. */
+  readonly text: string;
+  readonly packageId: string | null;
+  readonly trackingNumber: string | null;
+  readonly isVerified: boolean;
+}
+
+export function manifestRows(bill: BillOfLading): ManifestRow[] {
+  return filledBoxes(bill).flatMap(({ weight, size, parcels }, index) => {
+    const box = { place: index + 1, boxNumber: boxNumber(bill, index), weight, size };
+    return parcels.map(({ text, packageId, trackingNumber, status, mintedHere }) => {
+      const isNamed = packageId !== null || trackingNumber !== null;
+      return {
+        ...box,
+        text,
+        // As the service gets it: what stands for an unknown number stands on the paper too.
+        packageId: !isNamed && mintedHere ? text : packageId,
+        trackingNumber: !isNamed && !mintedHere ? text : trackingNumber,
+        isVerified: status === 'verified',
+      };
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Command } from '../../barcode/command.ts';
+import { message } from '../../contract/verdict.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import type { JournalEntry } from '../journal.ts';
+import type { BillEntry, BillOfLading } from './bill-of-lading.ts';
+import { answerNo, answerYes, finish } from './finish-bill.ts';
+import { goToBox } from './go-to-box.ts';
+import { setField } from './set-field.ts';
+import { undoInBill } from './undo-in-bill.ts';
+
+type BillDecision = Decision<BillEntry>;
+
+/** A command while the bill is open (floor.md 3). GO, NEW, OPERATOR and PRINT are the station's. */
+export function decideCommand(
+  bill: BillOfLading,
+  journal: readonly JournalEntry<BillEntry>[],
+  command: Command,
+  _by: { readonly operator: string },
+): BillDecision {
+  switch (command.name) {
+    case 'set':
+      return setField(bill, command.field, command.value);
+    case 'box':
+      return goToBox(bill, command.no);
+    case 'weight':
+      return weigh(bill, command.weight);
+    case 'size':
+      return measure(bill, command);
+    case 'minus':
+      return { ...accept<BillEntry>(null, 'command', message('message.minus-armed')), armMinus: true };
+    case 'undo':
+      return undoInBill(bill, journal);
+    case 'yes':
+      return answerYes(bill);
+    case 'no':
+      return answerNo(bill);
+    case 'done':
+    case 'hold':
+      return finish(bill, command.name);
+    case 'qty':
+      return refuse('failed', message('message.bill-no-quantity'), message('message.bill-no-quantity-how'));
+    case 'same':
+      return refuse('failed', message('message.bill-no-same'), message('message.bill-no-same-why'));
+    case 'learn':
+      return refuse('failed', message('message.bill-no-learn'));
+    case 'print':
+    case 'new':
+    case 'go':
+    case 'operator':
+    case 'reason':
+    case 'recount':
+      return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
+  }
+}
+
+function weigh(bill: BillOfLading, weight: number): BillDecision {
+  const box = bill.openBox + 1;
+  if (!(weight > 0)) {
+    return refuse('failed', message('message.bill-box-refused', { box }), message('problem.bill-weight-zero'));
+  }
+  return accept({ type: 'weight', weight }, 'command', message('message.weight', { weight, box }));
+}
+
+function measure(bill: BillOfLading, size: { length: number; width: number; height: number }): BillDecision {
+  const box = bill.openBox + 1;
+  const { length, width, height } = size;
+  if (!(Math.min(length, width, height) > 0)) {
+    return refuse('failed', message('message.bill-box-refused', { box }), message('problem.bill-size-zero'));
+  }
+  const said = message('message.size', { length, width, height, box });
+  return accept({ type: 'size', size: { length, width, height } }, 'command', said);
+}

@@ -1,0 +1,105 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import type { BillEntry, BillOfLading, FinishWord } from './bill-of-lading.ts';
+import { type BillProblem, billProblems } from './bill-request.ts';
+import { filledBoxes } from './box-number.ts';
+import { billWeights } from './box-weights.ts';
+
+type BillDecision = Decision<BillEntry>;
+
+/** What YES and NO answer now. */
+export interface BillWaits {
+  readonly about: 'weights';
+  readonly title: Message;
+  readonly detail: Message;
+}
+
+export function waitsFor(bill: BillOfLading): BillWaits | null {
+  return bill.question === null ? null : { about: 'weights', title: weightsDiffer(bill), detail: whatToAnswer(bill) };
+}
+
+/** Closes the bill and sends it on its way (or holds it here), asks about its weights, or says what is missing and where. */
+export function finish(bill: BillOfLading, word: FinishWord): BillDecision {
+  const refused = refusal(bill);
+  if (refused) return refused;
+  if (!billWeights(bill).isMissed) return close(bill, word);
+  return accept({ type: 'asked', word }, 'ask', weightsDiffer(bill), whatToAnswer(bill));
+}
+
+/** The weights are right as they are. */
+export function answerYes(bill: BillOfLading): BillDecision {
+  const { question } = bill;
+  if (question === null) return nothingAsked();
+  return refusal(bill) ?? close(bill, question.word);
+}
+
+/** Nothing was done since it was asked, so the question is as if it had never been. */
+export function answerNo({ question }: BillOfLading): BillDecision {
+  if (question === null) return nothingAsked();
+  return accept({ type: 'undo', undoes: question.seq }, 'command', message('message.bill-stays-open'));
+}
+
+function weightsDiffer(bill: BillOfLading): Message {
+  const { boxes, header } = billWeights(bill);
+  return message('message.bill-weights-differ', { boxes: boxes ?? 0, header: header ?? 0 });
+}
+
+function whatToAnswer(bill: BillOfLading): Message {
+  const { unweighed } = billWeights(bill);
+  return unweighed === 0
+    ? message('message.bill-weights-how')
+    : message('message.bill-weights-some', { boxes: unweighed });
+}
+
+function refusal(bill: BillOfLading): BillDecision | null {
+  const [first] = billProblems(bill);
+  return first ? refusedBy(first) : null;
+}
+
+/** Says what keeps a bill from being finished, and where. */
+export function refusedBy(problem: BillProblem): BillDecision {
+  return refuse('failed', whatIsMissing(problem), problem.reason);
+}
+
+function close(bill: BillOfLading, word: FinishWord): BillDecision {
+  const held = word === 'hold';
+  const boxes = filledBoxes(bill);
+  const figures = { id: bill.header.BolNumber ?? '', boxes: boxes.length, parcels: bill.parcels };
+  const unverified = boxes.reduce(
+    (sum, box) => sum + box.parcels.filter((each) => each.status !== 'verified').length,
+    0,
+  );
+  return {
+    ...accept<BillEntry>(
+      { type: 'closed', held },
+      'box-complete',
+      message(held ? 'message.bill-held' : 'message.bill-queued', figures),
+      whereItIs(held, unverified),
+    ),
+    finish: held ? 'hold' : 'queue',
+  };
+}
+
+function whereItIs(held: boolean, unverified: number): Message {
+  if (unverified === 0) return message(held ? 'message.on-disk-held' : 'message.on-disk');
+  const parcels = { parcels: unverified };
+  return held ? message('message.bill-on-disk-held', parcels) : message('message.bill-on-disk', parcels);
+}
+
+function whatIsMissing({ box, field, reason }: BillProblem): Message {
+  if (reason.key === 'problem.nothing-in-it') return message('message.bill-refused-empty');
+  const isMissing = reason.key === 'problem.missing';
+  if (box === null) return message(isMissing ? 'message.missing-field' : 'message.refused-field', { field });
+  const whole = wholeSentences[reason.key];
+  return whole === undefined ? message('message.refused-box', { box, field }) : message(whole, { box });
+}
+
+/** What can be said without the interface's name of the field. */
+const wholeSentences: Readonly<Record<string, string | undefined>> = {
+  'problem.box-empty': 'message.refused-box-empty',
+  'problem.box-number-twice': 'message.refused-box-number',
+};
+
+function nothingAsked(): BillDecision {
+  return refuse('command', message('message.nothing-asked'));
+}

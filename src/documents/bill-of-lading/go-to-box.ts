@@ -1,0 +1,47 @@
+import { message } from '../../contract/verdict.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import type { BillBox, BillEntry, BillOfLading } from './bill-of-lading.ts';
+import { boxOfNumber } from './box-number.ts';
+
+type BillDecision = Decision<BillEntry>;
+
+/** Null closes the open box and opens the next; a whole number is the box's place, anything else its number (floor.md 3). */
+export function goToBox(bill: BillOfLading, no: string | null): BillDecision {
+  if (no === null) return nextBox(bill, null);
+  if (/^\d{1,6}$/.test(no)) {
+    const place = Number(no);
+    if (place === bill.boxes.length + 1) return nextBox(bill, null);
+    if (place >= 1 && place <= bill.boxes.length) return reopen(bill, place - 1);
+    return refuse('failed', message('message.bill-no-such-box', { box: no, boxes: bill.boxes.length }));
+  }
+  const known = boxOfNumber(bill, no);
+  if (known !== null) return reopen(bill, known);
+  if (!isUntouched(bill.boxes[bill.openBox])) return nextBox(bill, no);
+  return accept(
+    { type: 'box-numbered', number: no },
+    'command',
+    message('message.box-numbered', { box: bill.openBox + 1, number: no }),
+  );
+}
+
+function nextBox(bill: BillOfLading, number: string | null): BillDecision {
+  const parcels = bill.boxes[bill.openBox]?.parcels.length ?? 0;
+  const closed = message('message.bill-box-closed', { box: bill.openBox + 1, parcels });
+  // Behind a reopened box the next one may be waiting empty at the end already.
+  const waiting = number === null && bill.openBox < bill.boxes.length - 1 && isUntouched(bill.boxes.at(-1));
+  const entry: BillEntry = waiting
+    ? { type: 'box-opened', place: bill.boxes.length - 1 }
+    : { type: 'box-next', number };
+  const next = waiting ? bill.boxes.length : bill.boxes.length + 1;
+  return accept(entry, 'box-complete', closed, message('message.box-open', { box: next }));
+}
+
+function isUntouched(box: BillBox | undefined): boolean {
+  return box !== undefined && box.parcels.length === 0 && box.number === null;
+}
+
+function reopen(bill: BillOfLading, place: number): BillDecision {
+  // The box that is open already is neither closed nor opened by this.
+  const entry = place === bill.openBox ? null : ({ type: 'box-opened', place } as const);
+  return accept(entry, 'command', message('message.box-open', { box: place + 1 }));
+}

@@ -1,0 +1,100 @@
+import { BillOfLadingRequest } from '../../contract/bill-of-lading.ts';
+import { bolTypesSeen } from '../../contract/enumerations.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import { requestDate } from '../../contract/wire.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import { type BillEntry, type BillField, type BillOfLading, billFields } from './bill-of-lading.ts';
+
+type BillDecision = Decision<BillEntry>;
+/** The value as it is kept, or why it is none. */
+type Checked = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: Message };
+
+/**
+ * `name` in capitals, as a command has it; the empty value clears the field. A local date has been given the station's
+ * offset before it comes here: nobody here knows it.
+ */
+export function setField(bill: BillOfLading, name: string, value: string): BillDecision {
+  if (name === 'BOLFILE' || name === 'FILETYPE') return setFile(bill, value);
+  const field = billFields.find((each) => each.toUpperCase() === name);
+  if (!field) return refuse('failed', message('message.no-such-field', { field: name }));
+  const given = value.trim();
+  if (given === '') {
+    return accept({ type: 'header', field, value: '' }, 'command', message('message.field-cleared', { field }));
+  }
+  const checked = check(bill, field, given);
+  if (!checked.ok) {
+    return refuse('failed', message('message.bill-field-refused', { field, value: given }), checked.reason);
+  }
+  const said =
+    field === 'Weight'
+      ? message('message.bill-weight', { weight: Number(checked.value) })
+      : message('message.field-set', { field, value: checked.value });
+  return accept({ type: 'header', field, value: checked.value }, 'command', said);
+}
+
+/** A scan cannot carry a file, but it can take one away. */
+function setFile(bill: BillOfLading, value: string): BillDecision {
+  if (value.trim() !== '') return refuse('failed', message('message.bill-file-by-hand'));
+  if (bill.file === null) return refuse('failed', message('message.bill-file-none'));
+  return accept(
+    { type: 'file', file: null },
+    'command',
+    message('message.bill-file-removed', { name: bill.file.name }),
+  );
+}
+
+function check(bill: BillOfLading, field: BillField, value: string): Checked {
+  switch (field) {
+    case 'BolNumber':
+      return checkNumber(value);
+    case 'BolType': {
+      const type = bolTypesSeen.find((each) => each.toLowerCase() === value.toLowerCase());
+      return type === undefined ? wrong(message('problem.bill-type')) : { ok: true, value: type };
+    }
+    case 'ETD':
+      return checkDates(value, { etd: value, eta: bill.header.ETA });
+    case 'ETA':
+      return checkDates(value, { etd: bill.header.ETD, eta: value });
+    case 'Weight':
+      return checkWeight(value);
+    default:
+      return { ok: true, value };
+  }
+}
+
+function checkNumber(value: string): Checked {
+  const issue = BillOfLadingRequest.shape.BolNumber.safeParse(value).error?.issues[0];
+  if (!issue) return { ok: true, value };
+  return wrong(
+    issue.code === 'too_big'
+      ? message('problem.too-long', { max: Number(issue.maximum) })
+      : message('problem.characters'),
+  );
+}
+
+function checkDates(value: string, { etd, eta }: { etd: string | undefined; eta: string | undefined }): Checked {
+  if (!requestDate().safeParse(value).success) return wrong(message('problem.no-date'));
+  if (arrivesFirst(etd, eta)) return wrong(message('problem.bill-dates', { etd: etd ?? '', eta: eta ?? '' }));
+  return { ok: true, value };
+}
+
+/** Compared as moments: the offsets may differ. */
+export function arrivesFirst(etd: string | undefined, eta: string | undefined): boolean {
+  return etd !== undefined && eta !== undefined && Date.parse(eta) < Date.parse(etd);
+}
+
+/** Grams. The cargo of one flight is more than any one box may weigh. */
+function checkWeight(value: string): Checked {
+  if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(value)) return wrong(message('problem.bill-no-weight'));
+  const grams = Number(value);
+  if (grams <= 0) return wrong(message('problem.bill-weight-zero'));
+  if (grams > mostGrams) return wrong(message('problem.bill-too-heavy', { max: mostGrams }));
+  return { ok: true, value };
+}
+
+/** A hundred thousand tonnes: no ship's part of a bill comes near. */
+const mostGrams = 100_000_000_000;
+
+function wrong(reason: Message): Checked {
+  return { ok: false, reason };
+}

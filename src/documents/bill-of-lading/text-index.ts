@@ -1,0 +1,16 @@
+import { type BucketMap, emptyBuckets, getIn, setIn } from '../bucket-map.ts';
+
+/** What the texts of a bill name: parcels by every number of theirs, boxes by the number that a person gave them. */
+export type TextIndex<Value> = BucketMap<Value>;
+
+export const emptyIndex: TextIndex<never> = emptyBuckets();
+
+export const lookUp: <Value>(index: TextIndex<Value>, text: string) => Value | undefined = getIn;
+
+export function withText<Value>(index: TextIndex<Value>, text: string, value: Value): TextIndex<Value> {
+  return setIn(index, text, value);
+}
+
+export function withoutText<Value>(index: TextIndex<Value>, text: string): TextIndex<Value> {
+  return setIn(index, text, undefined);
+}

@@ -1,0 +1,33 @@
+import type { DocumentKindName } from '../contract/document-view.ts';
+import type { BillEntry, BillOfLading } from './bill-of-lading/bill-of-lading.ts';
+import { billOfLadingKind } from './bill-of-lading/bill-of-lading-kind.ts';
+import type { DocumentKind } from './document-kind.ts';
+import type { FoldedDocument } from './fold-document.ts';
+import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
+import { inboundPlanKind } from './inbound-plan-journal.ts';
+import type { PalletCheck, PalletCheckEntry } from './pallet-check/pallet-check.ts';
+import { palletCheckKind } from './pallet-check/pallet-check-kind.ts';
+import type { PutawayCheck } from './putaway-check/putaway-check.ts';
+import type { PutawayCheckEntry } from './putaway-check/putaway-check-entry.ts';
+import { putawayCheckKind } from './putaway-check/putaway-check-kind.ts';
+
+/** Every kind of document, by the name that its rows on disk bear. */
+export const documentKinds = {
+  'inbound-plan': inboundPlanKind,
+  'putaway-check': putawayCheckKind,
+  'pallet-check': palletCheckKind,
+  'bill-of-lading': billOfLadingKind,
+} as const satisfies { [K in DocumentKindName]: DocumentKind<Parts[K]['state'], Parts[K]['entry']> };
+
+interface Parts {
+  'inbound-plan': { state: InboundPlan; entry: InboundPlanEntry };
+  'putaway-check': { state: PutawayCheck; entry: PutawayCheckEntry };
+  'pallet-check': { state: PalletCheck; entry: PalletCheckEntry };
+  'bill-of-lading': { state: BillOfLading; entry: BillEntry };
+}
+
+export type StateOf<K extends DocumentKindName> = Parts[K]['state'];
+export type EntryOf<K extends DocumentKindName> = Parts[K]['entry'];
+export type FoldedOf<K extends DocumentKindName> = FoldedDocument<StateOf<K>, EntryOf<K>>;
+/** An entry of whichever document. */
+export type DocumentEntry = EntryOf<DocumentKindName>;

@@ -1,0 +1,49 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { accept, refuse } from '../decision.ts';
+import type { PalletCheck, PalletDecision } from './pallet-check.ts';
+
+/** Adds an order to the check, or asks again for one that is not here. The core fetches what an `order` entry names. */
+export function askForOrder(check: PalletCheck, no: string): PalletDecision {
+  const order = no.trim();
+  if (order === '') return refuse('failed', message('message.pallet-order-none'));
+  if (check.orders.some((each) => each.no === order && each.status !== 'unknown')) {
+    return refuse('command', message('message.pallet-own-order', { order }));
+  }
+  const title = message('message.pallet-order-asked', { order });
+  return accept({ type: 'order', order }, 'command', title, message('message.pallet-order-asking'));
+}
+
+/** The orders to fetch, also after a restart. */
+export function ordersToFetch(check: PalletCheck): readonly string[] {
+  return check.orders.filter(({ status }) => status === 'asking').map(({ no }) => no);
+}
+
+/** What the service answered about an order, as the band says it; null for one that is not in the check. */
+export function sayOrder(check: PalletCheck, no: string): { title: Message; detail: Message | null } | null {
+  const order = check.orders.find((each) => each.no === no);
+  switch (order?.status) {
+    case undefined:
+      return null;
+    case 'asking':
+      return {
+        title: message('message.pallet-order-asked', { order: no }),
+        detail: message('message.pallet-order-asking'),
+      };
+    case 'unknown':
+      return {
+        title: message('message.pallet-order-unknown', { order: no }),
+        detail: message('message.pallet-order-how'),
+      };
+    case 'here':
+      return sayArrived(no, order.arrived?.boxes.length ?? 0, order.arrived?.unnumbered ?? 0);
+  }
+}
+
+function sayArrived(order: string, boxes: number, unnumbered: number): { title: Message; detail: Message | null } {
+  const detail = unnumbered === 0 ? null : message('message.pallet-order-unnumbered', { boxes: unnumbered });
+  if (boxes === 0) return { title: message('message.pallet-order-empty', { order }), detail };
+  return {
+    title: message('message.pallet-order-here', { order, boxes }),
+    detail: detail ?? message('message.pallet-scan-one'),
+  };
+}

@@ -1,0 +1,31 @@
+import { getIn } from '../bucket-map.ts';
+import { type ExpectedBox, piecesIn } from './expected-boxes.ts';
+import type { PalletCheck, Reason } from './pallet-check.ts';
+import { type BoxOutcome, outcomeOf } from './pallet-figures.ts';
+
+/** A box of the check: what the service has of it, and what was found. `foundOn`: PalletNo, empty for none. */
+export interface BoxContents extends ExpectedBox {
+  readonly pieces: number;
+  readonly outcome: BoxOutcome;
+  readonly foundOn: string | null;
+  readonly reason: Reason | null;
+}
+
+/** What is in a box, and where it is; null for a box that the check does not know. */
+export function contentsOf(check: PalletCheck, boxNo: string): BoxContents | null {
+  const outcome = outcomeOf(check, boxNo);
+  if (outcome === undefined) return null;
+  const foundOn = getIn(check.found, boxNo) ?? null;
+  const expected = check.expected.boxes.get(boxNo) ?? stranger(boxNo);
+  return {
+    ...expected,
+    pieces: piecesIn(expected),
+    outcome,
+    foundOn,
+    reason: getIn(check.reasons, boxNo) ?? null,
+  };
+}
+
+function stranger(no: string): ExpectedBox {
+  return { no, pallet: '', weight: '', size: '', orders: [], goods: [] };
+}

@@ -1,0 +1,65 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { getIn } from '../bucket-map.ts';
+import { itemTitle } from '../inbound-plan-item.ts';
+import type { ComparedLine } from './compare-count.ts';
+import { type GoodsName, goodsKey } from './goods-index.ts';
+import { itemsOf } from './paged-list.ts';
+import type { PutawayCheck } from './putaway-check.ts';
+
+/** What goods are called in large text. While a count is open their name and what was counted is all that is said of them. */
+export function goodsTitle({ code, storageNo, sku, name, nameCn }: GoodsName): Message {
+  return itemTitle({ code: storageNo ?? code, sku, name, nameCn });
+}
+
+/** What is written on the goods, as far as it is known. */
+export function labelOf({ storageNo, sku, code }: GoodsName): string {
+  return storageNo ?? sku ?? code;
+}
+
+export function countedSentence(check: PutawayCheck, goods: GoodsName, quantity: number): Message {
+  const code = labelOf(goods);
+  const places = check.index.goods.get(goodsKey(goods))?.places;
+  if (places === undefined) {
+    const waiting = [...check.orders.values()].find(({ status }) => status === 'asked');
+    return waiting === undefined
+      ? message('message.check-extra', { code, quantity })
+      : message('message.check-counted-waiting', { code, quantity, order: waiting.number });
+  }
+  const [first] = places;
+  if (first === undefined || places.length === 1) return message('message.check-counted', { code, quantity });
+  const orders = someOf(places.map(({ order }) => order));
+  return message('message.check-counted-orders', { code, quantity, orders, first: first.order });
+}
+
+/** The figures of a line and what it wants; only for a count that is closed. */
+export function differenceSentence({ order, planned, received, counted }: ComparedLine): Message {
+  const figures = { planned, received, counted };
+  return order === null
+    ? message('message.check-difference-extra', figures)
+    : message('message.check-difference', { ...figures, order });
+}
+
+/** As they were last called in a count, else as the orders call them. */
+export function nameOfGoods({ index, extras, count, earlier }: PutawayCheck, key: string): GoodsName {
+  for (const each of [count, ...earlier.toReversed()]) {
+    const counted = getIn(each.goods, key);
+    if (counted !== undefined) return counted;
+  }
+  return (
+    index.goods.get(key) ??
+    itemsOf(extras).find((each) => goodsKey(each) === key) ?? {
+      code: key.trim(),
+      storageNo: null,
+      sku: null,
+      name: null,
+      nameCn: null,
+    }
+  );
+}
+
+/** A few of them are enough in one line of large text. */
+export function someOf(names: readonly string[]): string {
+  return names.length > most ? `${names.slice(0, most).join(', ')} …` : names.join(', ');
+}
+
+const most = 4;

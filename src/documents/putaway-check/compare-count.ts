@@ -1,0 +1,121 @@
+import { getIn } from '../bucket-map.ts';
+import { goodsKey, type Place } from './goods-index.ts';
+import { itemsOf } from './paged-list.ts';
+import type { Against, PutawayCheck } from './putaway-check.ts';
+
+/** One line of a closed count: goods of one order, or goods in no order. All figures in pieces. */
+export interface ComparedLine {
+  readonly id: string;
+  readonly order: string | null;
+  /** Key of the goods. */
+  readonly goods: string;
+  readonly planned: number;
+  readonly received: number;
+  readonly counted: number;
+  /** Counted less planned, counted less received. */
+  readonly toPlanned: number;
+  readonly toReceived: number;
+  /** The differences that want a reason each: one where the two are the same figure. */
+  readonly wants: readonly Against[];
+}
+
+/** A closed count beside what was planned and received, and how far its differences are explained. */
+export interface Comparison {
+  readonly lines: readonly ComparedLine[];
+  /** Places in `lines`, by key of the goods. */
+  readonly byGoods: ReadonlyMap<string, readonly number[]>;
+  /** Differences, and those of them that have no reason yet. */
+  readonly differences: number;
+  readonly open: number;
+  /** Place of the first line with an open difference; behind the last when there is none. */
+  readonly next: number;
+  /** Place of the line that a person looks at. */
+  readonly chosen: number | null;
+}
+
+export function lineId(order: string | null, goods: string): string {
+  return `${order ?? ''}\t${goods}`;
+}
+
+export function compareCount(check: PutawayCheck): Comparison {
+  const lines = [
+    ...check.index.lines.map(({ order, goods }) => compareExpected(check, order, goods)),
+    ...itemsOf(check.extras).map((each) => {
+      const goods = goodsKey(each);
+      return compareLine(null, goods, { planned: 0, received: 0 }, getIn(check.count.goods, goods)?.quantity ?? 0);
+    }),
+  ];
+  const byGoods = new Map<string, number[]>();
+  for (const [at, { goods }] of lines.entries()) byGoods.set(goods, [...(byGoods.get(goods) ?? []), at]);
+  const differences = lines.reduce((sum, line) => sum + line.wants.length, 0);
+  const open = lines.reduce((sum, line) => sum + openWants(check, line).length, 0);
+  return advance(check, { lines, byGoods, differences, open, next: 0, chosen: null });
+}
+
+/** The differences of a line that nobody gave a reason for as they are now. */
+export function openWants({ reasons }: Pick<PutawayCheck, 'reasons'>, line: ComparedLine): readonly Against[] {
+  if (line.wants.length === 0 || reasons.size === 0) return line.wants;
+  const given = getIn(reasons, line.id) ?? [];
+  const holds = given.filter((each) => each.toPlanned === line.toPlanned && each.toReceived === line.toReceived);
+  return line.wants.filter((against) => !holds.some((each) => each.against === against));
+}
+
+/** The line that the band asks about: the one that a person looks at, else the first with an open difference. */
+export function askedLine({ comparison }: PutawayCheck): ComparedLine | undefined {
+  return comparison?.lines[comparison.chosen ?? comparison.next];
+}
+
+/** After a reason for that line, of which so many differences were open before. */
+export function afterReason(check: PutawayCheck, line: ComparedLine, openBefore: number): Comparison | null {
+  const { comparison } = check;
+  if (comparison === null) return null;
+  const left = openWants(check, line).length;
+  const chosen = left === 0 ? null : comparison.chosen;
+  return advance(check, { ...comparison, open: comparison.open - openBefore + left, chosen });
+}
+
+/**
+ * Goods in several orders fill the first until its plan is met, then the next (floor.md 3); what is over stands with the last.
+ */
+export function countedAt(places: readonly Place[], order: string, counted: number): number {
+  let left = counted;
+  for (const [at, place] of places.entries()) {
+    const share = at === places.length - 1 ? left : Math.min(left, Math.max(0, place.planned));
+    if (place.order === order) return share;
+    left -= share;
+  }
+  return 0;
+}
+
+function compareExpected({ index, count }: PutawayCheck, order: string, goods: string): ComparedLine {
+  const places = index.goods.get(goods)?.places ?? [];
+  const place = places.find((each) => each.order === order) ?? { planned: 0, received: 0 };
+  const counted = getIn(count.goods, goods)?.quantity ?? 0;
+  return compareLine(order, goods, place, countedAt(places, order, counted));
+}
+
+function compareLine(
+  order: string | null,
+  goods: string,
+  { planned, received }: Pick<Place, 'planned' | 'received'>,
+  counted: number,
+): ComparedLine {
+  const toPlanned = counted - planned;
+  const toReceived = counted - received;
+  const figures = { planned, received, counted, toPlanned, toReceived };
+  return { id: lineId(order, goods), order, goods, ...figures, wants: wantsOf(toPlanned, toReceived) };
+}
+
+function wantsOf(toPlanned: number, toReceived: number): readonly Against[] {
+  if (toPlanned === toReceived) return toPlanned === 0 ? [] : ['both'];
+  return [...(toPlanned === 0 ? [] : ['planned' as const]), ...(toReceived === 0 ? [] : ['received' as const])];
+}
+
+function advance(check: PutawayCheck, comparison: Comparison): Comparison {
+  let { next } = comparison;
+  for (; next < comparison.lines.length; next += 1) {
+    const line = comparison.lines[next];
+    if (line !== undefined && openWants(check, line).length > 0) break;
+  }
+  return { ...comparison, next };
+}

@@ -1,0 +1,110 @@
+import { message } from '../../contract/verdict.ts';
+import { getIn } from '../bucket-map.ts';
+import { accept, refuse } from '../decision.ts';
+import type { ScannedCode } from '../scanned-code.ts';
+import { countedSentence, goodsTitle, labelOf, someOf } from './check-sentences.ts';
+import { chooseLine } from './choose-line.ts';
+import { countedOf, serialKey } from './count-goods.ts';
+import { askForOrder } from './decide-order.ts';
+import { findGoods, goodsOf, nameExpected, nameScanned } from './find-goods.ts';
+import { type ExpectedGoods, type GoodsName, goodsKey } from './goods-index.ts';
+import type { CheckDecision, PutawayCheck, SignedIn } from './putaway-check.ts';
+import type { EntryOf } from './putaway-check-entry.ts';
+
+/** Counts what was scanned; once the count is closed, a scan shows the line that it names. */
+export function decideCode(check: PutawayCheck, scanned: ScannedCode, { operator }: SignedIn): CheckDecision {
+  if (check.closed !== null) return refuse('failed', message('message.check-over'));
+  const found = findGoods(check.index, scanned);
+  if (check.comparison !== null) return chooseLine(check, scanned, found);
+  if (check.question?.kind === 'which') {
+    const answer = answerWhich(check, found, scanned, operator);
+    if (answer !== null) return answer;
+  }
+  if (found.length > 1) return askWhich(found, scanned);
+  const [goods] = found;
+  if (goods !== undefined) {
+    const serial = scanned.item?.serial ?? null;
+    return countGoods(check, nameExpected(goods, goods.code, scanned.item), scanned.quantity, serial, operator);
+  }
+  return countStranger(check, scanned, operator);
+}
+
+/** Asks again, as it was not answered; the goods are not counted until then. */
+export function askWhich(found: readonly ExpectedGoods[], scanned: ScannedCode): CheckDecision {
+  const goods = nameScanned(scanned);
+  const skus = new Set(found.map(({ sku }) => sku));
+  const [sku = null] = skus.size === 1 ? skus : [goods.sku];
+  const named = { ...goods, storageNo: null, sku };
+  return accept(
+    {
+      type: 'which',
+      scanned: named,
+      goods: found.map(({ key }) => key),
+      quantity: scanned.quantity,
+      serial: scanned.item?.serial ?? null,
+    },
+    'ask',
+    goodsTitle(named),
+    message('message.check-which', { codes: labelsOf(found) }),
+  );
+}
+
+/** What tells the goods apart: the StorageNo, or the Sku where one StorageNo has several. */
+export function labelsOf(found: readonly GoodsName[]): string {
+  const isOneStorageNo = new Set(found.map(({ storageNo }) => storageNo)).size === 1;
+  return someOf(found.map((goods) => (isOneStorageNo ? (goods.sku ?? goods.code) : labelOf(goods))));
+}
+
+function answerWhich(
+  check: PutawayCheck,
+  found: readonly ExpectedGoods[],
+  { item }: ScannedCode,
+  operator: string,
+): CheckDecision | null {
+  const { question } = check;
+  if (question?.kind !== 'which') return null;
+  const left = goodsOf(check.index, question.goods).filter(({ key }) => found.some((each) => each.key === key));
+  const [only] = left;
+  if (only === undefined || left.length > 1) return null;
+  const { scanned, quantity, serial } = question;
+  const names = item?.name == null && item?.nameCn == null ? scanned : item;
+  return countGoods(check, nameExpected(only, only.code, names), quantity, serial, operator);
+}
+
+function countStranger(check: PutawayCheck, scanned: ScannedCode, operator: string): CheckDecision {
+  const { text, item, sscc, quantity } = scanned;
+  if (check.orders.has(text)) {
+    return refuse(
+      'duplicate',
+      message('message.check-order-here', { order: text }),
+      message('message.check-scan-goods'),
+    );
+  }
+  if (sscc !== null && item?.sku == null) {
+    return refuse('wrong', message('message.check-sscc', { code: text }), message('message.check-scan-goods'));
+  }
+  const hasOrder = [...check.orders.values()].some(({ status }) => status !== 'unknown');
+  if (!hasOrder && item?.sku == null) return askForOrder(check, text);
+  if (!hasOrder) return refuse('failed', goodsTitle(nameScanned(scanned)), message('message.check-order-first'));
+  return countGoods(check, nameScanned(scanned), quantity, item?.serial ?? null, operator);
+}
+
+function countGoods(
+  check: PutawayCheck,
+  goods: GoodsName,
+  quantity: number,
+  serial: string | null,
+  by: string,
+): CheckDecision {
+  const key = goodsKey(goods);
+  const isUnknown = goods.sku === null && goods.storageNo === null;
+  const title = isUnknown ? message('message.unknown', { code: goods.code }) : goodsTitle(goods);
+  if (serial !== null && getIn(check.count.serials, serialKey(goods, serial)) !== undefined) {
+    return refuse('duplicate', title, message('message.check-serial-twice', { serial }));
+  }
+  const pieces = serial === null ? quantity : 1;
+  const detail = countedSentence(check, goods, countedOf(check, key) + pieces);
+  const entry: EntryOf<'item'> = { type: 'item', goods, quantity: pieces, ...(serial === null ? {} : { serial }), by };
+  if (isUnknown) return accept(entry, 'unknown', title, detail);
+  return accept(entry, detail.key === 'message.check-extra' ? 'wrong' : 'good', title, detail);
+}

@@ -1,0 +1,49 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { accept, refuse } from '../decision.ts';
+import type { CheckDecision, PutawayCheck } from './putaway-check.ts';
+import type { EntryOf } from './putaway-check-entry.ts';
+
+/** Asks the service for an order by its CustomerOrderNo (interface.md 4.20); the core fetches whatever such an entry names. */
+export function askForOrder(check: PutawayCheck, number: string): CheckDecision {
+  const order = number.trim();
+  if (order === '') return clearOrders(check);
+  if (check.comparison !== null) return refuse('failed', message('message.check-order-late', { order }));
+  const known = check.orders.get(order)?.status;
+  if (known === 'here') return refuse('duplicate', message('message.check-order-here', { order }));
+  if (known === 'asked') return refuse('duplicate', message('message.check-order-waiting', { order }));
+  return accept({ type: 'order', order }, 'command', message('message.check-order-asked', { order }));
+}
+
+/** What the band says when the service's answer is in; no figure of it, but how many lines there are to count. */
+export function orderArrived(check: PutawayCheck, { order }: Pick<EntryOf<'arrived'>, 'order'>): CheckDecision {
+  const lines = check.index.lines.filter((line) => line.order === order).length;
+  if (lines === 0) return refuse('failed', message('message.check-order-empty', { order }));
+  return refuse(
+    'command',
+    message('message.check-order-here', { order }),
+    message('message.check-order-lines', { lines }),
+  );
+}
+
+export function orderUnknown(order: string): CheckDecision {
+  return refuse(
+    'unknown',
+    message('message.check-order-unknown', { order }),
+    message('message.check-order-unknown-how'),
+  );
+}
+
+export function orderNotFetched(order: string): CheckDecision {
+  return refuse('command', message('message.check-order-waiting', { order }), message('message.check-order-later'));
+}
+
+/** Orders that are not here would keep the check from being finished. */
+function clearOrders({ orders }: PutawayCheck): CheckDecision {
+  const away = [...orders.values()].filter(({ status }) => status !== 'here');
+  if (away.length === 0) return refuse('failed', message('message.check-orders-nothing'));
+  return accept({ type: 'orders-cleared' }, 'command', sayCleared(away.map(({ number }) => number)));
+}
+
+function sayCleared(numbers: readonly string[]): Message {
+  return message('message.check-orders-cleared', { orders: numbers.join(', ') });
+}

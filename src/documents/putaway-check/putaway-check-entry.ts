@@ -1,0 +1,82 @@
+import type { UndoEntry } from '../journal.ts';
+import type { WhichQuestion } from './check-question.ts';
+import type { GoodsName } from './goods-index.ts';
+import type { Against, CheckItem, ReasonCode } from './putaway-check.ts';
+
+/** `goods` is a key of goods (see goodsKey), `order` a CustomerOrderNo or null for goods in no order, `by` an operator. */
+export type PutawayCheckEntry =
+  /** An order is asked for. */
+  | { readonly type: 'order'; readonly order: string }
+  /** Orders that are not here are asked for no more. */
+  | { readonly type: 'orders-cleared' }
+  | {
+      readonly type: 'item';
+      readonly goods: GoodsName;
+      readonly quantity: number;
+      readonly serial?: string;
+      readonly by: string;
+      /** So many milliseconds after the same scan: it may be a re-read. */
+      readonly again?: number;
+    }
+  | ({ readonly type: 'which' } & Omit<WhichQuestion, 'kind'>)
+  /** NO to that question: the scan counts for nothing. */
+  | { readonly type: 'passed' }
+  /** Two scans close together were two things. */
+  | { readonly type: 'both' }
+  /** `before`: what the count was until then. */
+  | {
+      readonly type: 'quantity';
+      readonly goods: string;
+      readonly quantity: number;
+      readonly before: number;
+      readonly by: string;
+    }
+  | {
+      readonly type: 'minus';
+      readonly goods: string;
+      readonly code: string;
+      readonly serial?: string;
+      readonly by: string;
+    }
+  | { readonly type: 'kept'; readonly goods: string }
+  | { readonly type: 'removed'; readonly goods: string; readonly code: string }
+  /** The count is closed; goods that were not scanned count as zero, or keep what an earlier count found. */
+  | { readonly type: 'counted'; readonly rest: 'zero' | 'keep'; readonly by: string }
+  | {
+      readonly type: 'reason';
+      readonly order: string | null;
+      readonly goods: string;
+      readonly against: Against;
+      readonly code: ReasonCode;
+      readonly text: string | null;
+      readonly by: string;
+    }
+  | {
+      readonly type: 'photo';
+      readonly order: string | null;
+      readonly goods: string;
+      readonly name: string;
+      readonly digest: string;
+      readonly size: number;
+      readonly by: string;
+    }
+  | { readonly type: 'recount'; readonly by: string }
+  | UndoEntry
+  // The program's own entries: UNDO passes over them.
+  | { readonly type: 'opened'; readonly number: string }
+  | {
+      readonly type: 'arrived';
+      readonly order: string;
+      readonly warehouse: string | null;
+      readonly state: string | null;
+      readonly items: readonly CheckItem[];
+    }
+  | { readonly type: 'order-unknown'; readonly order: string }
+  /** The service knows a code that was counted as extra. */
+  | { readonly type: 'found'; readonly code: string; readonly as: GoodsName }
+  | { readonly type: 'asked'; readonly about: 'rest' | 'recount' }
+  /** A person looks at one line of the comparison, to give it a reason. */
+  | { readonly type: 'line'; readonly order: string | null; readonly goods: string }
+  | { readonly type: 'closed'; readonly by: string };
+
+export type EntryOf<Type extends PutawayCheckEntry['type']> = Extract<PutawayCheckEntry, { type: Type }>;

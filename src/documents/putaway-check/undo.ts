@@ -1,0 +1,71 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { accept, refuse } from '../decision.ts';
+import type { JournalEntry } from '../journal.ts';
+import { countedSentence, labelOf, nameOfGoods } from './check-sentences.ts';
+import { countedOf } from './count-goods.ts';
+import { goodsKey } from './goods-index.ts';
+import { lastOfPerson } from './last-of-person.ts';
+import type { CheckDecision, PutawayCheck } from './putaway-check.ts';
+import type { PutawayCheckEntry } from './putaway-check-entry.ts';
+
+/**
+ * Takes back the last entry that a person made. A closed count stays closed: whoever went on in it would no longer count blind.
+ * RECOUNT counts anew instead, and leaves the first count to be read.
+ */
+export function undo(check: PutawayCheck, journal: readonly JournalEntry<PutawayCheckEntry>[]): CheckDecision {
+  const last = lastOfPerson(journal);
+  if (!last) return refuse('failed', message('message.undo-nothing'));
+  if (last.entry.type === 'counted') {
+    return refuse('failed', message('message.check-undo-counted'), message('message.check-undo-counted-how'));
+  }
+  return accept(
+    { type: 'undo', undoes: last.seq },
+    'command',
+    message('message.undone'),
+    whatIsUndone(check, last.entry),
+  );
+}
+
+// The figures are reckoned from the check as it stands: folding the journal without the entry costs too much here.
+function whatIsUndone(check: PutawayCheck, entry: PutawayCheckEntry): Message {
+  switch (entry.type) {
+    case 'item': {
+      const key = goodsKey(entry.goods);
+      return nowCounted(check, key, -entry.quantity) ?? message('message.undone-item', { code: labelOf(entry.goods) });
+    }
+    case 'quantity':
+      return (
+        nowCounted(check, entry.goods, entry.before - entry.quantity) ??
+        message('message.undone-quantity', { code: labelOf(nameOfGoods(check, entry.goods)) })
+      );
+    case 'minus':
+      return message('message.check-undone-minus', { code: entry.code, quantity: countedOf(check, entry.goods) + 1 });
+    case 'removed':
+      return message('message.check-undone-removed', { code: entry.code });
+    case 'order':
+      return message('message.check-undone-order', { order: entry.order });
+    case 'orders-cleared':
+      return message('message.check-undone-orders');
+    case 'which':
+      return message('message.undone-item', { code: entry.scanned.sku ?? entry.scanned.code });
+    case 'both':
+      return message('message.undone-both');
+    case 'reason':
+      return message('message.check-undone-reason', {
+        reason: entry.text ?? entry.code,
+        code: labelOf(nameOfGoods(check, entry.goods)),
+      });
+    case 'photo':
+      return message('message.check-undone-photo', { name: entry.name });
+    case 'recount':
+      return message('message.check-undone-recount');
+    default:
+      return message('message.undone-answer');
+  }
+}
+
+/** Null where the goods were regrouped since, when an order arrived. */
+function nowCounted(check: PutawayCheck, key: string, change: number): Message | null {
+  const quantity = countedOf(check, key) + change;
+  return quantity < 0 ? null : countedSentence(check, nameOfGoods(check, key), quantity);
+}

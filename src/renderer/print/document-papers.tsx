@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { DocumentKindName, DocumentView } from '../../contract/document-view.ts';
+import type { PaperOrder } from '../../contract/paper-order.ts';
+import type { StateOf } from '../../documents/kinds.ts';
+import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import { openDocument } from '../state/open-document.ts';
+import { CheckPaper } from './check-paper.tsx';
+import { ManifestPaper } from './manifest-paper.tsx';
+import { PalletPaper } from './pallet-paper.tsx';
+
+/** What a paper is made of. */
+export interface PaperProps<K extends DocumentKindName> {
+  readonly state: StateOf<K>;
+  readonly order: PaperOrder;
+  /** When it was last changed, or closed: ms since 1970. */
+  readonly changedAt: number;
+  readonly texts: TextsOfScreen;
+  /** Its photos, by digest. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+type Papers = { readonly [K in DocumentKindName]?: (props: PaperProps<K>) => ReactNode };
+
+/** The paper of each kind of document. Plans have labels instead. */
+const papers: Papers = {
+  'putaway-check': (props) => <CheckPaper {...props} />,
+  'pallet-check': (props) => <PalletPaper {...props} />,
+  'bill-of-lading': (props) => <ManifestPaper {...props} />,
+};
+
+export function paperOf(
+  view: DocumentView,
+  order: PaperOrder,
+  texts: TextsOfScreen,
+  pictures: PaperProps<DocumentKindName>['pictures'] = new Map(),
+): ReactNode {
+  return draw(view.kind, view, { order, changedAt: view.updatedAt, texts, pictures });
+}
+
+function draw<K extends DocumentKindName>(kind: K, view: DocumentView, props: Omit<PaperProps<K>, 'state'>) {
+  const paper = papers[kind];
+  if (!paper) throw new Error(`a ${kind} has no paper`);
+  return paper({ state: openDocument(kind, view).state, ...props });
+}

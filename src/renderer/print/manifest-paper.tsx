@@ -1,0 +1,127 @@
+import { Fragment } from 'react';
+import type { BillOfLading } from '../../documents/bill-of-lading/bill-of-lading.ts';
+import { summaryOf } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
+import { billTotals, type ManifestRow, manifestRows } from '../../documents/bill-of-lading/bill-result.ts';
+import { Barcode } from '../components/barcode.tsx';
+import { formatGrams, formatNumber, formatVolume } from '../i18n/formats.ts';
+import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import type { PaperProps } from './document-papers.tsx';
+import './manifest-paper.css';
+
+/** Longer ones would be wider than their place. */
+const mostAsBars = 22;
+
+/** A bill of lading box by box and parcel by parcel, to go with the boxes and to be signed. */
+export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of-lading'>) {
+  const { t, locale } = texts;
+  const { number } = summaryOf(bill);
+  const totals = billTotals(bill);
+  const moment = (at: number) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <article className="manifest">
+      <header>
+        <div>
+          <h1>{t('manifest.title', { number })}</h1>
+          <p>
+            {t('inbound.boxes', { boxes: totals.boxes })} · {t('lading.parcels', { parcels: totals.parcels })}
+            {totals.unmeasured < totals.boxes && ` · ${formatVolume(totals.volume, locale)}`}
+          </p>
+          {bill.closed === null && <p className="manifest-again">{t('manifest.not-finished')}</p>}
+          {order.again && <p className="manifest-again">{t('label.again')}</p>}
+        </div>
+        {number.length <= mostAsBars && (
+          <div className="manifest-bars">
+            <Barcode symbol="code128" text={number} label={number} failed={t('label.failed')} />
+            <p>{number}</p>
+          </div>
+        )}
+      </header>
+      <Facts header={bill.header} weights={totals.weights} texts={texts} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.PackageId')}</th>
+            <th scope="col">{t('field.TrackingNumber')}</th>
+            <th scope="col">{t('manifest.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byBox(manifestRows(bill)).map(({ box, rows }) => (
+            <Fragment key={box.place}>
+              <tr className="manifest-box">
+                <th scope="rowgroup" colSpan={3}>
+                  {[t('inbound.box-title', { box: box.place }), box.boxNumber, measures(box, texts)]
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  · {t('lading.parcels', { parcels: rows.length })}
+                </th>
+              </tr>
+              {rows.map(({ text, packageId, trackingNumber, isVerified }) => (
+                <tr key={text}>
+                  <td>{packageId ?? ''}</td>
+                  <td>{trackingNumber ?? ''}</td>
+                  <td>{isVerified ? '' : t('lading.unverified')}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <footer>
+        <p>{t('shift-end.signed')}</p>
+        <p>
+          {order.station} · {order.operator} · {t('shift-end.printed', { time: moment(order.at) })}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function Facts(props: {
+  readonly header: BillOfLading['header'];
+  readonly weights: ReturnType<typeof billTotals>['weights'];
+  readonly texts: TextsOfScreen;
+}) {
+  const { header, weights, texts } = props;
+  const { t, locale } = texts;
+  const isSea = header.BolType === 'Seaway';
+  const grams = (value: number | null) => (value === null ? '' : formatGrams(value, locale));
+  const facts = [
+    [t('field.BolType'), header.BolType === undefined ? '' : t(isSea ? 'lading.sea' : 'lading.air')],
+    [t('field.Origin'), header.Origin],
+    [t('field.Destination'), header.Destination],
+    [t('lading.legs'), [header.DepFlight, header.TraFlight, header.ArrFlight].filter(Boolean).join(' → ')],
+    [t('field.ETD'), header.ETD],
+    [t('field.ETA'), header.ETA],
+    [t('manifest.weight-bill'), grams(weights.header)],
+    [t('manifest.weight-boxes'), grams(weights.boxes)],
+  ] as const;
+  return (
+    <dl className="manifest-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function measures({ weight, size }: ManifestRow, { locale }: TextsOfScreen): string {
+  const edges = size === null ? [] : [size.length, size.width, size.height].map((cm) => formatNumber(cm, locale));
+  return [weight === null ? '' : formatGrams(weight, locale), edges.length === 0 ? '' : `${edges.join(' × ')} cm`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The rows of each box, in their order. */
+function byBox(rows: readonly ManifestRow[]): { readonly box: ManifestRow; readonly rows: ManifestRow[] }[] {
+  const boxes: { box: ManifestRow; rows: ManifestRow[] }[] = [];
+  for (const row of rows) {
+    const last = boxes.at(-1);
+    if (last?.box.place === row.place) last.rows.push(row);
+    else boxes.push({ box: row, rows: [row] });
+  }
+  return boxes;
+}

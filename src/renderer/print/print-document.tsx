@@ -1,0 +1,24 @@
+import type { i18n } from 'i18next';
+import type { PaperOrder } from '../../contract/paper-order.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { textsBy } from '../i18n/use-texts.ts';
+import { printPaper } from './print-paper.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** Prints a whole document as it is now, in the window's language. Rejects with the reason in words. */
+export async function printDocument(
+  window: Window,
+  bridge: Pick<Bridge, 'invoke'>,
+  order: PaperOrder,
+  texts: i18n,
+): Promise<void> {
+  const { t } = textsBy(texts.t);
+  try {
+    // Wanted a few times a day: the papers are not read when the window starts.
+    const { paperOf } = await import('./document-papers.tsx');
+    const view = await bridge.invoke('document.read', { id: order.documentId });
+    await printPaper(window, paperOf(view, order, textsBy(texts.t), await readPictures(bridge, view)));
+  } catch (error) {
+    throw new Error(t('label.not-printed'), { cause: error });
+  }
+}

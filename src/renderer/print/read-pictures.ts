@@ -1,0 +1,19 @@
+import type { DocumentView } from '../../contract/document-view.ts';
+import { rowsOf } from '../../documents/putaway-check/result.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { openDocument } from '../state/open-document.ts';
+
+/** The photos of a document, by digest, as addresses that a page may load; those that are gone are left out. */
+export async function readPictures(
+  bridge: Pick<Bridge, 'invoke'>,
+  view: DocumentView,
+): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map<string, string>();
+  if (view.kind !== 'putaway-check') return pictures;
+  const rows = rowsOf(openDocument('putaway-check', view).state);
+  for (const digest of new Set(rows.flatMap((row) => row.photos.map((photo) => photo.digest)))) {
+    const photo = await bridge.invoke('check.photo', { digest }).catch(() => null);
+    if (photo !== null) pictures.set(digest, `data:${photo.type};base64,${photo.base64}`);
+  }
+  return pictures;
+}

@@ -1,0 +1,76 @@
+import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
+import { boxNumber } from '../../../documents/bill-of-lading/box-number.ts';
+import { waitsFor } from '../../../documents/bill-of-lading/finish-bill.ts';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatGrams, formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import type { OpenDocument } from '../../state/open-document.ts';
+import { AnswerBar } from '../../work-state/answer-bar.tsx';
+import './bill-box-panel.css';
+import { BoxParcels } from './box-parcels.tsx';
+
+export type OpenBill = OpenDocument<'bill-of-lading'>;
+
+/** The open box: its parcels, and what can be done to it. */
+export function BillBoxPanel({ document: { state: bill } }: { readonly document: OpenBill }) {
+  const { t, say, locale } = useTexts();
+  const box = bill.boxes[bill.openBox];
+  const place = bill.openBox + 1;
+  const number = boxNumber(bill, bill.openBox);
+  const waits = waitsFor(bill);
+  const size = box?.size;
+  return (
+    <Panel className="bill-box">
+      <div className="bill-box-head">
+        <div className="bill-box-what">
+          <h1 data-testid="box-title" className="cut">
+            {t('inbound.box-title', { box: place })} · {t('lading.parcels', { parcels: box?.parcels.length ?? 0 })}
+          </h1>
+          <p className="bill-box-number code cut" title={number}>
+            {number}
+          </p>
+        </div>
+        <CommandButton
+          name="weight"
+          icon={Weight}
+          {...(box?.weight == null ? {} : { text: formatGrams(box.weight, locale) })}
+        />
+        <CommandButton
+          name="size"
+          icon={Ruler}
+          {...(size == null
+            ? {}
+            : {
+                text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
+              })}
+        />
+        <CommandButton name="print" icon={Printer} label="lading.manifest" />
+      </div>
+      {waits !== null && (
+        <AnswerBar
+          title={say(waits.title)}
+          words={say(waits.detail)}
+          yes={t('lading.weights-yes')}
+          no={t('lading.weights-no')}
+        />
+      )}
+      {box === undefined || box.parcels.length === 0 ? (
+        <EmptyNote
+          icon={ScanBarcode}
+          title={t('inbound.box-empty', { box: place })}
+          words={t('lading.box-empty-words')}
+        />
+      ) : (
+        <BoxParcels box={box} />
+      )}
+      <div className="bill-box-actions">
+        <CommandButton name="box" kind={bill.parcels > 0 ? 'plain' : 'go'} />
+        <CommandButton name="minus" />
+        <CommandButton name="undo" />
+        <CommandButton name="type-code" />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { Printer } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { DocumentList } from '../../work-state/document-list.tsx';
+
+/** All bills of this station, newest first; a finished one can be printed again. `openBox`: of the one that is open. */
+export function BillList({ openBox }: { readonly openBox: number | null }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  return (
+    <DocumentList
+      name="bill"
+      title={t('lading.bills')}
+      empty={{ title: t('lading.bills-empty'), words: t('lading.bills-empty-words') }}
+      facts={({ boxes, pieces }) => [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })]}
+      back={openBox === null ? undefined : t('inbound.back', { box: openBox })}
+      more={({ id, status, number }, run) =>
+        status === 'closed' && (
+          <Button
+            label={t('lading.print')}
+            icon={Printer}
+            iconOnly
+            accessibleLabel={t('lading.print-of', { number })}
+            onPress={() => void run(() => dockside.printAgain(id))}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { BillBox } from '../../../documents/bill-of-lading/bill-of-lading.ts';
+import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useStation } from '../../state/use-dockside.ts';
+import { ParcelRow } from './parcel-row.tsx';
+
+/** The parcels of a box, last scanned first: what was just scanned is always at the top and in sight. */
+export function BoxParcels({ box: { parcels } }: { readonly box: BillBox }) {
+  const { t } = useTexts();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const newest = parcels.at(-1);
+  return (
+    <VirtualRows
+      label={t('field.PackageInfos')}
+      count={parcels.length}
+      estimate={56}
+      show={{ index: 0, when: newest?.id ?? 0 }}
+      row={(index) => {
+        const parcel = parcels[parcels.length - 1 - index];
+        return parcel && <ParcelRow parcel={parcel} isNewest={parcel === newest} isOffline={isOffline} />;
+      }}
+    />
+  );
+}

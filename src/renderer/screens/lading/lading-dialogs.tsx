@@ -1,0 +1,85 @@
+import { type Command, formatCommand } from '../../../barcode/command.ts';
+import { readNumber } from '../../../barcode/command-numbers.ts';
+import { FigureDialog, type FigureField } from '../../components/figure-dialog.tsx';
+import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, useView } from '../../state/use-dockside.ts';
+import type { OpenBill } from './bill-box-panel.tsx';
+import { BillDetailsDialog } from './bill-details-dialog.tsx';
+import { BillFileDialog } from './bill-file-dialog.tsx';
+
+type FigureDialogName = 'weight' | 'size' | 'go-to-box';
+
+/** The figures that a command needs when it was not scanned whole. What is answered goes out as the scanner would send it. */
+export function LadingDialogs({ document }: { readonly document: OpenBill }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const dialog = useView((state) => state.dialog);
+  const close = () => dockside.view.setState({ dialog: null });
+  if (dialog === 'details') return <BillDetailsDialog document={document} onClose={close} />;
+  if (dialog === 'photo') return <BillFileDialog document={document} onClose={close} />;
+  if (dialog !== 'weight' && dialog !== 'size' && dialog !== 'go-to-box') return null;
+  const { title, fields, submit, command } = questionOf(dialog, document.state.openBox + 1, t);
+  return (
+    <FigureDialog
+      key={dialog}
+      title={title}
+      fields={fields}
+      words={{ submit, cancel: t('shell.cancel'), wrong: t('shell.number-wrong'), delete: t('shell.clear-digit') }}
+      onClose={close}
+      onSubmit={(values) => {
+        close();
+        dockside.submit(formatCommand(command(values)), 'button');
+      }}
+    />
+  );
+}
+
+interface Question {
+  readonly title: string;
+  readonly submit: string;
+  readonly fields: readonly FigureField[];
+  readonly command: (values: readonly string[]) => Command;
+}
+
+function questionOf(dialog: FigureDialogName, box: number, t: TextsOfScreen['t']): Question {
+  const figure = (label: string): FigureField => ({
+    label,
+    accepts: (text) => readNumber(text) !== null,
+    numeric: true,
+  });
+  switch (dialog) {
+    case 'weight':
+      return {
+        title: t('dialog.weight', { box }),
+        submit: t('dialog.qty-do'),
+        fields: [figure(t('dialog.weight-label'))],
+        command: ([weight = '']) => ({ name: 'weight', weight: Number(weight) }),
+      };
+    case 'size':
+      return {
+        title: t('dialog.size', { box }),
+        submit: t('dialog.qty-do'),
+        fields: [t('dialog.size-length'), t('dialog.size-width'), t('dialog.size-height')].map(figure),
+        command: ([length = '', width = '', height = '']) => ({
+          name: 'size',
+          length: Number(length),
+          width: Number(width),
+          height: Number(height),
+        }),
+      };
+    case 'go-to-box':
+      return {
+        title: t('dialog.go-to-box'),
+        submit: t('dialog.go-to-box-do'),
+        fields: [
+          {
+            label: t('dialog.go-to-box-label'),
+            hint: t('lading.go-to-box-hint'),
+            accepts: (text) => text !== '',
+            numeric: false,
+          },
+        ],
+        command: ([no = '']) => ({ name: 'box', no }),
+      };
+  }
+}

@@ -1,0 +1,32 @@
+import { CircleCheck, CircleQuestionMark, CloudDownload, Copy, type LucideIcon, WifiOff } from 'lucide-react';
+import type { Parcel } from '../../../documents/bill-of-lading/bill-of-lading.ts';
+import type { Ground } from '../../components/state-mark.tsx';
+import type { TextKey } from '../../i18n/languages.ts';
+
+export interface ParcelMark {
+  readonly icon: LucideIcon;
+  readonly ground: Ground;
+  readonly label: TextKey & `lading.${string}`;
+}
+
+/** How a parcel stands with the service: while that cannot be reached, what is still asked about is as good as unverified. */
+export function parcelMark({ status }: Pick<Parcel, 'status'>, isOffline: boolean): ParcelMark {
+  switch (status) {
+    case 'verified':
+      return { icon: CircleCheck, ground: 'good', label: 'lading.verified' };
+    case 'unverified':
+      return { icon: CircleQuestionMark, ground: 'unknown', label: 'lading.unverified' };
+    case 'asking':
+      return isOffline
+        ? { icon: WifiOff, ground: 'unknown', label: 'lading.unverified-offline' }
+        : { icon: CloudDownload, ground: 'plain', label: 'lading.asking' };
+  }
+}
+
+/** What a person should see to: the same parcel by another number, or in another open bill. */
+export const doubleMark = { icon: Copy, ground: 'warn' } as const;
+
+/** The numbers of a parcel that were not scanned. */
+export function otherNumbers({ text, packageId, trackingNumber }: Parcel): readonly string[] {
+  return [packageId, trackingNumber].flatMap((each) => (each === null || each === text ? [] : [each]));
+}

@@ -1,0 +1,36 @@
+import { formatCommand } from '../../../barcode/command.ts';
+import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
+import { commandTable, keyLabel } from '../../commands.ts';
+import { Prompt } from '../../components/prompt.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useVerdicts } from '../../state/use-dockside.ts';
+
+type Answer = 'send-again' | 'mark-sent';
+
+const answers = [
+  { answer: 'send-again', command: 'yes' },
+  { answer: 'mark-sent', command: 'no' },
+] as const;
+
+/** What nobody but a person can judge. A scanned YES or NO answers what the band asks about: the keys stand here only then. */
+export function EntryQuestion(props: {
+  readonly entry: OutboxEntryView & { readonly question: NonNullable<OutboxEntryView['question']> };
+  readonly onAnswer: (answer: Answer) => void;
+}) {
+  const { entry, onAnswer } = props;
+  const { t } = useTexts();
+  const isInBand = useVerdicts(({ shown }) => shown?.tone === 'ask' && shown.title.params.key === entry.key);
+  return (
+    <Prompt
+      title={t(`outbox.question-${entry.question}`)}
+      words={t('outbox.question-twice')}
+      answers={answers.map(({ answer, command }) => ({
+        label: t(`outbox.${answer}`),
+        ...(isInBand ? { keys: keyLabel(commandTable[command].key), code: formatCommand({ name: command }) } : {}),
+        onPress: () => onAnswer(answer),
+      }))}
+    >
+      {!isInBand && <p>{t('outbox.question-scan')}</p>}
+    </Prompt>
+  );
+}

@@ -1,0 +1,41 @@
+import { getIn } from '../../../documents/bucket-map.ts';
+import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
+import { outcomeOf } from '../../../documents/pallet-check/pallet-figures.ts';
+import { countsOn } from '../../../documents/pallet-check/place-box.ts';
+
+export const boxFilters = ['all', 'missing', 'found', 'wrong-pallet', 'extra'] as const;
+export type BoxFilter = (typeof boxFilters)[number];
+
+/**
+ * The numbers of a pallet's boxes as they are listed: what is missing first, then what stands where it should not, then
+ * what was found. Its own boxes that were found elsewhere are among those that stand where they should not.
+ */
+export function boxOrder(check: PalletCheck, pallet: string, filter: BoxFilter = 'all'): readonly string[] {
+  const missing: string[] = [];
+  const strays: string[] = [];
+  const found: string[] = [];
+  for (const box of check.expected.pallets.get(pallet)?.boxes ?? []) {
+    const at = getIn(check.found, box);
+    (at === undefined ? missing : at === pallet ? found : strays).push(box);
+  }
+  for (const box of countsOn(check, pallet).strays) strays.push(box);
+  if (filter === 'missing') return missing;
+  if (filter === 'found') return found;
+  return filter === 'all'
+    ? [...missing, ...strays, ...found]
+    : strays.filter((box) => outcomeOf(check, box) === filter);
+}
+
+/** What stands there at the most: what the figure of a filter counts. */
+export function boxCounts(check: PalletCheck, pallet: string): Readonly<Record<BoxFilter, number>> {
+  const counts = countsOn(check, pallet);
+  const expected = check.expected.pallets.get(pallet)?.boxes.length ?? 0;
+  const { found, elsewhere, wrong, extra } = counts;
+  return {
+    all: expected + wrong + extra,
+    missing: expected - found - elsewhere,
+    found,
+    'wrong-pallet': wrong + elsewhere,
+    extra,
+  };
+}

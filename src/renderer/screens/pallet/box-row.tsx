@@ -1,0 +1,85 @@
+import { CircleCheck, CircleDashed, CirclePlus, type LucideIcon, Shuffle } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { BoxContents } from '../../../documents/pallet-check/contents-of.ts';
+import type { Reason } from '../../../documents/pallet-check/pallet-check.ts';
+import type { BoxOutcome } from '../../../documents/pallet-check/pallet-figures.ts';
+import { type Ground, StateMark } from '../../components/state-mark.tsx';
+import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
+import './box-row.css';
+
+/** One box: its number, what became of it, and what the service says of it. Pressed, it shows what is in it. */
+export function BoxRow(props: {
+  readonly box: BoxContents;
+  /** There are several orders: each box says whose it is. */
+  readonly hasOrders: boolean;
+  /** REASON would be about this one. */
+  readonly isInHand: boolean;
+  readonly onPress: (no: string) => void;
+}) {
+  const { box, hasOrders, isInHand, onPress } = props;
+  const texts = useTexts();
+  const { t } = texts;
+  const facts = boxFacts(box, hasOrders, texts);
+  const { icon, ground } = outcomeLooks[box.outcome];
+  const why = [whereWords(box, t), box.reason === null ? '' : reasonWords(box.reason, t)].filter(Boolean).join(' · ');
+  return (
+    <AriaButton
+      className={`pallet-box ${isInHand ? 'pallet-box-in-hand' : ''}`}
+      preventFocusOnPress
+      data-testid="pallet-box"
+      data-box={box.no}
+      data-outcome={box.outcome}
+      onPress={() => onPress(box.no)}
+    >
+      <span className="pallet-box-what">
+        <span className="pallet-box-no code cut" title={box.no}>
+          {box.no}
+        </span>
+        <span className="pallet-box-facts quiet cut" title={facts}>
+          {facts}
+        </span>
+      </span>
+      <span className="pallet-box-state">
+        <StateMark icon={icon} ground={ground} label={t(`pallet.is-${box.outcome}`)} />
+        {why !== '' && (
+          <span className="pallet-box-why quiet cut" title={why}>
+            {why}
+          </span>
+        )}
+      </span>
+      <span className="unseen">{t('pallet.show-contents')}</span>
+    </AriaButton>
+  );
+}
+
+export const outcomeLooks: Readonly<Record<BoxOutcome, { readonly icon: LucideIcon; readonly ground: Ground }>> = {
+  missing: { icon: CircleDashed, ground: 'plain' },
+  found: { icon: CircleCheck, ground: 'good' },
+  'wrong-pallet': { icon: Shuffle, ground: 'bad' },
+  extra: { icon: CirclePlus, ground: 'warn' },
+};
+
+/** `on P2, belongs on P1`; empty where it is where it belongs. */
+export function whereWords({ outcome, foundOn, pallet }: BoxContents, t: TextsOfScreen['t']): string {
+  if (outcome !== 'wrong-pallet') return '';
+  return t('pallet.where-wrong', { at: palletName(foundOn ?? '', t), own: palletName(pallet, t) });
+}
+
+export function palletName(pallet: string, t: TextsOfScreen['t']): string {
+  return pallet === '' ? t('pallet.loose-short') : pallet;
+}
+
+export function reasonWords({ code, text }: Reason, t: TextsOfScreen['t']): string {
+  return text ?? t(`reason.${code}`);
+}
+
+function boxFacts(box: BoxContents, hasOrders: boolean, { t }: TextsOfScreen): string {
+  const { weight, size, pieces, orders, outcome } = box;
+  const facts = [
+    weight,
+    size,
+    outcome === 'extra' ? '' : t('inbound.pieces', { pieces }),
+    hasOrders ? orders.join(', ') : '',
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}

@@ -1,0 +1,92 @@
+import { PackageSearch } from 'lucide-react';
+import { type BoxContents, contentsOf } from '../../../documents/pallet-check/contents-of.ts';
+import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { outcomeLooks, palletName, reasonWords, whereWords } from './box-row.tsx';
+import './contents-dialog.css';
+
+/** What the service says is in a box: its goods, weight and size as it writes them. */
+export function ContentsDialog(props: {
+  readonly check: PalletCheck;
+  readonly box: string | null;
+  readonly onClose: () => void;
+}) {
+  const { check, box, onClose } = props;
+  const { t } = useTexts();
+  const contents = box === null ? null : contentsOf(check, box);
+  return (
+    <Dialog title={contents === null ? t('pallet.contents') : contents.no} onClose={onClose} width="wide">
+      {contents === null ? (
+        <EmptyNote icon={PackageSearch} title={t('pallet.contents-none')} />
+      ) : (
+        <Contents box={contents} />
+      )}
+      <div className="dialog-actions">
+        <Button label={t('pallet.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Contents({ box }: { readonly box: BoxContents }) {
+  const { t, locale } = useTexts();
+  const { icon, ground } = outcomeLooks[box.outcome];
+  const facts = [
+    { label: t('pallet.pallet'), value: box.outcome === 'extra' ? '' : palletName(box.pallet, t) },
+    { label: t('pallet.paper-found-on'), value: whereWords(box, t) === '' ? '' : palletName(box.foundOn ?? '', t) },
+    { label: t('pallet.order'), value: box.orders.join(', ') },
+    { label: t('field.Weight'), value: box.weight },
+    { label: t('pallet.size'), value: box.size },
+    { label: t('reason.title'), value: box.reason === null ? '' : reasonWords(box.reason, t) },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div className="contents" data-testid="contents" data-box={box.no}>
+      <StateMark icon={icon} ground={ground} label={t(`pallet.is-${box.outcome}`)} />
+      <dl className="contents-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="quiet">{label}</dt>
+            <dd className="cut" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {box.goods.length === 0 ? (
+        <p className="muted">{t('pallet.contents-unknown')}</p>
+      ) : (
+        <>
+          <h3>{t('inbound.pieces', { pieces: box.pieces })}</h3>
+          <VirtualRows
+            className="contents-goods"
+            label={t('pallet.contents')}
+            count={box.goods.length}
+            estimate={44}
+            row={(index) => {
+              const line = box.goods[index];
+              return (
+                line && (
+                  <div className="contents-line">
+                    <b>{formatNumber(line.quantity, locale)}</b>
+                    <span className="code cut" title={line.storageNo}>
+                      {line.storageNo || t('pallet.no-storage-no')}
+                    </span>
+                    <span className="quiet cut" title={line.order}>
+                      {line.order}
+                    </span>
+                  </div>
+                )
+              );
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatCommand } from '../../../barcode/command.ts';
+import { differenceInHand } from '../../../documents/pallet-check/give-reason.ts';
+import { FigureDialog } from '../../components/figure-dialog.tsx';
+import { shortCode } from '../../i18n/short-code.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../state/open-document.ts';
+import { useDockside, useView } from '../../state/use-dockside.ts';
+import { OrderDialog } from '../../work-state/order-dialog.tsx';
+import { ReasonDialog } from '../../work-state/reason-dialog.tsx';
+import { ContentsDialog } from './contents-dialog.tsx';
+import { lastBox } from './last-box.ts';
+
+/** What is asked about the open check, and what is in a box of it. `box`: the one that was pressed. */
+export function PalletDialogs(props: {
+  readonly document: OpenDocument<'pallet-check'>;
+  readonly box: string | null;
+  readonly onClosed: () => void;
+}) {
+  const { document, box, onClosed } = props;
+  const { state: check, journal } = document;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const dialog = useView((state) => state.dialog);
+  const noReason = differenceInHand(check) === null ? t('pallet.reason-none') : undefined;
+  const close = () => {
+    dockside.view.setState({ dialog: null });
+    onClosed();
+  };
+  switch (dialog) {
+    case 'details':
+      return <OrderDialog onClose={close} />;
+    case 'reason':
+      return <ReasonDialog about={shortCode(differenceInHand(check) ?? '')} none={noReason} onClose={close} />;
+    case 'contents':
+      return <ContentsDialog check={check} box={box ?? lastBox(check, journal)} onClose={close} />;
+    case 'go-to-box':
+      return (
+        <FigureDialog
+          title={t('pallet.go-to')}
+          fields={[
+            {
+              label: t('pallet.go-to-label'),
+              hint: t('pallet.go-to-hint'),
+              accepts: (text) => text !== '',
+              numeric: false,
+            },
+          ]}
+          words={{
+            submit: t('dialog.go-to-box-do'),
+            cancel: t('shell.cancel'),
+            wrong: t('dialog.text-missing'),
+            delete: t('shell.clear-digit'),
+          }}
+          onClose={close}
+          onSubmit={([no = '']) => {
+            close();
+            dockside.submit(formatCommand({ name: 'box', no }), 'button');
+          }}
+        />
+      );
+    default:
+      return null;
+  }
+}

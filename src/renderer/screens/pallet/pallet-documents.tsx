@@ -1,0 +1,19 @@
+import type { DocumentRow } from '../../../contract/document-view.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { DocumentList } from '../../work-state/document-list.tsx';
+
+/** The pallet checks of this station. `hasOpen`: there is one to go back to. */
+export function PalletDocuments(props: { readonly hasOpen: boolean; readonly onResult: (id: string) => void }) {
+  const { hasOpen, onResult } = props;
+  const { t } = useTexts();
+  return (
+    <DocumentList
+      name="pallet"
+      title={t('pallet.checks')}
+      empty={{ title: t('pallet.checks-empty') }}
+      facts={({ boxes, pieces }: DocumentRow) => [t('inbound.boxes', { boxes }), t('inbound.pieces', { pieces })]}
+      back={hasOpen ? t('pallet.back') : undefined}
+      onResult={({ id }) => onResult(id)}
+    />
+  );
+}

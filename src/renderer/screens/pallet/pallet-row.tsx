@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { formatCommand } from '../../../barcode/command.ts';
+import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
+import { figuresOf } from '../../../documents/pallet-check/pallet-figures.ts';
+import { Bar } from '../../components/bar.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { palletCode } from './pallet-code.ts';
+import './pallet-row.css';
+
+/** A pallet and how far it is. Pressed, it is opened as DOCK.BOX.<no> does. */
+export function PalletRow({ check, pallet }: { readonly check: PalletCheck; readonly pallet: string }) {
+  const dockside = useDockside();
+  const figures = figuresOf(check, pallet);
+  return (
+    <Row
+      pallet={pallet}
+      isOpen={check.open === pallet}
+      {...figures}
+      onPress={() => dockside.submit(formatCommand({ name: 'box', no: palletCode(check, pallet) }), 'button')}
+    />
+  );
+}
+
+const Row = memo(
+  function Row(
+    props: ReturnType<typeof figuresOf> & {
+      readonly pallet: string;
+      readonly isOpen: boolean;
+      readonly onPress: () => void;
+    },
+  ) {
+    const { pallet, isOpen, expected, found, elsewhere, missing, wrong, extra, onPress } = props;
+    const { t, locale } = useTexts();
+    const name = pallet === '' ? t('pallet.loose') : pallet;
+    const words = [
+      missing === 0 ? t('pallet.complete') : t('pallet.missing', { n: missing }),
+      ...(wrong > 0 ? [t('pallet.wrong-here', { n: wrong })] : []),
+      ...(extra > 0 ? [t('pallet.extra', { n: extra })] : []),
+      ...(elsewhere > 0 ? [t('pallet.elsewhere', { n: elsewhere })] : []),
+    ];
+    return (
+      <AriaButton
+        className={`pallet-row ${isOpen ? 'pallet-row-open' : ''}`}
+        aria-current={isOpen}
+        preventFocusOnPress
+        data-testid="pallet-row"
+        data-pallet={pallet}
+        data-missing={missing}
+        data-wrong={wrong}
+        data-extra={extra}
+        onPress={onPress}
+      >
+        <span className={`pallet-row-name cut ${pallet === '' ? '' : 'code'}`} title={name}>
+          {name}
+        </span>
+        <b className="pallet-row-count">
+          {t('pallet.count', { found: formatNumber(found, locale), expected: formatNumber(expected, locale) })}
+        </b>
+        <span className="pallet-row-bar">
+          <Bar
+            parts={[
+              { kind: 'full', share: expected === 0 ? 0 : found / expected },
+              { kind: 'bad', share: expected === 0 ? 0 : elsewhere / expected },
+            ]}
+          />
+        </span>
+        <span className="pallet-row-words quiet cut" title={words.join(' · ')}>
+          {words.join(' · ')}
+        </span>
+      </AriaButton>
+    );
+  },
+  // What pressing it does hangs on the others alone.
+  ({ onPress: _, ...before }, { onPress: __, ...after }) =>
+    Object.entries(before).every(([key, value]) => after[key as keyof typeof after] === value),
+);

@@ -1,0 +1,49 @@
+import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useChecks, useDockside, useView } from '../../state/use-dockside.ts';
+import { CheckStart } from '../../work-state/check-start.tsx';
+import { useResult } from '../../work-state/use-result.ts';
+import { CheckPanel } from './check-panel.tsx';
+import { CheckResultPanel } from './check-result-panel.tsx';
+import { PalletDialogs } from './pallet-dialogs.tsx';
+import { PalletDocuments } from './pallet-documents.tsx';
+import { PalletPanel } from './pallet-panel.tsx';
+import './pallet-screen.css';
+
+/** Pallet checks: the open pallet and the others, the checks of this station, or the result of one. */
+export function PalletScreen() {
+  const { t } = useTexts();
+  const current = useChecks('pallet', (state) => state.current);
+  const isListed = useView((state) => state.plans);
+  const [result, setResult] = useResult(current?.id ?? null);
+  const { view } = useDockside();
+  const [box, setBox] = useState<string | null>(null);
+  if (current === undefined) return null;
+  if (result !== null) return <CheckResultPanel key={result} id={result} onBack={() => setResult(null)} />;
+  if (current === null) {
+    return (
+      <div className="pallet-start">
+        <CheckStart icon={PackageSearch} title={t('pallet.start')} words={t('pallet.start-words')} />
+        <PalletDocuments hasOpen={false} onResult={setResult} />
+      </div>
+    );
+  }
+  return (
+    <div className="pallet-work">
+      {isListed ? (
+        <PalletDocuments hasOpen onResult={setResult} />
+      ) : (
+        <PalletPanel
+          check={current.state}
+          onContents={(no) => {
+            setBox(no);
+            view.setState({ dialog: 'contents' });
+          }}
+        />
+      )}
+      <CheckPanel document={current} />
+      <PalletDialogs document={current} box={box} onClosed={() => setBox(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatCommand } from '../../../barcode/command.ts';
+import type { CheckOrder, PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
+import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import type { OpenDocument } from '../../state/open-document.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { OrderRows } from '../../work-state/order-rows.tsx';
+import './check-panel.css';
+
+/** The whole check: its orders, how far its count is, and how it ends. While it counts, no figure of the service stands here. */
+export function CheckPanel({ document: { state: check } }: { readonly document: OpenDocument<'putaway-check'> }) {
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  const { count, comparison } = check;
+  const orders = [...check.orders.values()];
+  const isWaiting = orders.some(({ status }) => status !== 'here');
+  const isReady = comparison === null ? count.goods.size > 0 : comparison.open === 0;
+  return (
+    <Panel className="putaway-check">
+      <h2 data-testid="check-total" data-goods={count.goods.size} data-pieces={count.pieces}>
+        {t('check.counted', { n: count.goods.size, pieces: formatNumber(count.pieces, locale) })}
+      </h2>
+      {comparison !== null && (
+        <p
+          className="putaway-check-differences"
+          data-testid="differences"
+          data-open={comparison.open}
+          data-all={comparison.differences}
+        >
+          {differencesWords(comparison, t)}
+        </p>
+      )}
+      <div className="putaway-check-head">
+        <CommandButton name="details" label="order.add" stacked />
+        <CommandButton name="plans" label="check.checks" stacked />
+      </div>
+      {orders.length > 0 && (
+        <OrderRows orders={orders.map((order) => orderRow(order, t))} unknown={t('check.order-unknown-words')} />
+      )}
+      {isWaiting && comparison === null && (
+        <Button label={t('check.take-out')} onPress={() => dockside.submit(takeOutWaiting, 'button')} />
+      )}
+      <Counts check={check} />
+      <p className="quiet putaway-check-safe">{t(comparison === null ? 'check.blind' : 'check.safe')}</p>
+      <div className="putaway-check-actions">
+        {comparison === null ? (
+          <CommandButton name="done" label="check.done-count" kind={isReady ? 'go' : 'plain'} />
+        ) : (
+          <>
+            <CommandButton name="done" label="check.done" kind={isReady ? 'go' : 'plain'} />
+            <CommandButton name="recount" stacked />
+            <CommandButton name="print" label="check.print" stacked />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** `5 differences want a reason`. */
+export function differencesWords(
+  { differences, open }: Pick<NonNullable<PutawayCheck['comparison']>, 'differences' | 'open'>,
+  t: TextsOfScreen['t'],
+): string {
+  if (differences === 0) return t('check.no-differences');
+  return open === 0 ? t('check.all-explained', { n: differences }) : t('check.open-differences', { n: open });
+}
+
+/** As DOCK.SET.CUSTOMERORDERNO with no number does. */
+const takeOutWaiting = formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: '' });
+
+function orderRow({ number, status, items }: CheckOrder, t: TextsOfScreen['t']) {
+  return {
+    no: number,
+    state: status === 'asked' ? ('asking' as const) : status,
+    words: items.length === 0 ? t('check.order-empty') : t('check.lines', { n: items.length }),
+  };
+}
+
+/** Who counted, count by count; what the earlier ones found is shown only when nobody counts. */
+function Counts({ check: { earlier, count, comparison } }: { readonly check: PutawayCheck }) {
+  const { t } = useTexts();
+  const all = [...earlier, count];
+  return (
+    <dl className="putaway-counts">
+      {all.map(({ by, pieces }, at) => {
+        const isOpen = comparison === null && at === all.length - 1;
+        const state = isOpen ? t('check.counting') : comparison === null ? '' : t('inbound.pieces', { pieces });
+        const words = [by.join(', '), state].filter(Boolean).join(' · ');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+          <div key={at} className="putaway-count" data-testid="count">
+            <dt>{t('check.count-no', { n: at + 1 })}</dt>
+            <dd className="cut" title={words}>
+              {words}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

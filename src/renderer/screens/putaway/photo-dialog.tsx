@@ -1,0 +1,111 @@
+import { Camera, CameraOff, FolderOpen } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import { getIn } from '../../../documents/bucket-map.ts';
+import { photoLine } from '../../../documents/putaway-check/add-photo.ts';
+import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sentences.ts';
+import { lineId } from '../../../documents/putaway-check/compare-count.ts';
+import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import './photo-dialog.css';
+import { photoName, readPhoto, type TakenPhoto, takePhoto } from './photo-file.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { type CameraState, useCamera } from './use-camera.ts';
+
+/** Photos for the line in hand, from the camera or from files. It stays open for more; a scan meanwhile changes the line. */
+export function PhotoDialog(props: {
+  readonly check: PutawayCheck;
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const { check, id, onClose } = props;
+  const { t } = useTexts();
+  const line = photoLine(check);
+  const code = line === null ? '' : labelOf(nameOfGoods(check, line.goods));
+  return (
+    <Dialog title={line === null ? t('command.photo') : t('check.photo-of', { code })} onClose={onClose} width="wide">
+      {line === null ? (
+        <>
+          <EmptyNote icon={Camera} title={t('check.photo-nothing')} />
+          <div className="dialog-actions">
+            <Button label={t('pallet.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
+          </div>
+        </>
+      ) : (
+        <Taking check={check} id={id} line={line} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Taking(props: {
+  readonly check: PutawayCheck;
+  readonly id: string;
+  readonly line: NonNullable<ReturnType<typeof photoLine>>;
+  readonly onClose: () => void;
+}) {
+  const { check, id, line, onClose } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const action = useAction();
+  const { video, state } = useCamera();
+  const photos = getIn(check.photos, lineId(line.order, line.goods)) ?? [];
+  // One that is pressed again while it works does nothing; disabled it would lose the focus, and Esc with it.
+  const keep = (take: () => Promise<TakenPhoto>) =>
+    action.run(async () => {
+      const photo = await take();
+      dockside.tell(await dockside.bridge.invoke('check.attach', { id, line, ...photo }));
+    });
+  return (
+    <div className="photo-dialog">
+      <div className="photo-view" data-testid="camera" data-state={state}>
+        <video ref={video} autoPlay muted playsInline hidden={state !== 'on'} />
+        {state !== 'on' && (
+          <p className="photo-view-none">
+            <CameraOff aria-hidden />
+            {t(cameraWords[state])}
+          </p>
+        )}
+      </div>
+      <FailureNote failure={action.failure} />
+      {photos.length > 0 && <PhotoStrip photos={photos} />}
+      <div className="dialog-actions">
+        <Button label={t('pallet.close')} keys="Esc" autoFocus={state !== 'on'} onPress={onClose} />
+        <FileTrigger
+          acceptedFileTypes={['image/*']}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file) void keep(() => readPhoto(file));
+          }}
+        >
+          <Button label={t('check.photo-file')} icon={FolderOpen} kind={state === 'on' ? 'plain' : 'go'} />
+        </FileTrigger>
+        {state === 'on' && (
+          <Button
+            key="take"
+            label={t('check.photo-take')}
+            keys="Enter"
+            icon={Camera}
+            kind="go"
+            autoFocus
+            onPress={() => {
+              const shown = video.current;
+              if (shown) void keep(() => takePhoto(shown, photoName(new Date(dockside.now()))));
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const cameraWords = {
+  starting: 'check.camera-starting',
+  none: 'check.camera-none',
+  refused: 'check.camera-refused',
+} as const satisfies Record<Exclude<CameraState, 'on'>, string>;

@@ -1,0 +1,61 @@
+import { mostPhotoBytes } from '../../../contract/check-photo.ts';
+
+/** A photo as the core takes it: bytes in base64, none where it is too large to be sent. */
+export interface TakenPhoto {
+  readonly name: string;
+  readonly size: number;
+  readonly base64: string;
+}
+
+/** Pixels of the longer side: enough to read a label on it, small enough to keep thousands. */
+const longestSide = 1600;
+
+/** What the camera shows now. Rejects where it shows nothing yet. */
+export async function takePhoto(video: HTMLVideoElement, name: string): Promise<TakenPhoto> {
+  const { videoWidth: width, videoHeight: height } = video;
+  return asTaken(name, await shrink(video, width, height));
+}
+
+/** A picture from a file, made smaller. What is no picture that the page can read goes as it is, for the core to say what it is. */
+export async function readPhoto(file: File): Promise<TakenPhoto> {
+  if (file.size === 0) return { name: file.name, size: 0, base64: '' };
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return asTaken(file.name, file);
+  try {
+    return await asTaken(file.name, await shrink(bitmap, bitmap.width, bitmap.height));
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function shrink(picture: CanvasImageSource, width: number, height: number): Promise<Blob> {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  if (blob === null) throw new Error('the picture cannot be kept');
+  return blob;
+}
+
+async function asTaken(name: string, blob: Blob): Promise<TakenPhoto> {
+  const { size } = blob;
+  return { name, size, base64: size > mostPhotoBytes ? '' : await base64Of(blob) };
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** `photo-2026-11-21-10-22-41.jpg`, by the station's clock. */
+export function photoName(at: Date): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())];
+  return `photo-${[...day, two(at.getHours()), two(at.getMinutes()), two(at.getSeconds())].join('-')}.jpg`;
+}

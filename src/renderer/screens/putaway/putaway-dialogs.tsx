@@ -1,0 +1,68 @@
+import { formatCommand } from '../../../barcode/command.ts';
+import { readWholeNumber } from '../../../barcode/command-numbers.ts';
+import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sentences.ts';
+import { askedLine } from '../../../documents/putaway-check/compare-count.ts';
+import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
+import { type CheckRow, rowAt } from '../../../documents/putaway-check/result.ts';
+import { FigureDialog } from '../../components/figure-dialog.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../state/open-document.ts';
+import { useDockside, useView } from '../../state/use-dockside.ts';
+import { OrderDialog } from '../../work-state/order-dialog.tsx';
+import { ReasonDialog } from '../../work-state/reason-dialog.tsx';
+import { LineDialog } from './line-dialog.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+
+/** What is asked about the open check: its keys and buttons open these, and a scan answers without them. */
+export function PutawayDialogs({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
+  const { state: check, id } = document;
+  const dockside = useDockside();
+  const dialog = useView((state) => state.dialog);
+  const close = () => dockside.view.setState({ dialog: null });
+  switch (dialog) {
+    case 'details':
+      return <OrderDialog onClose={close} />;
+    case 'reason': {
+      const line = askedLine(check);
+      return <ReasonDialog about={line === undefined ? '' : labelOf(nameOfGoods(check, line.goods))} onClose={close} />;
+    }
+    case 'contents':
+      return <LineDialog check={check} row={rowInHand(check)} onClose={close} />;
+    case 'photo':
+      return <PhotoDialog check={check} id={id} onClose={close} />;
+    case 'qty':
+      return <CountDialog check={check} onClose={close} />;
+    default:
+      return null;
+  }
+}
+
+/** Of a count that is closed; before that nobody sees a line. */
+function rowInHand(check: PutawayCheck): CheckRow | null {
+  const line = askedLine(check);
+  const at = line === undefined ? -1 : (check.comparison?.lines.indexOf(line) ?? -1);
+  return rowAt(check, at) ?? null;
+}
+
+function CountDialog({ check, onClose }: { readonly check: PutawayCheck; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const code = check.last === null ? '' : labelOf(nameOfGoods(check, check.last));
+  return (
+    <FigureDialog
+      title={code === '' ? t('dialog.qty') : t('check.qty-of', { code })}
+      fields={[{ label: t('dialog.qty-label'), accepts: (text) => readWholeNumber(text) !== null, numeric: true }]}
+      words={{
+        submit: t('dialog.qty-do'),
+        cancel: t('shell.cancel'),
+        wrong: t('shell.number-wrong'),
+        delete: t('shell.clear-digit'),
+      }}
+      onClose={onClose}
+      onSubmit={([text = '']) => {
+        onClose();
+        dockside.submit(formatCommand({ name: 'qty', quantity: Number(text) }), 'button');
+      }}
+    />
+  );
+}

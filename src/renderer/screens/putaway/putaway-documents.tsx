@@ -1,0 +1,19 @@
+import type { DocumentRow } from '../../../contract/document-view.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { DocumentList } from '../../work-state/document-list.tsx';
+
+/** The putaway checks of this station. `hasOpen`: there is one to go back to. */
+export function PutawayDocuments(props: { readonly hasOpen: boolean; readonly onResult: (id: string) => void }) {
+  const { hasOpen, onResult } = props;
+  const { t } = useTexts();
+  return (
+    <DocumentList
+      name="putaway"
+      title={t('check.checks')}
+      empty={{ title: t('check.checks-empty') }}
+      facts={({ boxes, pieces }: DocumentRow) => [t('check.goods', { n: boxes }), t('inbound.pieces', { pieces })]}
+      back={hasOpen ? t('check.back') : undefined}
+      onResult={({ id }) => onResult(id)}
+    />
+  );
+}

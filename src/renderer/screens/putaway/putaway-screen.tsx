@@ -1,0 +1,44 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useChecks, useView } from '../../state/use-dockside.ts';
+import { CheckStart } from '../../work-state/check-start.tsx';
+import { useResult } from '../../work-state/use-result.ts';
+import { CheckPanel } from './check-panel.tsx';
+import { CountPanel } from './count-panel.tsx';
+import { DifferencePanel } from './difference-panel.tsx';
+import { PutawayDialogs } from './putaway-dialogs.tsx';
+import { PutawayDocuments } from './putaway-documents.tsx';
+import './putaway-screen.css';
+import { ResultPanel } from './result-panel.tsx';
+
+/** Putaway checks: the open count, what it differs in once it is closed, the checks of this station, or the result of one. */
+export function PutawayScreen() {
+  const { t } = useTexts();
+  const current = useChecks('putaway', (state) => state.current);
+  const isListed = useView((state) => state.plans);
+  const [result, setResult] = useResult(current?.id ?? null);
+  if (current === undefined) return null;
+  if (result !== null) return <ResultPanel key={result} id={result} onBack={() => setResult(null)} />;
+  if (current === null) {
+    return (
+      <div className="putaway-start">
+        <CheckStart icon={ClipboardCheck} title={t('check.start')} words={t('check.start-words')} />
+        <PutawayDocuments hasOpen={false} onResult={setResult} />
+      </div>
+    );
+  }
+  const isCounting = current.state.comparison === null;
+  return (
+    <div className="putaway-work">
+      {isListed ? (
+        <PutawayDocuments hasOpen onResult={setResult} />
+      ) : isCounting ? (
+        <CountPanel document={current} />
+      ) : (
+        <DifferencePanel document={current} />
+      )}
+      <CheckPanel document={current} />
+      <PutawayDialogs document={current} />
+    </div>
+  );
+}

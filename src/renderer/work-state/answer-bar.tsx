@@ -1,0 +1,39 @@
+import { formatCommand } from '../../barcode/command.ts';
+import { commandTable, keyLabel } from '../commands.ts';
+import { Prompt } from '../components/prompt.tsx';
+import type { Ground } from '../components/state-mark.tsx';
+import { runCommand } from '../run-command.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import './answer-bar.css';
+
+/** What the open document asks, answered by YES and NO: by scan, by key, by touch. */
+export function AnswerBar(props: {
+  readonly title: string;
+  readonly words?: string | undefined;
+  /** What each answer means here. */
+  readonly yes: string;
+  readonly no: string;
+  readonly ground?: Ground;
+}) {
+  const { title, words, yes, no, ground = 'ask' } = props;
+  const dockside = useDockside();
+  const answers = [
+    { name: 'yes', label: yes },
+    { name: 'no', label: no },
+  ] as const;
+  return (
+    <div className="answer-bar" data-testid="answer-bar">
+      <Prompt
+        ground={ground}
+        title={title}
+        words={words}
+        answers={answers.map(({ name, label }) => ({
+          label,
+          keys: keyLabel(commandTable[name].key),
+          code: formatCommand({ name }),
+          onPress: () => runCommand(dockside, commandTable[name].action, 'button'),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OutboxEntryView } from '../../contract/outbox-view.ts';
+import type { TextKey } from '../i18n/languages.ts';
+
+interface EntryKind {
+  readonly label: TextKey;
+  readonly edit: TextKey;
+  readonly editWords: TextKey;
+  /** The interface knows a SubmitLater of it. */
+  readonly canWait: boolean;
+}
+
+const plan: EntryKind = {
+  label: 'outbox.kind-plan',
+  edit: 'outbox.edit',
+  editWords: 'outbox.edit-words',
+  canWait: true,
+};
+
+const kinds: Readonly<Record<string, EntryKind | undefined>> = {
+  'bill-of-lading.create': {
+    label: 'outbox.kind-bill',
+    edit: 'outbox.edit-bill',
+    editWords: 'outbox.edit-bill-words',
+    canWait: false,
+  },
+  'inbound.modify-boxes': { ...plan, label: 'outbox.kind-boxes', canWait: false },
+};
+
+/** What an entry is, and the words for what can be done with it. */
+export function entryKind({ endpoint }: Pick<OutboxEntryView, 'endpoint'>): EntryKind {
+  return kinds[endpoint] ?? plan;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { formatCommand } from '../../barcode/command.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { TextDialog } from '../components/text-dialog.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import './reason-dialog.css';
+
+/** floor.md 3; OTHER says its own words. */
+const codes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL'] as const;
+
+/** Why something is not as it should be: as DOCK.REASON would say it. `about`: what it is given for. */
+export function ReasonDialog(props: {
+  readonly about: string;
+  /** There is nothing to give one for, in words. */
+  readonly none?: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { about, none, onClose } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const [inWords, setInWords] = useState(false);
+  const give = (code: string, text: string | null) => {
+    onClose();
+    dockside.submit(formatCommand({ name: 'reason', code, text }), 'button');
+  };
+  if (inWords) {
+    return (
+      <TextDialog
+        title={t('dialog.reason', { about })}
+        label={t('dialog.reason-words')}
+        hint={t('dialog.reason-words-hint')}
+        maxLength={200}
+        words={{
+          submit: t('dialog.qty-do'),
+          cancel: t('shell.cancel'),
+          missing: t('dialog.text-missing'),
+          delete: t('dialog.delete'),
+          capitals: t('dialog.capitals'),
+          small: t('dialog.small'),
+        }}
+        onSubmit={(text) => give('OTHER', text)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (none !== undefined) {
+    return (
+      <Dialog title={t('reason.title')} onClose={onClose}>
+        <p>{none}</p>
+        <div className="dialog-actions">
+          <Button label={t('shell.cancel')} keys="Esc" autoFocus onPress={onClose} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('dialog.reason', { about })} onClose={onClose}>
+      <div className="reason-dialog">
+        {codes.map((code, at) => (
+          <Button
+            key={code}
+            label={t(`reason.${code}`)}
+            className="reason-choice"
+            autoFocus={at === 0}
+            onPress={() => give(code, null)}
+          />
+        ))}
+        <Button label={t('dialog.reason-other')} className="reason-choice" onPress={() => setInWords(true)} />
+      </div>
+      <div className="dialog-actions">
+        <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { Input } from '../../../src/contract/bridge.ts';
+import type { BillEntry, BillOfLading } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
+import { billOfLadingKind } from '../../../src/documents/bill-of-lading/bill-of-lading-kind.ts';
+import { foldDocument } from '../../../src/documents/fold-document.ts';
+import type { JournalEntry } from '../../../src/documents/journal.ts';
+import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
+import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+
+export const header = [
+  'DOCK.SET.BOLTYPE.airway',
+  'DOCK.SET.ORIGIN.CAN',
+  'DOCK.SET.DESTINATION.LAX',
+  'DOCK.SET.ETD.2026-12-01T08:00:00+08:00',
+  'DOCK.SET.ETA.2026-12-01T06:30:00-08:00',
+];
+
+const address = { Contact: 'Dana', Country: 'US', City: 'Fresno', Street1: '418 Almond Row', Postcode: '93701' };
+
+/** For every test a station whose time runs fifty times faster, and a service that knows parcel P-1, tracked under a number. */
+export function billStation() {
+  let simulator: RunningSimulator;
+  let station: RunningCore;
+  const environment = fasterEnvironment(50);
+
+  beforeEach(async () => {
+    simulator = await emptySimulator();
+    station = runCore({ simulator, environment });
+  });
+  afterEach(async () => {
+    await station.stop();
+    await simulator.stop();
+  });
+
+  const scan = (text: string, screen: Input<'scan.submit'>['screen'] = 'bol') => station.scan(text, { screen });
+  const bill = async (id?: string): Promise<BillOfLading> => {
+    const open =
+      id === undefined
+        ? await station.ask('document.current', { screen: 'bol' })
+        : await station.ask('document.read', { id });
+    const journal = (open?.journal ?? []) as unknown as JournalEntry<BillEntry>[]; // the core wrote them
+    return foldDocument(billOfLadingKind, journal).state;
+  };
+
+  return {
+    get simulator() {
+      return simulator;
+    },
+    get station() {
+      return station;
+    },
+    scan,
+    bill,
+    scans: async (...texts: string[]) => {
+      for (const text of texts) await scan(text);
+    },
+    said: async (text: string, screen?: Parameters<typeof scan>[1]) => {
+      const { verdict } = await scan(text, screen);
+      return `${verdict.tone} ${verdict.title.key}`;
+    },
+    /** A bill with its header and these parcels in box 1, under that number. */
+    fill: async (number: string, ...parcels: string[]) => {
+      const { documentId } = await scan('DOCK.NEW');
+      for (const text of [`DOCK.SET.BOLNUMBER.${number}`, ...header, ...parcels]) await scan(text);
+      return documentId ?? '';
+    },
+    attach: async (name: string, bytes: Buffer, size = bytes.length) => {
+      const open = await station.ask('document.current', { screen: 'bol' });
+      return station.ask('bill.attach', { id: open?.id ?? '', name, size, base64: bytes.toString('base64') });
+    },
+    entries: () => station.ask('outbox.list', { limit: 50 }),
+    fault: (body: object) => control(simulator, 'POST', '/faults', body),
+    mend: () => control(simulator, 'DELETE', '/faults'),
+    ledger: async (): Promise<{ endpoint: string; key: string; body: Record<string, unknown> }[]> =>
+      control(simulator, 'GET', '/ledger'),
+    /** A parcel that the service knows; answers its tracking number. */
+    known: async (packageId: string): Promise<string> => {
+      const response = await fetch(`http://127.0.0.1:${simulator.ports[82]}/v1/directExpressOrders?sync=1`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          Package: { PackageId: packageId, ServiceCode: 'CUE', ShipToAddress: address, Weight: 450 },
+        }),
+      });
+      const created = (await response.json()) as { TrackingNumber?: string };
+      if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(created)}`);
+      return created.TrackingNumber ?? '';
+    },
+    /** Waits until every parcel of the open bill has been answered. */
+    answered: () =>
+      until(
+        () => bill(),
+        ({ boxes }) => boxes.every(({ parcels }) => parcels.every(({ status }) => status !== 'asking')),
+      ),
+    /** Ends the station and starts it again on the same data. */
+    restart: async () => {
+      await station.stop(true);
+      station = runCore({ simulator, dataFolder: station.dataFolder, environment });
+    },
+  };
+}

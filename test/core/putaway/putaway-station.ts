@@ -1,0 +1,128 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { Input } from '../../../src/contract/bridge.ts';
+import { foldDocument } from '../../../src/documents/fold-document.ts';
+import type { JournalEntry } from '../../../src/documents/journal.ts';
+import type { PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
+import type { PutawayCheckEntry } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
+import { putawayCheckKind } from '../../../src/documents/putaway-check/putaway-check-kind.ts';
+import { rowsOf } from '../../../src/documents/putaway-check/result.ts';
+import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
+import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+
+const hourMs = 3_600_000;
+const csv = `Sku,StorageNo,CustomStorageNo,SvcSku,Barcode,NameEn
+MUG,,,,4006381333931,Blue mug
+BAG,,,,,Bag
+`;
+
+/** Of the smallest picture there is. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * For every test a station whose time runs fifty times faster, and a service that has two orders: PUT-1 with ST-1 (MUG, 10 planned,
+ * 10 received), ST-2 (MUG, 4, 3) and ST-3 (BAG, 5, 5); PUT-2 with ST-3 (BAG, 2, 2).
+ */
+export function putawayStation() {
+  let simulator: RunningSimulator;
+  let station: RunningCore;
+  const environment = fasterEnvironment(50);
+
+  beforeEach(async () => {
+    simulator = await emptySimulator();
+    await control(simulator, 'POST', '/skus', [{ Sku: 'MUG' }, { Sku: 'BAG' }]);
+    await order('PUT-1', [line('MUG', 'ST-1', 10), line('MUG', 'ST-2', 4), line('BAG', 'ST-3', 5)]);
+    await order('PUT-2', [line('BAG', 'ST-3', 2)]);
+    await control(simulator, 'POST', '/clock', { advanceMs: hourMs });
+    await receive('PUT-1', { MUG: 13, BAG: 5 });
+    await receive('PUT-2', { BAG: 2 });
+    station = runCore({ simulator, environment });
+    await station.ask('catalogue.import', { csv });
+  });
+  afterEach(async () => {
+    await station.stop();
+    await simulator.stop();
+  });
+
+  const line = (Sku: string, StorageNo: string, Quantity: number) => ({ Sku, StorageNo, Quantity });
+  async function order(ShipmentId: string, Skus: readonly object[]): Promise<void> {
+    const response = await fetch(`http://127.0.0.1:${simulator.ports[81]}/v1/inboundOrdersforplan`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ShipmentId,
+        WarehouseId: 'US',
+        ShippingType: 'DHL',
+        Containers: [{ CustomContainerNo: `${ShipmentId}-001`, Weight: 2500, Length: 40, Width: 30, Height: 25, Skus }],
+      }),
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  }
+  const receive = (shipmentId: string, arrived: Readonly<Record<string, number>>) =>
+    control(simulator, 'POST', '/receive', {
+      shipmentId,
+      lines: Object.entries(arrived).map(([sku, pieces]) => ({ sku, arrived: pieces, putaway: 0 })),
+    });
+
+  const scan = (text: string, screen: Input<'scan.submit'>['screen'] = 'putaway') => station.scan(text, { screen });
+  const check = async (id?: string): Promise<PutawayCheck> => {
+    const view =
+      id === undefined
+        ? await station.ask('document.current', { screen: 'putaway' })
+        : await station.ask('document.read', { id });
+    return foldDocument(putawayCheckKind, (view?.journal ?? []) as unknown as JournalEntry<PutawayCheckEntry>[]).state; // the core wrote them
+  };
+
+  return {
+    get simulator() {
+      return simulator;
+    },
+    get station() {
+      return station;
+    },
+    scan,
+    check,
+    openId: async () => (await station.ask('document.current', { screen: 'putaway' }))?.id ?? '',
+    scans: async (...texts: string[]) => {
+      for (const text of texts) await scan(text);
+    },
+    said: async (text: string, screen?: Parameters<typeof scan>[1]) => {
+      const { verdict } = await scan(text, screen);
+      return `${verdict.tone} ${verdict.title.key}`;
+    },
+    /** Begins a check of that order and waits until it is here. */
+    begin: async (number: string) => {
+      const { documentId } = await scan(number);
+      await until(check, ({ orders }) => orders.get(number)?.status === 'here');
+      return documentId ?? '';
+    },
+    orderBecomes: (number: string, status: string) =>
+      until(check, ({ orders }) => orders.get(number)?.status === status),
+    /** `ST-1 10/9/8`: planned, received, counted. */
+    figures: async (id?: string) =>
+      rowsOf(await check(id)).map(
+        ({ StorageNo, Sku, code, planned, received, counted }) =>
+          `${StorageNo ?? Sku ?? code} ${planned}/${received}/${counted}`,
+      ),
+    attach: async (name: string, bytes: Buffer, more: Partial<Input<'check.attach'>> = {}) => {
+      const open = await station.ask('document.current', { screen: 'putaway' });
+      const base64 = bytes.toString('base64');
+      return station.ask('check.attach', { id: open?.id ?? '', line: null, name, size: bytes.length, base64, ...more });
+    },
+    fault: (body: object) => control(simulator, 'POST', '/faults', body),
+    mend: () => control(simulator, 'DELETE', '/faults'),
+    /** What the core said later of a scan. */
+    toldLater: (key: string) =>
+      until(
+        async () => station.events.findLast((event) => event.type === 'verdict'),
+        (event) => event?.type === 'verdict' && event.verdict.title.key === key,
+      ),
+    /** Ends the station and starts it again on the same data. */
+    restart: async () => {
+      await station.stop(true);
+      station = runCore({ simulator, dataFolder: station.dataFolder, environment });
+    },
+  };
+}

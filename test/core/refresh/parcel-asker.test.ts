@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/contract/failure.ts';
+import type { ServiceClient } from '../../../src/core/client/service-client.ts';
+import { realEnvironment } from '../../../src/core/environment.ts';
+import { createParcelAsker } from '../../../src/core/refresh/parcel-asker.ts';
+import { until } from '../running-core.ts';
+
+interface Asked {
+  readonly params: { readonly idType?: string; readonly packageId?: string };
+  readonly body?: { readonly Ids: readonly string[] };
+}
+
+/** A service that knows these package ids. `wholeOnly`: one that is unknown makes the whole batch a 404. */
+function serviceThatKnows(known: readonly string[], more: { wholeOnly?: boolean; away?: number } = {}) {
+  const questions: string[] = [];
+  let away = more.away ?? 0;
+  const record = (id: string) => ({ PackageId: id, TrackingNumber: `T-${id}` });
+  const send = async (_: unknown, { params, body }: Asked) => {
+    if (away > 0) {
+      away -= 1;
+      throw new Failure('offline', 'nobody there');
+    }
+    if (params.packageId !== undefined) {
+      questions.push(`alone ${params.packageId}`);
+      if (known.includes(params.packageId)) return { value: record(params.packageId) };
+      throw new Failure('not-found', 'packageId not found');
+    }
+    const ids = body?.Ids ?? [];
+    questions.push(`${params.idType} ${ids.length}`);
+    const found = params.idType === 'PackageId' ? ids.filter((id) => known.includes(id)) : [];
+    if (found.length === 0 || (more.wholeOnly && found.length < ids.length))
+      throw new Failure('not-found', 'not found');
+    return { value: found.map(record) };
+  };
+  return { questions, client: { send } as unknown as ServiceClient }; // all that the asker asks of it
+}
+
+async function answersOf({ client }: { client: ServiceClient }, texts: readonly string[]) {
+  const answers = new Map<string, string>();
+  const heard: string[] = [];
+  const asker = createParcelAsker({
+    client,
+    environment: { ...realEnvironment, after: (_, callback) => realEnvironment.after(1, callback) },
+    onAnswer: async (text, answer) => {
+      heard.push(answer.kind);
+      answers.set(text, answer.kind === 'found' ? `${answer.packageId} ${answer.trackingNumber}` : answer.kind);
+    },
+  });
+  // The first is under way while the others come.
+  for (const text of texts) asker.ask(text);
+  await until(
+    async () => texts.every((text) => answers.has(text) && answers.get(text) !== 'unreachable'),
+    (all) => all,
+  );
+  asker.stop();
+  return { answers: texts.map((text) => answers.get(text)), heard };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `P-${at + 1}`);
+
+describe('parcels asked of the service', () => {
+  it('are asked about twenty at a time', async () => {
+    const service = serviceThatKnows(ids(45));
+    const { answers } = await answersOf(service, ids(45));
+    expect(answers).toEqual(ids(45).map((id) => `${id} T-${id}`));
+    expect(service.questions).toEqual(['PackageId 1', 'PackageId 20', 'PackageId 20', 'PackageId 4']);
+  });
+
+  it('are found by a service that refuses a whole batch for one that it does not know', async () => {
+    const service = serviceThatKnows(['P-1', 'P-3'], { wholeOnly: true });
+    const { answers } = await answersOf(service, ids(4));
+    expect(answers).toEqual(['P-1 T-P-1', 'not-found', 'P-3 T-P-3', 'not-found']);
+    expect(service.questions).toContain('alone P-2');
+  });
+
+  it('are not asked about each alone once the service has left unknown ones out of an answer', async () => {
+    const service = serviceThatKnows(['P-1', 'P-2']);
+    const { answers } = await answersOf(service, ids(41));
+    expect(answers.filter((answer) => answer === 'not-found')).toHaveLength(39);
+    expect(service.questions.filter((question) => question.startsWith('alone'))).toEqual([]);
+  });
+
+  it('wait while the service cannot be reached, and are asked about again', async () => {
+    const service = serviceThatKnows(['P-1'], { away: 2 });
+    const { answers, heard } = await answersOf(service, ['P-1']);
+    expect(answers).toEqual(['P-1 T-P-1']);
+    expect(heard).toEqual(['unreachable', 'unreachable', 'found']);
+  });
+});
