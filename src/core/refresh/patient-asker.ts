@@ -77,6 +77,7 @@ export function createBatchAsker<Answer extends { readonly kind: string }>(
   }
 
   function later(): void {
+    if (stopped) return;
     cancelTimer = environment.after(retryMs, () => {
       cancelTimer = null;
       wake();
