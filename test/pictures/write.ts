@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { baselineFolder, type Kept, keptFile } from './baselines.ts';
+import { baselineFolder, type Kept, keptFile, readKept } from './baselines.ts';
 import { leafThroughPage } from './leaf-through.ts';
 import { madeWithHere } from './made-with.ts';
 import { allLooks, looksOf, nameOfLook } from './matrix.ts';
@@ -32,10 +32,11 @@ async function writeTo(theatre: Theatre, folder: string): Promise<void> {
 }
 
 async function renewBaselines(theatre: Theatre): Promise<void> {
-  rmSync(baselineFolder, { recursive: true, force: true });
-  const digests: Record<string, string> = {};
+  const digests: Record<string, string> = values.scenes === '' ? {} : { ...readKept()?.digests };
+  if (values.scenes === '') rmSync(baselineFolder, { recursive: true, force: true });
   let bytes = 0;
   for (const [place, scene] of allScenes.entries()) {
+    if (!scene.name.includes(values.scenes)) continue;
     await takePictures(theatre, scene, looksOf(scene, place), (look, picture) => {
       const name = `${scene.name}/${nameOfLook(look)}`;
       const small = shrinkPicture(picture);

@@ -32,7 +32,11 @@ export type PaperMeaning = {
   | { readonly kind: Extract<PaperKind, 'expected'>; readonly scanned: ScannedCode }
   | { readonly kind: Extract<PaperKind, 'other-paper' | 'closed-paper'>; readonly paper: OtherPaper }
 );
-export type GoodsMeaning = { readonly about: 'goods' /** As scanned. */; readonly text: string } & (
+export type GoodsMeaning = {
+  readonly about: 'goods';
+  /** As scanned. */
+  readonly text: string;
+} & (
   | {
       readonly kind: Exclude<GoodsKind, 'ambiguous' | 'gs1-no-item'>;
       readonly found: Exclude<Resolution, { kind: 'ambiguous' }>;
