@@ -19,7 +19,16 @@ export function StockRecords({ records }: { readonly records: readonly StockReco
           [t('inventory.available'), number(record.available)],
           [t('inventory.total'), number(record.total)],
           [t('inventory.in-transit'), number(record.inTransit)],
-          [t('code-kind.svcSku'), svcSku === null ? none : <code className="code">{svcSku}</code>],
+          [
+            t('code-kind.svcSku'),
+            svcSku === null ? (
+              none
+            ) : (
+              <code key="svcSku" className="code">
+                {svcSku}
+              </code>
+            ),
+          ],
           [t('inventory.weight'), weightGrams === null ? none : formatGrams(weightGrams, locale)],
           [t('inventory.size'), sides.length < 3 ? none : `${sides.map(number).join(' × ')} cm`],
           [t('inventory.value'), declareValue === null ? none : formatUsd(declareValue, locale)],
