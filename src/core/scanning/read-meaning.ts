@@ -90,12 +90,14 @@ function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Mea
 
 /** floor.md 3: what the open document expects, GS1, the catalogue (with what was learned), known documents, unknown. */
 function readCode(situation: Situation, reading: CodeReading): Meaning {
-  const expected = readExpected(situation, reading) ?? readExpectedInCheck(situation, reading);
-  if (expected !== null) return expected;
   const { text } = reading;
+  const own = readExpected(situation, reading);
+  if (own !== null) return own;
+  const found = resolveItem(reading, situation.core);
+  const expected = readExpectedInCheck(situation, reading, found);
+  if (expected !== null) return expected;
   const label = reading.kind === 'gs1' ? readBoxLabel(situation, reading) : null;
   if (label !== null) return label;
-  const found = resolveItem(reading, situation.core);
   if (found.kind === 'ambiguous') return { about: 'goods', text, kind: 'ambiguous', found };
   if (found.kind === 'unknown') {
     if (isKept(situation, found)) return { about: 'goods', text, kind: 'kept', found };
@@ -114,14 +116,14 @@ function readExpected({ open }: Situation, reading: CodeReading): PaperMeaning |
   return box === null ? null : { about: 'paper', kind: 'own-box', code, box, namesContents: namesContents(reading) };
 }
 
-function readExpectedInCheck({ core, check }: Situation, reading: CodeReading): PaperMeaning | null {
+function readExpectedInCheck({ check }: Situation, reading: CodeReading, found: Resolution): PaperMeaning | null {
   if (check === null) return null;
-  const scanned = scannedCode(reading, resolveItem(reading, core));
+  const scanned = scannedCode(reading, found);
   return checkExpects(check, scanned) ? { about: 'paper', kind: 'expected', code: reading.text, scanned } : null;
 }
 
 /** What a check is told of a code: a code of several SKUs names none of them. */
-export function scannedCode(reading: CodeReading, found: Resolution): ScannedCode {
+function scannedCode(reading: CodeReading, found: Resolution): ScannedCode {
   const { text } = reading;
   const sscc = reading.kind === 'gs1' ? reading.sscc : null;
   if (found.kind === 'ambiguous') return { text, item: null, sscc, quantity: 1 };

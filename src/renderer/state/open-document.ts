@@ -1,7 +1,6 @@
 import type { DocumentKindName, DocumentView, JournalLine } from '../../contract/document-view.ts';
-import type { DocumentKind } from '../../documents/document-kind.ts';
-import { advanceDocument, type FoldedDocument, foldDocument } from '../../documents/fold-document.ts';
-import { documentKinds, type FoldedOf, type StateOf } from '../../documents/kinds.ts';
+import { advanceAny, foldAny } from '../../documents/fold-any.ts';
+import type { FoldedOf, StateOf } from '../../documents/kinds.ts';
 
 /** A document as this window knows it: its journal, and what the journal folds to. */
 export interface OpenDocument<K extends DocumentKindName> {
@@ -19,15 +18,9 @@ export interface OpenDocument<K extends DocumentKindName> {
 
 export type OpenPlan = OpenDocument<'inbound-plan'>;
 
-interface AnyEntry {
-  readonly type: string;
-}
-type AnyKind = DocumentKind<unknown, AnyEntry>;
-type AnyFolded = FoldedDocument<unknown, AnyEntry>;
-
 export function openDocument<K extends DocumentKindName>(kind: K, view: DocumentView): OpenDocument<K> {
   const { id, number, operator, createdAt, updatedAt, journal } = view;
-  return { id, kind, number, operator, createdAt, updatedAt, ...shown<K>(foldDocument(foldOf(kind), journal)) };
+  return { id, kind, number, operator, createdAt, updatedAt, ...shown<K>(foldAny(kind, journal)) };
 }
 
 /** The document with these lines behind it. Lines it has already are passed over; `gap` when one between is missing. */
@@ -35,23 +28,12 @@ export function continueDocument<K extends DocumentKindName>(
   open: OpenDocument<K>,
   lines: readonly JournalLine[],
 ): OpenDocument<K> | 'gap' {
-  const before: AnyFolded = open.folded;
-  let folded = before;
-  for (const line of lines) {
-    const lastSeq = folded.journal.at(-1)?.seq ?? 0;
-    if (line.seq <= lastSeq) continue;
-    if (line.seq !== lastSeq + 1) return 'gap';
-    folded = advanceDocument(foldOf(open.kind), folded, line);
-  }
-  return folded === before ? open : { ...open, ...shown<K>(folded) };
+  const lastSeq = open.journal.at(-1)?.seq ?? 0;
+  const news = lines.filter(({ seq }) => seq > lastSeq);
+  if (news.some(({ seq }, index) => seq !== lastSeq + index + 1)) return 'gap';
+  return news.length === 0 ? open : { ...open, ...shown<K>(advanceAny(open.kind, open.folded, news)) };
 }
 
-/** Entries are not judged again: the core wrote them, each kind its own. */
-function shown<K extends DocumentKindName>(folded: AnyFolded) {
-  const own = folded as unknown as FoldedOf<K>; // see above
-  return { folded: own, journal: own.journal, state: own.state };
-}
-
-function foldOf(kind: DocumentKindName): AnyKind {
-  return documentKinds[kind] as unknown as AnyKind; // see above
+function shown<K extends DocumentKindName>(folded: FoldedOf<K>) {
+  return { folded, journal: folded.journal, state: folded.state };
 }

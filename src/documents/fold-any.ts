@@ -1,0 +1,34 @@
+import type { DocumentKindName, JournalLine } from '../contract/document-view.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { advanceDocument, type FoldedDocument, foldDocument } from './fold-document.ts';
+import { documentKinds, type FoldedOf } from './kinds.ts';
+
+interface AnyEntry {
+  readonly type: string;
+}
+
+/**
+ * The document of that kind that its journal tells, as it came from the disk or the bridge. Entries are not judged again: only
+ * this program writes them, each kind its own, and a database of another version is refused when it is opened.
+ */
+export function foldAny<K extends DocumentKindName>(kind: K, journal: readonly JournalLine[]): FoldedOf<K> {
+  return asOwn<K>(foldDocument(anyKind(kind), journal));
+}
+
+/** The same, some lines further. */
+export function advanceAny<K extends DocumentKindName>(
+  kind: K,
+  folded: FoldedOf<K>,
+  lines: readonly JournalLine[],
+): FoldedOf<K> {
+  const before: FoldedDocument<unknown, AnyEntry> = folded;
+  return asOwn<K>(lines.reduce((each, line) => advanceDocument(anyKind(kind), each, line), before));
+}
+
+// The compiler cannot tell that a kind folds what the same kind wrote: it is said here, once.
+function anyKind(kind: DocumentKindName): DocumentKind<unknown, AnyEntry> {
+  return documentKinds[kind] as unknown as DocumentKind<unknown, AnyEntry>;
+}
+function asOwn<K extends DocumentKindName>(folded: FoldedDocument<unknown, AnyEntry>): FoldedOf<K> {
+  return folded as unknown as FoldedOf<K>;
+}
