@@ -139,10 +139,8 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
   const papers = createPaperOrder({ bridge, print: devices?.printPaper ?? noPrinter, onFailed, now, newId });
 
   function follow({ id, appended }: DocumentEvent): void {
-    if (id === documents.store.getState().current?.id && !documents.append(id, appended)) readCurrent();
-    for (const store of checks.all) {
-      if (id === store.store.getState().current?.id && !store.append(id, appended)) readCheck.get(store)?.();
-    }
+    if (!documents.follow(id, appended)) readCurrent();
+    for (const store of checks.all) if (!store.follow(id, appended)) readCheck.get(store)?.();
   }
 
   /** What a scan did: to the document that is shown of its kind, or to one that is to be read. */

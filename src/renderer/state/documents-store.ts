@@ -25,11 +25,15 @@ export function createDocumentsStore<K extends DocumentKindName>(
   const store = createStore<DocumentsState<K>>(() => ({ current: undefined, rows: null, hasOlder: false }));
   let limit = listStep;
   let reads = 0;
+  let underWay = 0;
 
   async function show(read: () => Promise<DocumentView | null>): Promise<void> {
     reads += 1;
+    underWay += 1;
     const mine = reads;
-    const view = await read();
+    const view = await read().finally(() => {
+      underWay -= 1;
+    });
     // Only the newest question may answer: an older answer may be of the document that was open before.
     if (mine === reads) store.setState({ current: view === null ? null : newest(openDocument(kind, view)) });
   }
@@ -40,23 +44,30 @@ export function createDocumentsStore<K extends DocumentKindName>(
     return current?.id === read.id && current.journal.length > read.journal.length ? current : read;
   }
 
+  function append(id: string, lines: readonly JournalLine[]): boolean {
+    const { current } = store.getState();
+    if (current?.id !== id) return false;
+    const next = continueDocument(current, lines);
+    if (next === 'gap') return false;
+    if (next.state.closed !== null) {
+      store.setState({ current: null });
+      return false;
+    }
+    if (next !== current) store.setState({ current: next });
+    return true;
+  }
+
   return {
     store,
     screen,
     readCurrent: () => show(() => bridge.invoke('document.current', { screen })),
 
-    /** What a scan or the core itself appended; told twice, it counts once. False: it must be read again. */
-    append(id: string, lines: readonly JournalLine[]): boolean {
-      const { current } = store.getState();
-      if (current?.id !== id) return false;
-      const next = continueDocument(current, lines);
-      if (next === 'gap') return false;
-      if (next.state.closed !== null) {
-        store.setState({ current: null });
-        return false;
-      }
-      if (next !== current) store.setState({ current: next });
-      return true;
+    /** What a scan appended; told twice, it counts once. False: it must be read again. */
+    append,
+
+    /** What the core tells of any document. False: the open one must be read again; a read under way may be older. */
+    follow(id: string, lines: readonly JournalLine[]): boolean {
+      return store.getState().current?.id === id ? append(id, lines) : underWay === 0;
     },
 
     /** False: another document is open than the one on screen. */

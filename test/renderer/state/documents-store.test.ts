@@ -69,6 +69,27 @@ describe('the open plan in the window', () => {
     expect(documents.store.getState().current).toBeNull();
   });
 
+  it('wants to be read again when something is told while it is being read: the answer may be older', async () => {
+    const answer = Promise.withResolvers<DocumentView>();
+    const documents = createDocumentsStore(
+      coreWith(() => answer.promise),
+      'inbound-plan',
+      'inbound',
+    );
+    const read = documents.readCurrent();
+    expect(documents.follow('p1', [itemLine(2, 'A')])).toBe(false);
+    answer.resolve(planView('p1', [openedLine]));
+    await read;
+    expect(documents.follow('p1', [itemLine(2, 'A')])).toBe(true);
+    expect(pieces(documents)).toEqual(['1 A']);
+  });
+
+  it('has nothing to do with what is told of another plan', async () => {
+    const documents = await opened();
+    expect(documents.follow('p2', [itemLine(3, 'B')])).toBe(true);
+    expect(pieces(documents)).toEqual(['1 A']);
+  });
+
   it('is not set back by a read that what was appended has overtaken', async () => {
     const answer = Promise.withResolvers<DocumentView>();
     const answers = [Promise.resolve(planView('p1', [openedLine, itemLine(2, 'A')])), answer.promise];
