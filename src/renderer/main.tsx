@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { App } from './app.tsx';
 import { chooseBridge } from './bridge/choose-bridge.ts';
 import { isGallery, readGalleryHash } from './gallery/gallery-hash.ts';
 import { createTexts } from './i18n/create-texts.ts';
 import { resolveLanguage } from './i18n/languages.ts';
+import { TextsProvider } from './i18n/texts-provider.tsx';
 import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
@@ -43,11 +43,11 @@ function appContent(): ReactNode {
   dockside.start();
   readFirstScreens();
   return (
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <DocksideContext value={dockside}>
         <App />
       </DocksideContext>
-    </I18nextProvider>
+    </TextsProvider>
   );
 }
 
@@ -56,8 +56,8 @@ async function galleryContent(): Promise<ReactNode> {
   const { GalleryPage } = await import('./gallery/gallery-page.tsx');
   const asked = readGalleryHash(location.hash);
   return (
-    <I18nextProvider i18n={createTexts(resolveLanguage(asked.language ?? navigator.language))}>
+    <TextsProvider texts={createTexts(resolveLanguage(asked.language ?? navigator.language))}>
       <GalleryPage asked={asked} />
-    </I18nextProvider>
+    </TextsProvider>
   );
 }

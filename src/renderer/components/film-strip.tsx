@@ -122,7 +122,7 @@ const Frame = memo(function Frame(
   );
 });
 
-function NextFrame({ label, caption, onPress }: NonNullable<FilmStripProps['next']>) {
+const NextFrame = memo(function NextFrame({ label, caption, onPress }: NonNullable<FilmStripProps['next']>) {
   return (
     <Button className="film-frame film-frame-next" preventFocusOnPress onPress={onPress}>
       <Plus aria-hidden />
@@ -130,4 +130,4 @@ function NextFrame({ label, caption, onPress }: NonNullable<FilmStripProps['next
       <span className="unseen">{label}</span>
     </Button>
   );
-}
+});

@@ -21,7 +21,8 @@ export function VirtualRows(props: {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    overscan: 6,
+    // Each row beyond those in sight costs every scan that moves them.
+    overscan: 2,
   });
   const { index, when } = show ?? { index: -1, when: '' };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `when` is what asks for it again.

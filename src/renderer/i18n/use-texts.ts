@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createContext, useContext } from 'react';
 import type { Message } from '../../contract/verdict.ts';
 import { withGoodsName } from './goods-name.ts';
 import { isTextKey, type TextKey } from './languages.ts';
@@ -17,9 +16,13 @@ export interface TextsOfScreen {
   readonly sayShort: (message: Message) => string;
 }
 
+/** What all of a window's components read: found once for each language, as a scan draws many of them again. */
+export const TextsContext = createContext<TextsOfScreen | null>(null);
+
 export function useTexts(): TextsOfScreen {
-  const { t } = useTranslation();
-  return useMemo(() => textsBy(t), [t]);
+  const texts = useContext(TextsContext);
+  if (texts === null) throw new Error('no texts around this component');
+  return texts;
 }
 
 /** The texts by one language's `t`: the window's, or a fixed one (`i18n.getFixedT`) for what is printed or spoken. */
@@ -32,14 +35,24 @@ export function textsBy(t: (key: TextKey, params: Params) => string): TextsOfScr
     plain.set(key, text);
     return text;
   };
-  const say = ({ key, params }: Message) => {
+  const inWords = ({ key, params }: Message) => {
     if (isTextKey(key)) return t(key, withGoodsName(params, locale)).trim();
     return Object.values(params).join(' · ') || key;
+  };
+  // The band, the marks and the list of the last scans say the same sentence.
+  const said = new WeakMap<Message, string>();
+  const say = (message: Message) => {
+    const words = said.get(message) ?? inWords(message);
+    said.set(message, words);
+    return words;
   };
   return {
     locale,
     t: (key, params) => (params === undefined ? plainText(key) : t(key, params)),
     say,
-    sayShort: ({ key, params }) => say({ key, params: withShortCodes(params) }),
+    sayShort: (message) => {
+      const params = withShortCodes(message.params);
+      return say(params === message.params ? message : { key: message.key, params });
+    },
   };
 }

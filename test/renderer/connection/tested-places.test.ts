@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import type { TestedPlace } from '../../../src/contract/bridge.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { groundOf } from '../../../src/renderer/connection/connection-test.tsx';
 import { TestedPlaces } from '../../../src/renderer/connection/tested-places.tsx';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
+import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
 
 const places: readonly TestedPlace[] = [
   { port: null, url: 'https://a.example', reached: true, tookMs: 41.6, message: message('connection.reached') },
@@ -23,7 +23,7 @@ const places: readonly TestedPlace[] = [
 
 const drawn = (language: string) =>
   renderToStaticMarkup(
-    createElement(I18nextProvider, { i18n: createTexts(language) }, createElement(TestedPlaces, { places })),
+    createElement(TextsProvider, { texts: createTexts(language) }, createElement(TestedPlaces, { places })),
   );
 
 it('names every address, what goes there, and how soon it answered or why it did not', () => {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import type { StationView } from '../../../src/contract/bridge.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
+import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
 import { StatusStrip } from '../../../src/renderer/shell/status-strip.tsx';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
 import { DocksideContext } from '../../../src/renderer/state/use-dockside.ts';
@@ -22,8 +22,8 @@ function strip(more: Partial<StationView>): string {
   const drawn = createElement(StatusStrip, { view: { ...quietStation, ...more } });
   const markup = renderToStaticMarkup(
     createElement(
-      I18nextProvider,
-      { i18n: createTexts('en') },
+      TextsProvider,
+      { texts: createTexts('en') },
       createElement(DocksideContext, { value: dockside }, drawn),
     ),
   );

@@ -21,6 +21,7 @@ export function BoxStrip({ plan, mostPieces }: { readonly plan: InboundPlan; rea
     (index: number) => dockside.submit(formatCommand({ name: 'box', no: String(index + 1) }), 'button'),
     [dockside],
   );
+  const openNext = useCallback(() => runCommand(dockside, commandTable.box.action, 'button'), [dockside]);
 
   function frameAt(index: number): StripFrame {
     const box = plan.boxes[index];
@@ -49,7 +50,7 @@ export function BoxStrip({ plan, mostPieces }: { readonly plan: InboundPlan; rea
       next={{
         label: t('command.box'),
         caption: t('inbound.next'),
-        onPress: () => runCommand(dockside, commandTable.box.action, 'button'),
+        onPress: openNext,
       }}
     />
   );

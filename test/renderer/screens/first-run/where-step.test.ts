@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { ConnectionSettings, Settings } from '../../../../src/contract/settings.ts';
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
+import { TextsProvider } from '../../../../src/renderer/i18n/texts-provider.tsx';
 import { WhereStep } from '../../../../src/renderer/screens/first-run/where-step.tsx';
 
 const settings: Settings = {
@@ -19,6 +19,8 @@ const settings: Settings = {
   scanner: defaultProfile,
   volume: 80,
   speech: 'off',
+  pinRequired: false,
+  idleLockMinutes: 0,
   setUp: false,
 };
 
@@ -28,7 +30,7 @@ function likely(connection: ConnectionSettings): readonly boolean[] {
   const progress = { step: 1, isConnecting: false, connection: {}, answers: {}, scanBefore: undefined } as const;
   const access = { view, write: async () => undefined };
   const step = createElement(WhereStep, { access, progress, go: () => undefined });
-  const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n: createTexts('en') }, step));
+  const html = renderToStaticMarkup(createElement(TextsProvider, { texts: createTexts('en') }, step));
   return [...html.matchAll(/class="first-run-card ([^"]*)"/g)].map(([, more]) => more?.trim() === 'first-run-likely');
 }
 

@@ -1,11 +1,11 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { Authentication, Settings } from '../../../../src/contract/settings.ts';
 import type { SettingsAccess } from '../../../../src/renderer/connection/use-settings.ts';
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
+import { TextsProvider } from '../../../../src/renderer/i18n/texts-provider.tsx';
 import { AboutSection } from '../../../../src/renderer/screens/settings/about-section.tsx';
 import { CatalogueSection } from '../../../../src/renderer/screens/settings/catalogue-section.tsx';
 import { CommandsSection } from '../../../../src/renderer/screens/settings/commands-section.tsx';
@@ -44,6 +44,7 @@ dockside.station.setState({
     scanner: defaultProfile,
     volume: 80,
     speech: 'off',
+    signIn: { locked: false, listed: 0, pinRequired: false, idleLockMinutes: 0 },
     firstRun: false,
     network: { state: 'online', since: 0 },
     queue: { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 },
@@ -91,6 +92,8 @@ function settingsWith(authentication: Authentication): Settings {
     scanner: defaultProfile,
     volume: 80,
     speech: 'off',
+    pinRequired: false,
+    idleLockMinutes: 0,
     setUp: true,
   };
 }
@@ -100,7 +103,7 @@ function markupOf(section: SectionId, authentication: Authentication, byFlag: st
   const access = { view: { settings: settingsWith(authentication), byFlag }, write: () => Promise.resolve() };
   const drawn = createElement(sections[section], { access });
   return renderToStaticMarkup(
-    createElement(I18nextProvider, { i18n: texts }, createElement(DocksideContext, { value: asDrawn }, drawn)),
+    createElement(TextsProvider, { texts: texts }, createElement(DocksideContext, { value: asDrawn }, drawn)),
   );
 }
 

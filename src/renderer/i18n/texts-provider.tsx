@@ -1,0 +1,19 @@
+import type { i18n } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { TextsContext, textsBy } from './use-texts.ts';
+
+/** The texts of a window, in its language and in the one that it changes to. */
+export function TextsProvider({ texts, children }: { readonly texts: i18n; readonly children?: ReactNode }) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <InItsLanguage>{children}</InItsLanguage>
+    </I18nextProvider>
+  );
+}
+
+function InItsLanguage({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const texts = useMemo(() => textsBy(t), [t]);
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
