@@ -133,4 +133,15 @@ describe('the times of scans that a station measures itself', () => {
     expect(answer?.p50 ?? 0).toBeLessThan(band?.p50 ?? 0);
     console.log(JSON.stringify({ band, work, answer, tone: await figures('tone') }));
   });
+
+  it('lose no scan when the window goes away right behind it', async () => {
+    const before = (await figures('work'))?.count ?? 0;
+    await scan('SKU-1042');
+    await page.goto('about:blank');
+    const after = await until(
+      () => figures('work'),
+      (all) => (all?.count ?? 0) > before,
+    );
+    expect(after?.count).toBe(before + 1);
+  });
 });

@@ -49,6 +49,8 @@ async function post(channel: string, input: unknown): Promise<unknown> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
+      // What a window measured is told as it goes away, when any other request is dropped. Not for long ones.
+      keepalive: channel === 'diagnostics.add',
     });
   } catch (cause) {
     throw new Failure('offline', 'The core does not answer.', { cause });
