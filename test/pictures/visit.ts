@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { type CommandName, commandTable, type KeyStroke } from '../../src/renderer/commands.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { nameOfLook } from './matrix.ts';
 import { playOf } from './play.ts';
 import { type Actor, type Look, now, type Scene } from './scene.ts';
 import { type Stage, startStage } from './stage.ts';
@@ -35,7 +36,7 @@ export interface Theatre {
   readonly browser: Browser;
   /** The scene, as it looks when it has come to rest. The page is the theatre's: the next visit may use it again. */
   readonly visit: (scene: Scene, look: Look, options?: VisitOptions) => Promise<Visit>;
-  /** The scene that is shown, in another look and without opening it anew. */
+  /** The scene that is shown, in another look and without opening it anew; nothing where it has that look already. */
   readonly relight: (visit: Visit, scene: Scene, look: Look) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -54,6 +55,7 @@ export async function openTheatre(): Promise<Theatre> {
   const browser = await openBrowser();
   // A page takes half a second to make and a quarter of that to load again, so each kind is made once.
   const pages = new Map<string, Promise<Page>>();
+  let shown = '';
 
   async function pageFor({ language }: Look, { motion = 'reduce', before }: VisitOptions): Promise<Page> {
     const kind = `${language} ${motion} ${before ?? ''}`;
@@ -77,9 +79,12 @@ export async function openTheatre(): Promise<Theatre> {
       stage.play(playOf(scene, look));
       const actor = actorOf(page, stage);
       await openScene(scene, look, actor, stage);
+      shown = nameOfLook(look);
       return { page, actor };
     },
     relight: async ({ page, actor }, scene, look) => {
+      if (nameOfLook(look) === shown) return;
+      shown = nameOfLook(look);
       stage.play(playOf(scene, look));
       await page.setViewportSize(viewportOf(look));
       // The page of components has no core to tell it.
