@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { killRun } from './crash/kill-run.ts';
+import { startDisplay } from './e2e/harness/display.ts';
 import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
 import type { Property } from './simulator/invariants/invariant-run.ts';
 import { runMany } from './simulator/invariants/run-many.ts';
 import { flood } from './wedge/flood.ts';
+import { floorJobs } from './wedge/floor-jobs.ts';
+import { killedJob } from './wedge/killed-jobs.ts';
 import { runMatrix } from './wedge/run-matrix.ts';
 import { typeWhileScanning } from './wedge/typing.ts';
 import { matrixTable } from './wedge/wedge-matrix.ts';
@@ -31,6 +34,7 @@ const parts = {
   wedge: proveWedge,
   flood: proveFlood,
   typing: proveTyping,
+  jobs: proveJobs,
 };
 if (values.only !== undefined && !Object.hasOwn(parts, values.only)) {
   console.error(`--only is one of ${Object.keys(parts).join(', ')}, not ${values.only}`);
@@ -107,6 +111,25 @@ async function proveFlood(): Promise<void> {
 /** A person types into a search field while scans arrive. */
 async function proveTyping(): Promise<void> {
   settle('typing', await typeWhileScanning(Number(values.minutes)));
+}
+
+/** Every job of the floor by true key codes, the station killed three times in each, comes to what it comes to undisturbed. */
+async function proveJobs(): Promise<void> {
+  const display = await startDisplay();
+  await display.setLayout('us');
+  try {
+    for (let seed = from; seed < from + count; seed += 1) {
+      for (const job of floorJobs) {
+        const run = await killedJob(job, { seed, kills: 3, display }).catch((error: unknown) => ({
+          problem: `${error}`,
+        }));
+        const again = run.problem === null ? {} : { again: `npm run proof -- --only jobs --from ${seed} --seeds 1` };
+        settle(`jobs, seed ${seed}, ${job.name}`, { ...run, ...again });
+      }
+    }
+  } finally {
+    await display.stop();
+  }
 }
 
 function settle(name: string, figures: { readonly problem: string | null }): void {

@@ -20,6 +20,8 @@ export interface ReceivedOrder {
   readonly CustomerManifestItems: readonly object[];
 }
 
+const billsPath = '/v1/directExpressOrders/billOfLading';
+
 /**
  * A service written from interface.md alone, sharing no code with the simulator: knows the SKUs it is given, takes plans,
  * answers statuses, and writes down every request.
@@ -51,6 +53,7 @@ export async function startPlainService(
       const { CustomerOrderNos = [] } = body as { CustomerOrderNos?: string[] }; // whatever came
       return { status: 200, body: received.filter((each) => CustomerOrderNos.includes(each.CustomerOrderNo)) };
     }
+    if (port === 83 && method === 'POST' && path === billsPath) return { status: 200, body: undefined };
     const batch = /^\/v1\/batchOutboundOrder\/([^/]+)$/.exec(path);
     const details = batch && packed.find((each) => each.CustomerOrderNo === decodeURIComponent(batch[1] ?? ''));
     if (port === 'base' && method === 'GET' && details) return { status: 200, body: details };
@@ -95,6 +98,7 @@ export async function startPlainService(
     ports: { 81: numbers[81], 82: numbers[82], 83: numbers[83] },
     requests,
     plans: () => requests.filter(({ path }) => path === '/v1/inboundOrdersforplan'),
+    bills: () => requests.filter(({ path }) => path === billsPath),
     /** Nobody listens any more, as after a cable was pulled. */
     goDown: async () => {
       down = true;
