@@ -12,6 +12,7 @@ export default defineConfig({
           index: source('main/index.ts'),
           'core-worker': source('core/core-worker.ts'),
           'catalogue-writer': source('core/catalogue/catalogue-writer.ts'),
+          'backup-thread': source('core/store/backup-thread.ts'),
           'simulator-worker': source('simulator/simulator-worker.ts'),
         },
       },

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { COMMAND_SCREENS } from '../barcode/command.ts';
 import { BoxLabel } from './box-label.ts';
+import { catalogueChannels } from './catalogue-channels.ts';
 import { CheckPhoto, PhotoBytes } from './check-photo.ts';
+import { DeclaredGoods, GoodsToDeclare } from './declared-goods.ts';
 import { DocumentKindName, DocumentRow, DocumentView, JournalLine } from './document-view.ts';
 import { FieldProblem } from './failure.ts';
-import { LearnedCode, SkuHit, SkuView } from './goods-view.ts';
+import { goodsChannels } from './goods-list.ts';
+import { LearnedCode, SkuView } from './goods-view.ts';
+import { InboundListPage, InboundListQuery, InboundReading } from './inbound-view.ts';
 import { LatencyCount, LatencyDay } from './latency.ts';
+import { operatorChannels, SignInView } from './operators.ts';
 import { OutboxState } from './outbox-state.ts';
 import { OutboxAttemptView, OutboxEntryView } from './outbox-view.ts';
 import { PaperOrder } from './paper-order.ts';
+import { PrintJobView, printChannels } from './print-job.ts';
 import { ScanProfile } from './scan-profile.ts';
 import { ConnectionSettings, Language, SettingsPatch, SettingsView, Speech, Theme, Volume } from './settings.ts';
 import { ShiftFigures } from './shift-account.ts';
+import { stockJobChannels } from './stock-job.ts';
 import { Message, Verdict } from './verdict.ts';
 
 /** The screens, as DOCK.GO names them (floor.md 3). */
@@ -47,12 +54,15 @@ export const StationView = z.object({
   scanner: ScanProfile,
   volume: Volume,
   speech: Speech,
+  signIn: SignInView,
   /** Nobody has said yet how this station is to work, and no flag says it. */
   firstRun: z.boolean(),
   network: z.object({ state: z.enum(['unknown', 'online', 'offline']), since: Time }),
   queue: z.record(OutboxState, z.number().int()),
   /** Entries that wait for a person: rejected, or unsure with nothing more to find out. */
   needsPerson: z.number().int(),
+  /** Papers that did not come out of the printer, and those that nobody has confirmed yet. */
+  prints: z.object({ failed: z.number().int(), unconfirmed: z.number().int() }),
   /** Set while nothing is sent at all, with the reason; `until` null: until a person acts. */
   paused: z.object({ reason: z.enum(['unauthorized', 'retry-after']), until: Time.nullable() }).nullable(),
   /** Work of other connections that is not settled: shown, never sent from here. */
@@ -82,6 +92,8 @@ export const ScanOutcome = z.object({
   paper: PaperOrder.optional(),
   /** An entry of the Outbox to show there: what YES and NO answer, or what they have answered. */
   showEntry: z.string().optional(),
+  /** The badge is known, and its PIN is asked for: the operator by id. */
+  askPin: z.string().optional(),
 });
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
@@ -110,7 +122,11 @@ export const ShiftDocument = DocumentRow.extend({
 export type ShiftDocument = z.infer<typeof ShiftDocument>;
 
 /** The proof at the end of a shift: everything scanned is accounted for (floor.md 4). */
-export const ShiftAccount = ShiftFigures.extend({ documents: z.array(ShiftDocument) });
+export const ShiftAccount = ShiftFigures.extend({
+  documents: z.array(ShiftDocument),
+  /** Papers that were printed in the shift, and that nobody confirmed. */
+  prints: z.array(PrintJobView),
+});
 export type ShiftAccount = z.infer<typeof ShiftAccount>;
 
 /** One place of a service that was asked while a connection is tested. `port` null: the base address itself. */
@@ -129,11 +145,13 @@ const countOfCodes = z.object({ codes: z.number().int() });
 
 const byId = z.object({ id: z.string() });
 const nothing = z.object({});
+const byShipmentId = z.object({ shipmentId: z.string().min(1).max(200) });
 
 /** Every channel between a screen and the core, declared once (design.md 4). */
 export const channels = {
   'station.read': { input: nothing, output: StationView },
   'station.shift': { input: nothing, output: ShiftView },
+  ...operatorChannels,
   /** `back` 0: the running shift, 1: the one before it. */
   'shift.account': { input: z.object({ back: z.number().int().min(0).max(20) }), output: ShiftAccount },
 
@@ -168,6 +186,19 @@ export const channels = {
   /** Its paper once more, also of a closed one, as a print job. */
   'document.print': { input: byId, output: PaperOrder },
 
+  /** Orders at the service, a page at a time: online only. */
+  'inbound.list': { input: InboundListQuery, output: InboundListPage },
+  /** Opens the boxes of an order to be changed, by its ShipmentId or SvcOrderId. */
+  'inbound.open': { input: z.object({ order: z.string().min(1).max(200) }), output: DocumentView },
+  /** As last read; null: never. */
+  'inbound.order': { input: byShipmentId, output: InboundReading.nullable() },
+  'inbound.refresh': { input: byShipmentId, output: InboundReading },
+  'inbound.goods': { input: z.object({ skus: z.array(z.string()).max(10_000) }), output: z.array(GoodsToDeclare) },
+  'inbound.declare': {
+    input: z.object({ goods: z.array(z.object({ sku: z.string().min(1), declared: DeclaredGoods })).max(10_000) }),
+    output: nothing,
+  },
+
   /** A file for an open bill. `size` in bytes; of a file that is too large nothing is sent: `base64` is empty then. */
   'bill.attach': {
     input: byId.extend({ name: z.string().min(1).max(300), size: z.number().int().min(0), base64: z.base64() }),
@@ -196,13 +227,9 @@ export const channels = {
   /** By any code that names a SKU; not-found when none does. Asks the service in the background. */
   'inventory.lookup': { input: z.object({ code: z.string().min(1).max(200) }), output: SkuView },
   'inventory.refresh': { input: z.object({ sku: z.string().min(1) }), output: SkuView },
-  /** SKUs with that text in a code or name; without a text those that were scanned here lately, newest first. */
-  'catalogue.search': {
-    input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(100) }),
-    output: z.array(SkuHit),
-  },
-  /** CSV text with a heading line; a broken line refuses the whole, named in `details.problems` as `line 7`. */
-  'catalogue.import': { input: z.object({ csv: z.string() }), output: z.object({ skus: z.number().int() }) },
+  ...catalogueChannels,
+  ...goodsChannels,
+  ...stockJobChannels,
 
   'learned.list': { input: z.object({ limit: z.number().int().min(1).max(100_000) }), output: z.array(LearnedCode) },
   /** They answer how many were changed. */
@@ -216,8 +243,7 @@ export const channels = {
     output: countOfCodes.extend({ changed: z.number().int() }),
   },
 
-  /** What came of a print job that `scan.submit` ordered; `why` when it failed. */
-  'print.settle': { input: byId.extend({ why: z.string().max(500).nullable() }), output: nothing },
+  ...printChannels,
 
   /** Counts of how long scans took, since the window told the last ones; they are added to today's. */
   'diagnostics.add': { input: z.object({ counts: z.array(LatencyCount).max(2_000) }), output: nothing },
@@ -252,6 +278,8 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('outbox') }),
   z.object({ type: z.literal('inventory'), sku: z.string() }),
   z.object({ type: z.literal('catalogue') }),
+  z.object({ type: z.literal('stock-job') }),
+  z.object({ type: z.literal('print') }),
   z.object({ type: z.literal('learned') }),
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('verdict'), verdict: Verdict }),

@@ -4,7 +4,13 @@ import { OutboxState } from './outbox-state.ts';
 /** Milliseconds since 1970. */
 const Time = z.number();
 
-export const DocumentKindName = z.enum(['inbound-plan', 'putaway-check', 'pallet-check', 'bill-of-lading']);
+export const DocumentKindName = z.enum([
+  'inbound-plan',
+  'box-change',
+  'putaway-check',
+  'pallet-check',
+  'bill-of-lading',
+]);
 export type DocumentKindName = z.infer<typeof DocumentKindName>;
 
 /** A line of a document's journal. The entry is the document's own (documents/), parsed where it is folded. */

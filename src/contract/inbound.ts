@@ -41,6 +41,7 @@ export type ProductDetail = z.infer<typeof ProductDetail>;
 
 /** The same in a change of boxes, which alone knows a SellingValue (2.5a). */
 export const ChangedProductDetail = z.strictObject({ ...productDetailFields, SellingValue: z.number().optional() });
+export type ChangedProductDetail = z.infer<typeof ChangedProductDetail>;
 
 const containerOf = <Detail extends z.ZodType>(detail: Detail) =>
   z.strictObject({

@@ -76,6 +76,10 @@ export const Settings = z.object({
   scanner: ScanProfile,
   volume: Volume,
   speech: Speech,
+  /** A badge alone signs nobody in. */
+  pinRequired: z.boolean(),
+  /** The screen is locked after so many minutes in which nobody touched it; 0: never. */
+  idleLockMinutes: z.number().int().min(0).max(240),
   /** True once the first-run questions were answered or skipped. */
   setUp: z.boolean(),
 });

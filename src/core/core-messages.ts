@@ -11,6 +11,8 @@ export interface CoreThreadOptions {
   readonly practiceCatalogue: string;
   /** file: address of the catalogue writer's thread. */
   readonly catalogueWriterFile: string;
+  /** file: address of the thread that makes one backup. */
+  readonly backupFile: string;
 }
 
 export type ToCore =

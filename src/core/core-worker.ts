@@ -36,6 +36,7 @@ function run(options: CoreThreadOptions): void {
       },
       practiceCatalogue: options.practiceCatalogue,
       catalogueWriterFile: new URL(options.catalogueWriterFile),
+      backupFile: new URL(options.backupFile),
       emit: (event) => post({ type: 'event', event }),
       restart: () => post({ type: 'restart' }),
       log: (text, error) => logger.error({ err: error }, text),

@@ -15,26 +15,31 @@ import { checkHandlers } from './handlers/check.ts';
 import { diagnosticsHandlers } from './handlers/diagnostics.ts';
 import { createDispatch, type Dispatch } from './handlers/dispatch.ts';
 import { documentHandlers } from './handlers/document.ts';
+import { goodsHandlers } from './handlers/goods.ts';
+import { inboundHandlers } from './handlers/inbound.ts';
 import { inventoryHandlers } from './handlers/inventory.ts';
 import { learnedHandlers } from './handlers/learned.ts';
+import { operatorHandlers } from './handlers/operator.ts';
 import { outboxHandlers } from './handlers/outbox.ts';
 import { printHandlers } from './handlers/print.ts';
 import { scanHandlers } from './handlers/scan.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { shiftHandlers } from './handlers/shift.ts';
 import { stationHandlers } from './handlers/station.ts';
+import { stockHandlers } from './handlers/stock.ts';
+import { createStationLock } from './operators/station-lock.ts';
 import { billOfLadingKind } from './outbox/bill-kind.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
 import { boxChangeKind, inboundPlanKind } from './outbox/inbound-kinds.ts';
 import { createSender } from './outbox/sender.ts';
 import { queueChanged } from './queue-changed.ts';
 import { createCodeAsker } from './refresh/code-asker.ts';
-import { askPalletOrder, askPutawayOrder, type PalletAnswer, type PutawayAnswer } from './refresh/order-asker.ts';
+import { createOrderAskers } from './refresh/order-askers.ts';
 import { createParcelAsker } from './refresh/parcel-asker.ts';
-import { createPatientAsker } from './refresh/patient-asker.ts';
-import { createStockRefresh, followedWarehouses } from './refresh/stock-refresh.ts';
+import { createStockParts } from './refresh/stock-parts.ts';
 import { askAgain } from './scanning/ask-for-open.ts';
 import { createCodeAnswers } from './scanning/code-answers.ts';
+import { enterTheirs, inboundAnswers } from './scanning/inbound-answers.ts';
 import { lastScan } from './scanning/last-scan.ts';
 import { doubtMints } from './scanning/mint-number.ts';
 import { goOnWithMinus } from './scanning/minus-end.ts';
@@ -45,8 +50,11 @@ import { createScanSession } from './scanning/scan-session.ts';
 import { createShiftCount } from './shift.ts';
 import { createAttachmentsRepository } from './store/attachments-repository.ts';
 import { connectionOf } from './store/connections-repository.ts';
+import { createDeclaredGoodsRepository } from './store/declared-goods-repository.ts';
 import { createDocumentsRepository } from './store/documents-repository.ts';
 import { createFactsRepository } from './store/facts-repository.ts';
+import { inBackupThread } from './store/in-backup-thread.ts';
+import { createInboundReadingsRepository } from './store/inbound-readings-repository.ts';
 import { createLearnedCodesRepository } from './store/learned-codes-repository.ts';
 import { createOutboxRepository } from './store/outbox-repository.ts';
 import { createPrintJobsRepository } from './store/print-jobs-repository.ts';
@@ -67,6 +75,7 @@ export interface CoreOptions {
   /** The catalogue that practice begins with. */
   readonly practiceCatalogue: string;
   readonly catalogueWriterFile: URL;
+  readonly backupFile: URL;
   readonly emit: (event: BridgeEvent) => void;
   readonly restart: () => void;
   readonly log: (message: string, error?: unknown) => void;
@@ -76,10 +85,6 @@ export interface Core {
   readonly dispatch: Dispatch;
   readonly stop: () => Promise<void>;
 }
-
-/** What was scanned in a shift is kept fresh, so many SKUs at a time. */
-const shiftMs = 8 * 3_600_000;
-const mostRefreshed = 30;
 
 /** Opens the stores and wires the parts; decides nothing. Throws `Failure` in words where it cannot start. */
 export function startCore(options: CoreOptions): Core {
@@ -114,10 +119,11 @@ export function startCore(options: CoreOptions): Core {
     emit({ type: 'station' });
     if (reached) {
       asker.wake();
-      orders.putaway.wake();
-      orders.pallet.wake();
+      for (const each of Object.values(orders)) each.wake();
       parcels.wake();
       sender.wake();
+      stockJob.wake();
+      stockParts.seen.wake();
     }
   };
 
@@ -154,38 +160,31 @@ export function startCore(options: CoreOptions): Core {
     },
     environment,
     author,
+    onOvertaken: (entry, found) => entry.documentId !== null && enterTheirs(core, entry.documentId, found),
     onChange: () => queueChanged(emit),
     log,
   });
-  const stock = createStockRefresh({
-    client,
-    writer,
-    environment,
-    warehouses: () => followedWarehouses(settings()),
-    lately: () => scans.skusSince(environment.now() - shiftMs, mostRefreshed),
-    known: (sku) => catalogue.record(sku)?.record.stock ?? {},
-    onChange: (sku) => emit({ type: 'inventory', sku }),
+  const stockParts = createStockParts({
+    ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit },
   });
+  const { stock, stockJob } = stockParts;
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
   notices.push(...elsewhere.notices);
+  const lock = createStationLock({
+    ...{ facts: station.facts, environment, settings, author, emit, lastActive: scans.newest()?.at },
+  });
   const session = createScanSession(lastScan(scans, documents, outbox));
   const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
 
-  const orders = {
-    putaway: createPatientAsker<PutawayAnswer>({
-      environment,
-      askNow: (order) => askPutawayOrder(client, order),
-      onAnswer: (order, answer) => onPutaway(order, answer),
-    }),
-    pallet: createPatientAsker<PalletAnswer>({
-      environment,
-      askNow: (order) => askPalletOrder(client, order),
-      onAnswer: (order, answer) => onPallet(order, answer),
-    }),
-  };
-
+  const orders = createOrderAskers({
+    client,
+    environment,
+    onPutaway: (order, answer) => onPutaway(order, answer),
+    onPallet: (order, answer) => onPallet(order, answer),
+    onInbound: (order, answer) => onInbound(order, answer),
+  });
   const parcels = createParcelAsker({ client, environment, onAnswer: (text, answer) => onParcel(text, answer) });
 
   const core: CoreContext = {
@@ -203,16 +202,21 @@ export function startCore(options: CoreOptions): Core {
     attachments: createAttachmentsRepository(work.db),
     learned: createLearnedCodesRepository(work.db),
     facts,
+    declared: createDeclaredGoodsRepository(work.db),
+    readings: createInboundReadingsRepository(work.db),
+    client,
     printJobs: createPrintJobsRepository(work.db),
     latencies: station.latencies,
     settingsRepository: station.settings,
+    operators: station.operators,
+    lock,
     catalogue,
     writer,
     sender,
     asker,
     orders,
     parcels,
-    stock,
+    ...stockParts,
     openDocuments: createOpenDocuments(documents),
     shift: createShiftCount(scans.backwards),
     network: () => network,
@@ -226,15 +230,20 @@ export function startCore(options: CoreOptions): Core {
   const onPutaway = putawayAnswers(core, session);
   const onPallet = palletAnswers(core, session);
   const onParcel = parcelAnswers(core, session);
+  const onInbound = inboundAnswers(core, session);
   const handlers = {
     ...stationHandlers(core),
     ...shiftHandlers(core),
     ...scanHandlers(core, session),
     ...documentHandlers(core),
+    ...operatorHandlers(core, session),
     ...billHandlers(core, session),
     ...checkHandlers(core, session),
     ...outboxHandlers(core),
+    ...inboundHandlers(core),
     ...inventoryHandlers(core),
+    ...goodsHandlers(core),
+    ...stockHandlers(core),
     ...learnedHandlers(core),
     ...settingsHandlers(core),
     ...printHandlers(core),
@@ -246,20 +255,24 @@ export function startCore(options: CoreOptions): Core {
   if (work.wasBroken) doubtMints(facts, environment.now(), author());
   sender.wake();
   stock.start();
+  stockJob.recover();
   askAgain(core);
   goOnWithMinus(core, session);
-  const stopBackups = backUpRegularly(work.backUp, environment, log);
+  const stopBackups = backUpRegularly(() => inBackupThread(options.backupFile, folder), environment, log);
 
   return {
     dispatch: createDispatch(handlers, (channel, error) => log(`${channel} failed`, error)),
     stop: async () => {
+      lock.stop();
       sender.stop();
       asker.stop();
-      orders.putaway.stop();
-      orders.pallet.stop();
+      for (const each of Object.values(orders)) each.stop();
       parcels.stop();
       session.stop();
       stock.stop();
+      stockParts.seen.stop();
+      stockJob.stop();
+      stockParts.goods.stop();
       await stopBackups();
       await writer.stop();
       work.db.close();

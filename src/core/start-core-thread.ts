@@ -15,6 +15,7 @@ export interface CoreThreadSetup {
   /** Where the threads' code is; a bundling host gives its own. */
   readonly coreFile?: URL;
   readonly catalogueWriterFile?: URL;
+  readonly backupFile?: URL;
   /** Starts the practice warehouse; called only when practice is used, once a run of the host. */
   readonly startPractice: () => Promise<ServiceAddress>;
 }
@@ -100,12 +101,14 @@ function startOnce(
 ): Promise<RunningThread> {
   const { version, dataFolder, flags, practiceCatalogue } = setup;
   const writerFile = setup.catalogueWriterFile ?? new URL('./catalogue/catalogue-writer.ts', import.meta.url);
+  const backupFile = setup.backupFile ?? new URL('./store/backup-thread.ts', import.meta.url);
   const options: CoreThreadOptions = {
     version,
     dataFolder,
     flags,
     practiceCatalogue,
     catalogueWriterFile: writerFile.href,
+    backupFile: backupFile.href,
   };
   const worker = new Worker(setup.coreFile ?? new URL('./core-worker.ts', import.meta.url), { workerData: options });
   const post = (message: ToCore) => worker.postMessage(message);

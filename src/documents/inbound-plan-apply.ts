@@ -131,14 +131,16 @@ function copyBox(plan: InboundPlan, seq: number, count: number): InboundPlan {
   const source = plan.lastClosedBox === null ? undefined : plan.boxes[plan.lastClosedBox];
   const open = plan.boxes[plan.openBox];
   if (!source || !open) return plan;
+  const { minted: _, ...contents } = source;
   const copyAt = (n: number): PlanBox => ({
-    ...source,
+    ...contents,
     number: null,
     lines: source.lines.map((line, at) => ({ ...line, id: `${seq}.${n}.${at}` })),
   });
   const copies = Array.from({ length: count }, (_, n) => copyAt(n));
   if (open.lines.length > 0) return { ...plan, boxes: [...plan.boxes, ...copies] };
-  const first = { ...(copies[0] ?? open), number: open.number };
+  const { number, minted } = open;
+  const first = { ...(copies[0] ?? open), number, ...(minted === undefined ? {} : { minted }) };
   const boxes = plan.boxes.with(plan.openBox, first).concat(copies.slice(1), emptyBox);
   return {
     ...plan,

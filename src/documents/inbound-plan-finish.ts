@@ -23,7 +23,8 @@ export function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
   };
 }
 
-function refuseFinish(problems: readonly PlanProblem[]): PlanDecision {
+/** Says what is missing and where; the open line that is named is asked about at once. */
+export function refuseFinish(problems: readonly PlanProblem[]): PlanDecision {
   const [first] = problems;
   if (!first) return refuse('failed', message('message.cannot-finish'));
   // The open line that is named becomes the question, so that YES, NO and LEARN answer at once.

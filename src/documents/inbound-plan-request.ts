@@ -1,6 +1,8 @@
+import type { DeclaredGoods } from '../contract/declared-goods.ts';
 import { type ContainerInfo, InboundPlanRequest } from '../contract/inbound.ts';
 import { type Message, message } from '../contract/verdict.ts';
 import type { SchemaIssue } from '../contract/wire.ts';
+import { type Declarations, declareLine, nothingDeclared } from './declare-goods.ts';
 import type { InboundPlan, PlanBox, PlanLine } from './inbound-plan.ts';
 
 /** Why a plan cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
@@ -15,9 +17,10 @@ export interface PlanProblem {
 /** The plan as POST /v1/inboundOrdersforplan takes it (interface.md 4.5), or everything that is wrong with it. */
 export function toPlanRequest(
   plan: InboundPlan,
+  declared: Declarations = nothingDeclared,
 ): { ok: true; request: InboundPlanRequest } | { ok: false; problems: PlanProblem[] } {
   const own = ownProblems(plan);
-  const parsed = InboundPlanRequest.safeParse(buildRequest(plan));
+  const parsed = InboundPlanRequest.safeParse(buildRequest(plan, declared));
   if (own.length === 0 && parsed.success) return { ok: true, request: parsed.data };
   return { ok: false, problems: [...own, ...(parsed.error?.issues ?? []).map(toProblem)] };
 }
@@ -29,17 +32,32 @@ export function filledBoxes(plan: InboundPlan): readonly PlanBox[] {
 
 /** CustomContainerNo of the box at that index: what a person set, else `<ShipmentId>-001` and on. */
 export function containerNumber(plan: InboundPlan, index: number): string {
-  return plan.boxes[index]?.number ?? `${plan.header.ShipmentId ?? ''}-${String(index + 1).padStart(3, '0')}`;
+  const box = plan.boxes[index];
+  return box?.number ?? box?.minted ?? `${plan.header.ShipmentId ?? ''}-${String(index + 1).padStart(3, '0')}`;
 }
 
-function buildRequest(plan: InboundPlan): unknown {
+function buildRequest(plan: InboundPlan, declared: Declarations): unknown {
   return {
     ...plan.header,
-    Containers: filledBoxes(plan).map((box, index) => toContainer(plan, box, index)),
+    Containers: filledBoxes(plan).map((box, index) => {
+      const container = toContainer(plan, box, index);
+      return {
+        ...container,
+        Skus: container.Skus?.map((line) => declareLine(line, inPlans(declared(line.Sku ?? '')))),
+      };
+    }),
   };
 }
 
-function toContainer(plan: InboundPlan, box: PlanBox, index: number): ContainerInfo {
+/** A plan knows no SellingValue (2.5a). */
+function inPlans(declared: DeclaredGoods | null): DeclaredGoods | null {
+  if (declared === null) return null;
+  const { SellingValue: _, ...rest } = declared;
+  return rest;
+}
+
+/** A box as it goes out, without what is declared of its goods. */
+export function toContainer(plan: InboundPlan, box: PlanBox, index: number): ContainerInfo {
   return {
     CustomContainerNo: containerNumber(plan, index),
     ...(box.weight === null ? {} : { Weight: box.weight }),
@@ -82,19 +100,19 @@ function ownProblems(plan: InboundPlan): PlanProblem[] {
       ...(twin === undefined
         ? []
         : [{ box: place, field: 'CustomContainerNo', reason: message('problem.box-number-twice', { number, twin }) }]),
-      ...box.lines
-        .filter((line) => line.status !== 'known')
-        .map((line) => ({
-          box: place,
-          field: 'Sku',
-          reason: message('problem.line-open', { code: line.code }),
-          line: line.id,
-        })),
+      ...openLineProblems(box, place),
     ];
   });
 }
 
-function toProblem(issue: SchemaIssue): PlanProblem {
+/** The lines of a box that nobody has answered yet. */
+export function openLineProblems({ lines }: PlanBox, place: number): PlanProblem[] {
+  return lines
+    .filter((line) => line.status !== 'known')
+    .map(({ code, id }) => ({ box: place, field: 'Sku', reason: message('problem.line-open', { code }), line: id }));
+}
+
+export function toProblem(issue: SchemaIssue): PlanProblem {
   const [head, index] = issue.path;
   const inBox = head === 'Containers' && typeof index === 'number';
   return { box: inBox ? index + 1 : null, field: String(issue.path.at(-1) ?? ''), reason: reasonOf(issue) };

@@ -12,7 +12,11 @@ type EntryOf<Type extends InboundPlanEntry['type']> = Extract<InboundPlanEntry, 
 /** Takes back the last entry that a person made and that still stands, and says how the plan stands without it. */
 export function undo(plan: InboundPlan, journal: readonly Step[]): Decision<InboundPlanEntry> {
   const last = lastUndoable(inboundPlanKind, journal);
-  if (!last) return refuse('failed', message('message.undo-nothing'));
+  return last ? undoOf(plan, last) : refuse('failed', message('message.undo-nothing'));
+}
+
+/** Takes back this entry. */
+export function undoOf(plan: InboundPlan, last: Step): Decision<InboundPlanEntry> {
   const decision = accept<InboundPlanEntry>(
     { type: 'undo', undoes: last.seq },
     'command',

@@ -40,6 +40,8 @@ export interface PlanLine extends ScannedItem {
 export interface PlanBox {
   /** CustomContainerNo when a person set it; else it follows from the box's place. */
   readonly number: string | null;
+  /** In a change of boxes: the number of one that was begun here, until a person sets another. */
+  readonly minted?: string;
   /** Grams, as scanned. */
   readonly weight: number | null;
   /** Centimetres, as scanned. */

@@ -1,6 +1,8 @@
 import type { DocumentKindName } from '../contract/document-view.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading/bill-of-lading.ts';
 import { billOfLadingKind } from './bill-of-lading/bill-of-lading-kind.ts';
+import type { BoxChange, BoxChangeEntry } from './box-change/box-change.ts';
+import { boxChangeKind } from './box-change/box-change-kind.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { FoldedDocument } from './fold-document.ts';
 import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
@@ -14,6 +16,7 @@ import { putawayCheckKind } from './putaway-check/putaway-check-kind.ts';
 /** Every kind of document, by the name that its rows on disk bear. */
 export const documentKinds = {
   'inbound-plan': inboundPlanKind,
+  'box-change': boxChangeKind,
   'putaway-check': putawayCheckKind,
   'pallet-check': palletCheckKind,
   'bill-of-lading': billOfLadingKind,
@@ -21,6 +24,7 @@ export const documentKinds = {
 
 interface Parts {
   'inbound-plan': { state: InboundPlan; entry: InboundPlanEntry };
+  'box-change': { state: BoxChange; entry: BoxChangeEntry };
   'putaway-check': { state: PutawayCheck; entry: PutawayCheckEntry };
   'pallet-check': { state: PalletCheck; entry: PalletCheckEntry };
   'bill-of-lading': { state: BillOfLading; entry: BillEntry };

@@ -34,6 +34,7 @@ export async function startStation(setup: StationSetup): Promise<Station> {
     practiceCatalogue: join(appFolder, 'resources', 'practice', 'skus.csv'),
     coreFile: bundled('core-worker.js'),
     catalogueWriterFile: bundled('catalogue-writer.js'),
+    backupFile: bundled('backup-thread.js'),
     startPractice: practice.start,
   });
   return {

@@ -6,11 +6,13 @@ import { resolveLanguage } from './i18n/languages.ts';
 import { useTexts } from './i18n/use-texts.ts';
 import { useTheme } from './look/use-theme.ts';
 import { CrashGuard } from './shell/crash-guard.tsx';
+import { LockPanel } from './shell/lock-panel.tsx';
 import { NoticeBar } from './shell/notice-bar.tsx';
 import { Rail } from './shell/rail.tsx';
 import { Starting } from './shell/starting.tsx';
 import { StationDialogs } from './shell/station-dialogs.tsx';
 import { StatusStrip } from './shell/status-strip.tsx';
+import { useActivity } from './shell/use-activity.ts';
 import { useCapture } from './shell/use-capture.ts';
 import { VerdictBand } from './shell/verdict-band.tsx';
 import { useDocuments, useStation, useView } from './state/use-dockside.ts';
@@ -27,6 +29,7 @@ export function App() {
   const language = resolveLanguage(view?.language ?? i18n.language);
   useTheme(view?.theme ?? 'system');
   useCapture();
+  useActivity();
   useEffect(() => {
     void i18n.changeLanguage(language);
   }, [language, i18n]);
@@ -35,20 +38,29 @@ export function App() {
   }, [locale]);
 
   if (view === null || !isLanded) return <Starting />;
+  const isLocked = view.signIn.locked;
   return (
     <I18nProvider locale={locale}>
       <div className="app">
         <StatusStrip view={view} />
         <NoticeBar notices={view.notices} />
-        <Rail screen={screen} needsPerson={view.needsPerson} />
-        <main className="app-work">
-          {/* By screen: going to another one is the way out of a broken one. */}
-          <CrashGuard key={screen}>
-            <Work screen={screen} isFirstRun={view.firstRun} />
-          </CrashGuard>
-        </main>
+        {isLocked ? (
+          <main className="app-work app-work-locked">
+            <LockPanel view={view} />
+          </main>
+        ) : (
+          <>
+            <Rail screen={screen} needsPerson={view.needsPerson} />
+            <main className="app-work">
+              {/* By screen: going to another one is the way out of a broken one. */}
+              <CrashGuard key={screen}>
+                <Work screen={screen} isFirstRun={view.firstRun} />
+              </CrashGuard>
+            </main>
+          </>
+        )}
         <VerdictBand />
-        <StationDialogs />
+        {!isLocked && <StationDialogs />}
       </div>
     </I18nProvider>
   );

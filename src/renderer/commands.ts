@@ -1,7 +1,7 @@
 import { type Command, formatCommand } from '../barcode/command.ts';
 import type { Screen } from '../contract/bridge.ts';
 import type { TextKey } from './i18n/languages.ts';
-import type { DialogName } from './state/view-store.ts';
+import type { DialogName, InboundView } from './state/view-store.ts';
 
 /** A key with its modifiers, by `KeyboardEvent.code`: the same on every layout. */
 export interface KeyStroke {
@@ -16,7 +16,11 @@ export type CommandAction =
   | { readonly type: 'ask'; readonly dialog: DialogName }
   | { readonly type: 'go'; readonly screen: Screen }
   | { readonly type: 'plans' }
-  | { readonly type: 'shift-end' };
+  | { readonly type: 'inbound'; readonly view: InboundView }
+  | { readonly type: 'refresh-order' }
+  | { readonly type: 'shift-end' }
+  | { readonly type: 'prints' }
+  | { readonly type: 'lock' };
 
 export interface SubmitAction {
   readonly type: 'submit';
@@ -40,6 +44,7 @@ const go = (screen: Screen): CommandAction => ({ type: 'go', screen });
 export const commandTable = {
   'type-code': { label: 'command.type-code', key: { code: 'F1' }, action: ask('type-code') },
   operator: { label: 'command.operator', key: { code: 'F1', shift: true }, action: ask('operator') },
+  lock: { label: 'command.lock', key: { code: 'F12', shift: true }, action: { type: 'lock' } },
   box: { label: 'command.box', key: { code: 'F2' }, action: submit({ name: 'box', no: null }) },
   'go-to-box': { label: 'command.go-to-box', key: { code: 'F2', shift: true }, action: ask('go-to-box') },
   same: { label: 'command.same', key: { code: 'F3' }, action: ask('same') },
@@ -58,6 +63,14 @@ export const commandTable = {
   reason: { label: 'command.reason', key: { code: 'F10', shift: true }, action: ask('reason') },
   photo: { label: 'command.photo', key: { code: 'PageUp', alt: true }, action: ask('photo') },
   recount: { label: 'command.recount', key: { code: 'PageDown', alt: true }, action: submit({ name: 'recount' }) },
+  orders: { label: 'command.orders', key: { code: 'ArrowUp', alt: true }, action: { type: 'inbound', view: 'orders' } },
+  order: { label: 'command.order', key: { code: 'ArrowDown', alt: true }, action: { type: 'inbound', view: 'order' } },
+  'refresh-order': {
+    label: 'command.refresh-order',
+    key: { code: 'ArrowDown', shift: true, alt: true },
+    action: { type: 'refresh-order' },
+  },
+  declare: { label: 'command.declare', key: { code: 'ArrowUp', shift: true, alt: true }, action: ask('declare') },
   contents: { label: 'command.contents', key: { code: 'Insert', alt: true }, action: ask('contents') },
   yes: { label: 'command.yes', key: { code: 'Insert' }, action: submit({ name: 'yes' }) },
   no: { label: 'command.no', key: { code: 'Delete' }, action: submit({ name: 'no' }) },
@@ -68,6 +81,7 @@ export const commandTable = {
   pallet: { label: 'screen.pallet', key: { code: 'Digit3', alt: true }, action: go('pallet') },
   bol: { label: 'screen.bol', key: { code: 'Digit4', alt: true }, action: go('bol') },
   inventory: { label: 'screen.inventory', key: { code: 'Digit5', alt: true }, action: go('inventory') },
+  prints: { label: 'command.prints', key: { code: 'Digit8', alt: true }, action: { type: 'prints' } },
   outbox: { label: 'screen.outbox', key: { code: 'Digit6', alt: true }, action: go('outbox') },
   settings: { label: 'screen.settings', key: { code: 'Digit7', alt: true }, action: go('settings') },
 } as const satisfies Record<string, CommandRow>;
@@ -91,4 +105,11 @@ export function keyLabel({ code, shift, alt }: KeyStroke): string {
   return `${alt ? 'Alt ' : ''}${shift ? '⇧' : ''}${name}`;
 }
 
-const keyNames: Readonly<Record<string, string>> = { Insert: 'Ins', Delete: 'Del', PageUp: 'PgUp', PageDown: 'PgDn' };
+const keyNames: Readonly<Record<string, string>> = {
+  Insert: 'Ins',
+  Delete: 'Del',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};

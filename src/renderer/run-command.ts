@@ -24,8 +24,31 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
         plans: plans && screen === action.screen,
       }));
       break;
+    case 'inbound':
+      view.setState(({ inbound, screen }) => ({
+        inbound: screen === 'inbound' && inbound === action.view ? 'work' : action.view,
+        screen: 'inbound',
+        plans: false,
+        dialog: null,
+        shiftEnd: false,
+      }));
+      break;
+    case 'refresh-order':
+      dockside.inbound.refresh();
+      break;
+    case 'lock':
+      dockside.lock();
+      break;
     case 'shift-end':
       view.setState(({ shiftEnd, screen }) => ({ shiftEnd: screen === 'home' ? !shiftEnd : true, screen: 'home' }));
+      break;
+    case 'prints':
+      view.setState(({ plans, screen }) => ({
+        screen: 'outbox',
+        plans: screen !== 'outbox' || !plans,
+        shiftEnd: false,
+        dialog: null,
+      }));
       break;
     case 'plans':
       view.setState(({ plans, screen }) =>
@@ -37,15 +60,23 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
 
 /** What each screen with documents asks for; with none of its documents open there is nothing to ask about. */
 const dialogsOn: Readonly<Partial<Record<Screen, readonly PlanDialog[]>>> = {
-  inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'details'],
+  inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'details', 'declare'],
   putaway: ['qty', 'details', 'reason', 'contents', 'photo'],
   pallet: ['go-to-box', 'details', 'reason', 'contents'],
+  // Its list is that of the followed SKUs.
+  inventory: [],
+  // Its list is that of the print jobs.
+  outbox: [],
   bol: ['weight', 'size', 'go-to-box', 'details', 'photo'],
 };
 
 function asksHere({ view, documents, checks }: Dockside, dialog: PlanDialog): boolean {
   const { screen } = view.getState();
   if (dialogsOn[screen]?.includes(dialog) !== true) return false;
+  // Reasons are for differences, and a blind count shows none.
+  if (screen === 'putaway' && dialog === 'reason') return checks.putaway.getState().current?.state.comparison != null;
+  // The header of an order at the service cannot be changed.
+  if (screen === 'inbound' && checks.change.getState().current != null) return dialog !== 'details';
   const open = { inbound: documents, putaway: checks.putaway, pallet: checks.pallet, bol: checks.bill };
   const store = Object.entries(open).find(([name]) => name === screen)?.[1];
   return store?.getState().current != null;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
+import { type GoodsListFigures, measureGoodsList } from './goods-list.ts';
 import { type DocumentFigures, measureDocuments } from './large-documents.ts';
 import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
 import { measureVerdict, type VerdictFigures } from './verdict.ts';
@@ -21,6 +22,8 @@ const { values } = parseArgs({
     verdict: { type: 'boolean', default: false },
     /** Only documents as large as they come. */
     documents: { type: 'boolean', default: false },
+    /** Only the list of all followed SKUs. */
+    list: { type: 'boolean', default: false },
     /** Only the window. */
     window: { type: 'boolean', default: false },
     /** How long the practice warehouse is sent its load. */
@@ -33,7 +36,7 @@ const { values } = parseArgs({
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const alone = ['verdict', 'documents', 'practice-warehouse', 'window'] as const;
+const alone = ['verdict', 'documents', 'list', 'practice-warehouse', 'window'] as const;
 const isWanted = (part: 'floor' | (typeof alone)[number]) =>
   alone.some((each) => values[each]) ? part !== 'floor' && values[part] : true;
 const floor = !isWanted('floor')
@@ -52,6 +55,9 @@ if (verdict) say(`\n${verdictTable(verdict)}`);
 else if (isWanted('verdict')) say('There is no display with a Chromium: the time to the verdict was not measured.');
 const documents = isWanted('documents') ? await measureDocuments(say) : null;
 if (documents) say(`\n${documentsTable(documents)}`);
+const list = isWanted('list') ? await measureGoodsList(Number(values.skus), say) : null;
+if (list) say(`\n${listTable(list)}`);
+else if (isWanted('list')) say('There is no Chromium: the list of followed SKUs was not measured.');
 const practice = isWanted('practice-warehouse')
   ? await measurePracticeWarehouse({ starts: Number(values.starts), seconds: Number(values.seconds), say })
   : null;
@@ -59,7 +65,11 @@ if (practice) say(`\n${practiceTable(practice)}`);
 const shown = isWanted('window') ? await measureWindow(Number(values.starts)) : null;
 if (shown) say(`\n${windowTable(shown)}`);
 else if (isWanted('window')) say('There is no Chromium: the window was not measured.');
-const json = JSON.stringify({ ...floor, verdict, documents, practiceWarehouse: practice, window: shown }, null, 2);
+const json = JSON.stringify(
+  { ...floor, verdict, documents, list, practiceWarehouse: practice, window: shown },
+  null,
+  2,
+);
 if (values.json === undefined) process.stdout.write(`${json}\n`);
 else writeFileSync(values.json, `${json}\n`);
 
@@ -87,6 +97,17 @@ function documentsTable(figures: readonly DocumentFigures[]): string {
         ...[name, start.p50, start.p99, end.p50, end.p99, (end.p50 / start.p50).toFixed(2), end.runs],
       ]),
     ]),
+  ].join('\n');
+}
+
+function listTable({ skus, openedMs, wholeMs, scrolling, scans }: GoodsListFigures): string {
+  return [
+    `the list of ${skus} followed SKUs: rows after ${openedMs} ms, all found after ${wholeMs} ms`,
+    ...aligned([
+      ['scrolling', 'frames', 'late', 'longest ms', 'rows there after ms'],
+      ...scrolling.map(({ name, frames, dropped, worstMs, settledMs }) => [name, frames, dropped, worstMs, settledMs]),
+    ]),
+    `a look-up meanwhile: p50 ${scans.p50} ms, max ${scans.max} ms (${scans.runs} times)`,
   ].join('\n');
 }
 

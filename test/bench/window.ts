@@ -13,7 +13,7 @@ export interface WindowFigures {
   readonly scrolling: { readonly frames: number; readonly dropped: number; readonly worstMs: number };
 }
 
-const quiet = [
+export const quietBrowser = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -26,7 +26,7 @@ const quiet = [
 export async function measureWindow(runs: number): Promise<WindowFigures | null> {
   const found = await findBrowser();
   if (found === null) return null;
-  const browser = await chromium.launch({ executablePath: found.path, args: quiet });
+  const browser = await chromium.launch({ executablePath: found.path, args: quietBrowser });
   const starts: Start[] = [];
   try {
     for (let run = 0; run < runs; run += 1) starts.push(await start(browser));

@@ -77,6 +77,7 @@ export function runCore(setup: CoreSetup = {}) {
     practiceAddress: () => new Promise(() => undefined),
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
     catalogueWriterFile: new URL('../../src/core/catalogue/catalogue-writer.ts', import.meta.url),
+    backupFile: new URL('../../src/core/store/backup-thread.ts', import.meta.url),
     emit: (event) => events.push(event),
     restart: () => {
       restarts += 1;

@@ -50,7 +50,7 @@ test('the bundle leaves the packages that must not be bundled where they are', (
 });
 
 test('only the main process itself needs Electron: the threads run on plain Node', () => {
-  for (const name of ['core-worker.js', 'catalogue-writer.js', 'simulator-worker.js']) {
+  for (const name of ['core-worker.js', 'catalogue-writer.js', 'backup-thread.js', 'simulator-worker.js']) {
     expect(readFileSync(join(main, name), 'utf8')).not.toMatch(/from "electron"/);
   }
 });

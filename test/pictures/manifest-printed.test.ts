@@ -59,12 +59,12 @@ describe('the manifest of a bill', () => {
   it('has a line for each box and each parcel, and says what is unverified and that it was printed before', async () => {
     const { page } = await theatre.visit(printing(busyBill(), true), look, { before: heldPrinter });
     await showPrinted(page, paperPixels.A4);
-    expect(await page.locator('.manifest-box').count()).toBe(3);
+    expect(await page.locator('.work-paper-box').count()).toBe(3);
     expect(await page.locator('.manifest tbody tr').count()).toBe(31);
     const text = await page.locator('.manifest').innerText();
     expect(text).toContain('YANWEN-77120');
     expect(text).toContain('CZ 327 → CZ 8405 → UA 1918');
     // Not finished yet, and printed before.
-    expect(await page.locator('.manifest-again').count()).toBe(2);
+    expect(await page.locator('.work-paper-note').count()).toBe(2);
   });
 });

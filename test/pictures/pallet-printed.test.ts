@@ -70,13 +70,13 @@ describe('the paper of a pallet check', () => {
     expect(text).toContain('The driver left it at the customer before');
     expect(text).toContain('B-17');
     // It was printed before.
-    expect(await page.locator('.pallet-paper-again').count()).toBe(1);
+    expect(await page.locator('.work-paper-note').count()).toBe(1);
   });
 
   it('says of one without differences that all is where it belongs', async () => {
     const { page } = await theatre.visit(printing(cleanCheck()), look, { before: heldPrinter });
     await showPrinted(page, paperPixels.A4);
-    expect(await page.locator('.pallet-paper-verdict').innerText()).toBe('每一箱都在应在之处');
+    expect(await page.locator('.work-paper-verdict').innerText()).toBe('每一箱都在应在之处');
     expect(await page.locator('.pallet-paper table').count()).toBe(1);
   });
 });

@@ -20,6 +20,13 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'scan.recent': [],
     'catalogue.search': [],
     'learned.list': [],
+    'operator.list': [],
+    'operator.active': {},
+    'document.people': [],
+    'catalogue.state': catalogueState,
+    'print.list': [],
+    'goods.names': [],
+    'stock.job': null,
     ...scene.answers,
     ...documentsOf(scene.answers ?? {}),
   };
@@ -35,6 +42,15 @@ function documentsOf({ 'document.current': open, 'document.list': rows }: Answer
 }
 
 export const emptyQueue = { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 };
+
+const catalogueState = {
+  skus: 480,
+  oldestAt: now - 40 * 24 * hourMs,
+  newestAt: now - hourMs / 4,
+  nextRefreshAt: now + hourMs / 60,
+  lately: 12,
+  asking: 0,
+};
 
 const emptyShift = {
   since: null,
@@ -57,10 +73,12 @@ export const quietStation: StationView = {
   scanner: defaultProfile,
   volume: 80,
   speech: 'off',
+  signIn: { locked: false, listed: 0, pinRequired: false, idleLockMinutes: 0 },
   firstRun: false,
   network: { state: 'online', since: now - 2 * hourMs },
   queue: emptyQueue,
   needsPerson: 0,
+  prints: { failed: 0, unconfirmed: 0 },
   paused: null,
   elsewhere: [],
   notices: [],
@@ -80,5 +98,7 @@ const quietSettings: Settings = {
   scanner: defaultProfile,
   volume: 80,
   speech: 'off',
+  pinRequired: false,
+  idleLockMinutes: 0,
   setUp: true,
 };

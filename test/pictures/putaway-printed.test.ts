@@ -85,7 +85,7 @@ describe('the evidence sheet of a putaway check', () => {
     for (const words of ['Found behind the rack', 'B-17', 'D-04', 'Receiving', 'IN-2611-0091'])
       expect(text).toContain(words);
     expect(await page.locator('.check-paper-photos img').count()).toBe(1);
-    expect(await page.locator('.check-paper-again').count()).toBe(1);
+    expect(await page.locator('.work-paper-note').count()).toBe(1);
   });
 
   it('names a photo whose bytes are gone', async () => {
@@ -96,7 +96,7 @@ describe('the evidence sheet of a putaway check', () => {
 
   it('has no list of differences where there is none', async () => {
     const page = await printed(cleanPutaway(), paperPixels.A4);
-    expect(await page.locator('.check-paper-verdict').innerText()).toBe('没有差异');
+    expect(await page.locator('.work-paper-verdict').innerText()).toBe('没有差异');
     expect(await page.locator('.check-paper table').count()).toBe(1);
   });
 });

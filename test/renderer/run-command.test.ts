@@ -48,7 +48,8 @@ it('shows the end of the shift from every screen, and goes back to Home by the s
 it('shows the list of the screen that is looked at, and of Inbound from a screen that has none', () => {
   for (const [screen, shown] of [
     ['bol', 'bol'],
-    ['outbox', 'inbound'],
+    ['outbox', 'outbox'],
+    ['settings', 'inbound'],
   ] as const) {
     const dockside = station('inbound');
     dockside.view.setState({ screen });

@@ -1,11 +1,18 @@
-import { toGtin14 } from '../../barcode/check-digit.ts';
+import Papa from 'papaparse';
+import {
+  type CatalogueColumn,
+  type CatalogueColumns,
+  catalogueColumns,
+  mostImportRows,
+} from '../../contract/catalogue-columns.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
-import { type Message, message } from '../../contract/verdict.ts';
+import { message } from '../../contract/verdict.ts';
+import { type Fault, faults } from './catalogue-faults.ts';
+import { faultOf, isNumeric } from './catalogue-field.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
 import { readCsvRows } from './csv-rows.ts';
 
-/** The columns of a catalogue file; only Sku must be there. */
-const columns = {
+const fields: Readonly<Record<CatalogueColumn, keyof CataloguePatch>> = {
   Sku: 'sku',
   StorageNo: 'storageNo',
   CustomStorageNo: 'customStorageNo',
@@ -21,15 +28,24 @@ const columns = {
   HeightCm: 'heightCm',
   Material: 'material',
   Brand: 'brand',
-} as const;
-type Column = keyof typeof columns;
+};
 
-const numeric: ReadonlySet<string> = new Set(['DeclareValue', 'WeightGrams', 'LengthCm', 'WidthCm', 'HeightCm']);
 const mostProblems = 50;
 
-/** All of a CSV file, or what is wrong with it, named by line as a text editor counts them. */
+/** A column of the file: what stands in it, and what it is called there. */
+interface Heading {
+  readonly column: CatalogueColumn | null;
+  readonly name: string;
+}
+
+/**
+ * All of a CSV file, or what is wrong with it, named by line as a text editor counts them. `columns`: what a person said that
+ * stands in each; without them the heading says it.
+ */
 export function readCatalogueCsv(
   csv: string,
+  columns: CatalogueColumns | null = null,
+  mostRows = mostImportRows,
 ): { ok: true; records: CataloguePatch[] } | { ok: false; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const { names, rows } = readCsvRows(csv);
@@ -38,16 +54,20 @@ export function readCatalogueCsv(
     problems.push({ path: `line ${line}`, message: english, words: message(words.key, params) });
   };
 
-  for (const name of names) {
-    if (!Object.hasOwn(columns, name)) lineProblem(1, faults.noColumn(name));
-  }
-  if (!names.includes('Sku')) lineProblem(1, faults.noSkuColumn());
+  const headings = names.map((name, at): Heading => {
+    const column = columns === null ? (columnNamed(name) ?? null) : (columns[at] ?? null);
+    if (columns === null && column === null) lineProblem(1, faults.noColumn(name));
+    return { column, name };
+  });
+  for (const twin of twins(headings)) lineProblem(1, faults.columnTwice(twin));
+  if (!headings.some(({ column }) => column === 'Sku')) lineProblem(1, faults.noSkuColumn());
+  if (rows.length > mostRows) lineProblem(mostRows + 2, faults.tooManyRows(mostRows));
   if (problems.length > 0) return { ok: false, problems };
 
   const records: CataloguePatch[] = [];
   const lineOfSku = new Map<string, number>();
-  for (const { line, fields, quotes } of rows) {
-    const found = quotes === null ? readRow(names, fields, lineOfSku, line) : { fault: faults.quotes(quotes) };
+  for (const { line, fields: cells, quotes } of rows) {
+    const found = quotes === null ? readRow(headings, cells, lineOfSku, line) : { fault: faults.quotes(quotes) };
     if ('fault' in found) lineProblem(line, found.fault);
     else records.push(found.record);
     if (problems.length >= mostProblems) break;
@@ -56,20 +76,35 @@ export function readCatalogueCsv(
   return problems.length === 0 ? { ok: true, records } : { ok: false, problems };
 }
 
+/** What `readCatalogueCsv` reads again as these very records. */
+export function writeCatalogueCsv(records: readonly CataloguePatch[]): string {
+  const rows = records.map((record) => catalogueColumns.map((column) => record[fields[column]] ?? ''));
+  return Papa.unparse([[...catalogueColumns], ...rows]);
+}
+
+function columnNamed(name: string): CatalogueColumn | undefined {
+  return catalogueColumns.find((column) => column === name);
+}
+
+function twins(headings: readonly Heading[]): CatalogueColumn[] {
+  const all = headings.flatMap(({ column }) => column ?? []);
+  return [...new Set(all.filter((column, at) => all.indexOf(column) !== at))];
+}
+
 function readRow(
-  names: readonly string[],
+  headings: readonly Heading[],
   row: readonly string[],
   lineOfSku: Map<string, number>,
   line: number,
 ): { record: CataloguePatch } | { fault: Fault } {
-  if (row.length !== names.length) return { fault: faults.fields(row.length, names.length) };
+  if (row.length !== headings.length) return { fault: faults.fields(row.length, headings.length) };
   const record: Record<string, string | number> = {};
-  for (const [at, name] of names.entries()) {
+  for (const [at, { column, name }] of headings.entries()) {
     const value = row[at]?.trim() ?? '';
-    if (value === '') continue;
-    const fault = faultOf(name, value);
+    if (column === null || value === '') continue;
+    const fault = faultOf(column, name, value);
     if (fault) return { fault };
-    record[columns[name as Column]] = numeric.has(name) ? Number(value) : value; // the heading was checked
+    record[fields[column]] = isNumeric(column) ? Number(value) : value;
   }
   const { sku } = record;
   if (typeof sku !== 'string') return { fault: faults.noSku() };
@@ -78,56 +113,3 @@ function readRow(
   lineOfSku.set(sku, line);
   return { record: { ...record, sku } };
 }
-
-/** The constraints of interface.md 2.9, and check digits, as far as a wrong one would spoil scanning. */
-function faultOf(name: string, value: string): Fault | null {
-  if (numeric.has(name)) return /^\d+(\.\d+)?$/.test(value) ? null : faults.notNumber(name, value);
-  if (name === 'Sku' && value.length > longestSku) return faults.tooLong(longestSku);
-  if (name === 'CustomStorageNo' && !/^[a-zA-Z0-9-]{2,25}$/.test(value)) return faults.customStorageNo(value);
-  if (name === 'Barcode' && /^(\d{8}|\d{12,14})$/.test(value) && toGtin14(value) === null)
-    return faults.checkDigit(value);
-  return null;
-}
-
-const longestSku = 100;
-
-/** Why a line is refused: in English for logs, and as a sentence of the language catalogues. */
-interface Fault {
-  readonly english: string;
-  readonly words: Message;
-}
-
-const faults = {
-  noColumn: (name: string): Fault => ({
-    english: `There is no column ${JSON.stringify(name)}.`,
-    words: message('csv.no-column', { name }),
-  }),
-  noSkuColumn: (): Fault => ({ english: 'The column Sku is missing.', words: message('csv.no-sku-column') }),
-  nothing: (): Fault => ({ english: 'There is no line with a SKU.', words: message('csv.nothing') }),
-  quotes: (why: string): Fault => ({ english: why, words: message('csv.quotes') }),
-  fields: (fields: number, heading: number): Fault => ({
-    english: `${fields} fields where the heading has ${heading}.`,
-    words: message('csv.fields', { fields, heading }),
-  }),
-  noSku: (): Fault => ({ english: 'Sku is empty.', words: message('csv.no-sku') }),
-  twice: (sku: string, twin: number): Fault => ({
-    english: `Sku ${sku} is on line ${twin} already.`,
-    words: message('csv.twice', { sku, twin }),
-  }),
-  notNumber: (name: string, value: string): Fault => ({
-    english: `${name} ${JSON.stringify(value)} is not a number.`,
-    words: message('csv.not-number', { name, value }),
-  }),
-  tooLong: (max: number): Fault => ({
-    english: `Sku is longer than ${max} characters.`,
-    words: message('csv.too-long', { max }),
-  }),
-  customStorageNo: (value: string): Fault => ({
-    english: `CustomStorageNo ${JSON.stringify(value)} must be 2 to 25 letters, digits or hyphens.`,
-    words: message('csv.custom-storage-no', { value }),
-  }),
-  checkDigit: (value: string): Fault => ({
-    english: `Barcode ${value} has a wrong check digit.`,
-    words: message('csv.check-digit', { value }),
-  }),
-};

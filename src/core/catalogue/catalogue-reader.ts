@@ -32,8 +32,18 @@ export function createCatalogueReader(db: Sqlite) {
   const byPrefix = db.prepare<[string, string, number], { record: string }>(
     'SELECT record FROM skus WHERE id IN (SELECT sku_id FROM codes WHERE code >= ? AND code < ? LIMIT ?)',
   );
-  // No SKU is ever deleted, so the last id is the count; counting a million rows takes longer than a scan may.
-  const count = db.prepare<[], { n: number | null }>('SELECT max(id) AS n FROM skus');
+  // Where they are asked for: a catalogue that an earlier version wrote has no figures before it was opened for writing.
+  const figures = () => ({
+    count: db.prepare<[], { n: number }>("SELECT value AS n FROM figures WHERE name = 'skus'"),
+    ages: db.prepare<[], { oldest: number | null; newest: number | null }>(
+      'SELECT (SELECT min(updated_at) FROM skus) AS oldest, (SELECT max(updated_at) FROM skus) AS newest',
+    ),
+  });
+  let prepared: ReturnType<typeof figures> | null = null;
+  const kept = () => {
+    prepared ??= figures();
+    return prepared;
+  };
 
   /** Codes keep their case and are mostly capitals, people type either. */
   const beginningWith = (wanted: string, limit: number) => {
@@ -65,7 +75,10 @@ export function createCatalogueReader(db: Sqlite) {
       const rows = expression === null ? beginningWith(wanted, limit) : bySubstring.all(expression, limit);
       return rows.map((row) => parseRecord(row.record));
     },
-    count: (): number => count.get()?.n ?? 0,
+    count: (): number => kept().count.get()?.n ?? 0,
+    /** When the SKU was written that nothing was heard of for the longest time, and the newest; null where there is none. */
+    ages: (): { oldest: number | null; newest: number | null } => kept().ages.get() ?? { oldest: null, newest: null },
+    isFollowed: (sku: string): boolean => bySku.get(sku) !== undefined,
   };
 }
 export type CatalogueReader = ReturnType<typeof createCatalogueReader>;

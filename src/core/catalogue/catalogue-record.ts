@@ -40,6 +40,12 @@ export const CatalogueRecord = z.object({
 export type CatalogueRecord = z.infer<typeof CatalogueRecord>;
 export type Stock = z.infer<typeof Stock>;
 
+/** What lists are filtered by: by WarehouseId what is available, and when the service said so. */
+export type StockInShort = Readonly<Record<string, readonly [available: number | null, at: number]>>;
+
+export const stockInShort = (stock: CatalogueRecord['stock']): StockInShort =>
+  Object.fromEntries(Object.entries(stock).map(([warehouse, { available, at }]) => [warehouse, [available, at]]));
+
 export const blankRecord = (sku: string): CatalogueRecord => ({
   sku,
   name: '',

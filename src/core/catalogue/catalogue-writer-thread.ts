@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
 import type { WriterMessage, WriterOptions, WriterRequest } from './catalogue-writer.ts';
@@ -7,7 +8,9 @@ export interface CatalogueWriter {
   /** Resolves once written. */
   readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
   /** All of the file or nothing: throws `invalid-input` with the lines that are wrong. Answers how many SKUs. */
-  readonly importCsv: (csv: string, at: number) => Promise<number>;
+  readonly importCsv: (csv: string, at: number, columns?: CatalogueColumns) => Promise<number>;
+  /** Follows them no more; answers how many were followed. */
+  readonly drop: (skus: readonly string[]) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -61,7 +64,8 @@ export function startCatalogueWriter(
     put: async (patches, at) => {
       await ask({ type: 'put', patches, at });
     },
-    importCsv: (csv, at) => ask({ type: 'import', csv, at }),
+    importCsv: (csv, at, columns) => ask({ type: 'import', csv, columns: columns ?? null, at }),
+    drop: (skus) => ask({ type: 'drop', skus }),
     stop: async () => {
       if (!dead) await ask({ type: 'stop' });
       end(new Failure('reset', 'Dockside is stopping.'));

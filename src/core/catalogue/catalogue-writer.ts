@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import type { Author } from '../store/author.ts';
 import { catalogueMigrations } from '../store/catalogue-migrations.ts';
 import { openDatabase } from '../store/database.ts';
-import { readCatalogueCsv } from './catalogue-csv.ts';
+import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
 import { createCatalogueWrites, sliceRows } from './catalogue-writes.ts';
 
@@ -19,7 +20,14 @@ export interface WriterOptions {
 
 export type WriterRequest =
   | { readonly id: number; readonly type: 'put'; readonly patches: readonly CataloguePatch[]; readonly at: number }
-  | { readonly id: number; readonly type: 'import'; readonly csv: string; readonly at: number }
+  | {
+      readonly id: number;
+      readonly type: 'import';
+      readonly csv: string;
+      readonly columns: CatalogueColumns | null;
+      readonly at: number;
+    }
+  | { readonly id: number; readonly type: 'drop'; readonly skus: readonly string[] }
   | { readonly id: number; readonly type: 'stop' };
 
 export type WriterMessage =
@@ -46,10 +54,20 @@ function run({ file, pendingImport, author }: WriterOptions): void {
     }
   }
 
-  async function importCsv(id: number, csv: string, at: number): Promise<void> {
-    const read = readCatalogueCsv(csv);
+  async function drop(skus: readonly string[]): Promise<number> {
+    let dropped = 0;
+    for (let done = 0; done < skus.length; done += sliceRows) {
+      dropped += writes.dropSlice(skus.slice(done, done + sliceRows));
+      if (done % (sliceRows * 10) === 0) await new Promise(setImmediate);
+    }
+    return dropped;
+  }
+
+  async function importCsv(id: number, csv: string, columns: CatalogueColumns | null, at: number): Promise<void> {
+    const read = readCatalogueCsv(csv, columns);
     if (!read.ok) return post({ type: 'refused', id, problems: read.problems });
-    writeFileSync(`${pendingImport}.part`, csv);
+    // What is to be gone on with is written as it is understood: the columns are a person's choice, and not in the file.
+    writeFileSync(`${pendingImport}.part`, columns === null ? csv : writeCatalogueCsv(read.records));
     renameSync(`${pendingImport}.part`, pendingImport);
     await putAll(read.records, at, true);
     if (read.records.length > 1000) writes.optimise();
@@ -61,8 +79,8 @@ function run({ file, pendingImport, author }: WriterOptions): void {
   let lastImport: Promise<void> = Promise.resolve();
 
   /** One file at a time: only one can wait to be gone on with after an interruption. */
-  function importInTurn(id: number, csv: string, at: number): Promise<void> {
-    const turn = lastImport.then(() => importCsv(id, csv, at));
+  function importInTurn(id: number, csv: string, columns: CatalogueColumns | null, at: number): Promise<void> {
+    const turn = lastImport.then(() => importCsv(id, csv, columns, at));
     lastImport = turn.catch(() => undefined);
     return turn;
   }
@@ -73,7 +91,9 @@ function run({ file, pendingImport, author }: WriterOptions): void {
         await putAll(request.patches, request.at, false);
         return post({ type: 'done', id: request.id, skus: request.patches.length });
       case 'import':
-        return importInTurn(request.id, request.csv, request.at);
+        return importInTurn(request.id, request.csv, request.columns, request.at);
+      case 'drop':
+        return post({ type: 'done', id: request.id, skus: await drop(request.skus) });
       case 'stop':
         db.close();
         post({ type: 'done', id: request.id, skus: 0 });
@@ -85,7 +105,7 @@ function run({ file, pendingImport, author }: WriterOptions): void {
     answer(request).catch((error: unknown) => post({ type: 'failed', id: request.id, message: String(error) }));
   });
   if (existsSync(pendingImport)) {
-    importInTurn(0, readFileSync(pendingImport, 'utf8'), Date.now()).catch((error: unknown) =>
+    importInTurn(0, readFileSync(pendingImport, 'utf8'), null, Date.now()).catch((error: unknown) =>
       post({ type: 'failed', id: 0, message: String(error) }),
     );
   }

@@ -1,7 +1,13 @@
 import { toGtin14 } from '../../barcode/check-digit.ts';
 import type { Author } from '../store/author.ts';
 import type { Sqlite } from '../store/database.ts';
-import { blankRecord, type CataloguePatch, type CatalogueRecord, type CodeKind } from './catalogue-record.ts';
+import {
+  blankRecord,
+  type CataloguePatch,
+  type CatalogueRecord,
+  type CodeKind,
+  stockInShort,
+} from './catalogue-record.ts';
 import { searchText } from './search-text.ts';
 
 /** Larger slices would make a scan on the other thread wait for the disk (measured, design.md 6). */
@@ -16,9 +22,23 @@ export function createCatalogueWrites(db: Sqlite) {
   const addCode = db.prepare('INSERT INTO codes (code, sku_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const addText = db.prepare('INSERT INTO sku_search (rowid, text) VALUES (?, ?)');
   const dropText = db.prepare('DELETE FROM sku_search WHERE rowid = ?');
+  const dropSku = db.prepare('DELETE FROM skus WHERE id = ?');
+  const count = db.prepare("UPDATE figures SET value = value + ? WHERE name = 'skus'");
 
-  function put(patch: CataloguePatch, at: number, by: Author): void {
+  const putFigures = db.prepare(
+    'INSERT INTO stock_figures (sku_id, figures) VALUES (?, ?) ON CONFLICT (sku_id) DO UPDATE SET figures = excluded.figures',
+  );
+
+  /** A list is filtered by these alone: reading a million whole records takes too long. */
+  function writeFigures(id: number, patch: CataloguePatch, { stock }: CatalogueRecord): void {
+    if (patch.stock !== undefined) putFigures.run(id, JSON.stringify(stockInShort(stock)));
+  }
+
+  /** Answers how many more SKUs are followed: one or none. */
+  function put(patch: CataloguePatch, at: number, by: Author): number {
     const before = find.get(patch.sku);
+    // Figures that were asked for before it was unfollowed must not bring it back.
+    if (before === undefined && isOnlyStock(patch)) return 0;
     const old: CatalogueRecord | null = before ? JSON.parse(before.record) : null;
     const known = old ?? blankRecord(patch.sku);
     const record: CatalogueRecord = { ...known, ...patch, stock: { ...known.stock, ...patch.stock } };
@@ -27,9 +47,11 @@ export function createCatalogueWrites(db: Sqlite) {
       const id = Number(insert.run(record.sku, json, at, by.operator, by.station).lastInsertRowid);
       writeCodes(id, record);
       addText.run(id, searchText(record));
-      return;
+      writeFigures(id, patch, record);
+      return 1;
     }
     update.run(json, at, by.operator, by.station, before.id);
+    writeFigures(before.id, patch, record);
     if (old && codeKey(old) !== codeKey(record)) {
       dropCodes.run(before.id);
       writeCodes(before.id, record);
@@ -38,6 +60,16 @@ export function createCatalogueWrites(db: Sqlite) {
       dropText.run(before.id);
       addText.run(before.id, searchText(record));
     }
+    return 0;
+  }
+
+  function drop(sku: string): number {
+    const known = find.get(sku);
+    if (known === undefined) return 0;
+    dropCodes.run(known.id);
+    dropText.run(known.id);
+    dropSku.run(known.id);
+    return 1;
   }
 
   function writeCodes(id: number, record: CatalogueRecord): void {
@@ -45,12 +77,23 @@ export function createCatalogueWrites(db: Sqlite) {
   }
 
   const putSlice = db.transaction((patches: readonly CataloguePatch[], at: number, by: Author) => {
-    for (const patch of patches) put(patch, at, by);
+    let more = 0;
+    for (const patch of patches) more += put(patch, at, by);
+    if (more > 0) count.run(more);
+  });
+
+  const dropSlice = db.transaction((skus: readonly string[]) => {
+    let fewer = 0;
+    for (const sku of skus) fewer += drop(sku);
+    if (fewer > 0) count.run(-fewer);
+    return fewer;
   });
 
   return {
     /** One slice, one transaction. */
     putSlice: (patches: readonly CataloguePatch[], at: number, by: Author): void => putSlice.immediate(patches, at, by),
+    /** The same for SKUs that are followed no more; answers how many of them were. */
+    dropSlice: (skus: readonly string[]): number => dropSlice.immediate(skus),
     /** After a bulk load the search index is merged, or every search pays for its pieces. */
     optimise: (): void => {
       db.exec("INSERT INTO sku_search (sku_search) VALUES ('optimize')");
@@ -68,6 +111,10 @@ function codesOf(record: CatalogueRecord): [CodeKind, string][] {
     ['barcode', record.barcode === null ? null : (toGtin14(record.barcode) ?? record.barcode)],
   ];
   return pairs.filter((pair): pair is [CodeKind, string] => pair[1] !== null && pair[1] !== '');
+}
+
+function isOnlyStock({ sku: _, stock, ...more }: CataloguePatch): boolean {
+  return stock !== undefined && Object.keys(more).length === 0;
 }
 
 function codeKey(record: CatalogueRecord): string {

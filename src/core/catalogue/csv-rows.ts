@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { csvDelimiter } from '../../documents/csv-delimiter.ts';
 
 export interface CsvRow {
   /** Where it begins, as a text editor counts lines. */
@@ -11,7 +12,7 @@ export interface CsvRow {
 /** The heading and the rows of a CSV text, without empty lines. */
 export function readCsvRows(csv: string): { names: readonly string[]; rows: readonly CsvRow[] } {
   const text = csv.replace(/^\uFEFF/, '');
-  const { data, errors } = Papa.parse<string[]>(text, { header: false, delimiter: delimiterOf(text) });
+  const { data, errors } = Papa.parse<string[]>(text, { header: false, delimiter: csvDelimiter(text) });
   const broken = new Map(errors.filter((error) => error.type === 'Quotes').map((error) => [error.row, error.message]));
   const [heading = [], ...rest] = data;
   const rows: CsvRow[] = [];
@@ -23,12 +24,6 @@ export function readCsvRows(csv: string): { names: readonly string[]; rows: read
     line += newlines(fields);
   }
   return { names: heading.map((name) => name.trim()), rows };
-}
-
-/** What stands between the columns of the heading. Codes and names below may hold anything, and are no guide. */
-function delimiterOf(text: string): string {
-  const heading = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  return [',', ';', '\t', '|'].find((each) => heading.includes(each)) ?? ',';
 }
 
 function newlines(row: readonly string[]): number {

@@ -12,6 +12,7 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
       return meta ? readDocument(core, meta.id) : null;
     },
     'document.read': ({ id }) => readDocument(core, id),
+    'document.people': ({ id }) => core.documents.people(id),
     'document.list': ({ kind, limit }) => core.documents.list(kind, limit),
     'document.resume': ({ id }) => {
       const before = readDocument(core, id);

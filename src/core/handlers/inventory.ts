@@ -9,6 +9,11 @@ import { resolveItem } from '../scanning/resolve-item.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'> & DomainHandlers<'catalogue'> {
+  const changed = <T>(answer: T): T => {
+    core.emit({ type: 'catalogue' });
+    core.emit({ type: 'station' });
+    return answer;
+  };
   return {
     'inventory.lookup': async ({ code }) => {
       const named = nameOf(core, code);
@@ -26,11 +31,20 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
         name,
         nameCn,
       })),
-    'catalogue.import': async ({ csv }) => {
-      const skus = await core.writer.importCsv(csv, core.environment.now());
-      core.emit({ type: 'catalogue' });
-      core.emit({ type: 'station' });
-      return { skus };
+    'catalogue.import': async ({ csv, columns }) =>
+      changed({ skus: await core.writer.importCsv(csv, core.environment.now(), columns) }),
+    'catalogue.unfollow': async ({ skus }) => changed({ skus: await core.writer.drop(skus) }),
+    'catalogue.state': () => {
+      const { oldest, newest } = core.catalogue.ages();
+      const next = core.stock.next();
+      return {
+        skus: core.catalogue.count(),
+        oldestAt: oldest,
+        newestAt: newest,
+        nextRefreshAt: next?.at ?? null,
+        lately: next?.skus ?? 0,
+        asking: core.seen.asking(),
+      };
     },
   };
 }

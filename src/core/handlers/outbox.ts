@@ -5,7 +5,8 @@ import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { queueChanged } from '../queue-changed.ts';
 import { askForOpen } from '../scanning/ask-for-open.ts';
-import { appendEntry, changeDocument } from '../scanning/write-scan.ts';
+import { reopenDocument } from '../scanning/reopen-document.ts';
+import { changeDocument } from '../scanning/write-scan.ts';
 import { readDocument } from './document.ts';
 import type { DomainHandlers } from './handlers.ts';
 
@@ -28,7 +29,8 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
     },
     'outbox.release': ({ id, submitLater }) => {
       const entry = requireState(core, id, ['held']);
-      if (submitLater && entry.family === 'bill') throw new Failure('conflict', 'A bill cannot be submitted later.');
+      if (submitLater && !canWait(entry))
+        throw new Failure('conflict', 'The service cannot be told to wait with this one.');
       const body = submitLater ? { ...Object(core.outbox.body(entry.id)), SubmitLater: true } : undefined;
       const summary = message(submitLater ? 'queue.person-release-later' : 'queue.person-release');
       return toView(core.sender.apply(id, { type: 'released' }, summary, body));
@@ -70,16 +72,16 @@ function editDocument(core: CoreContext, id: string) {
   const entry = requireState(core, id, ['rejected', 'held']);
   const documentId = entry.documentId;
   if (documentId === null) throw new Failure('conflict', 'There is no document behind this entry.');
-  const now = core.environment.now();
-  changeDocument(core, documentId, () => {
-    core.outbox.supersede(id, now);
-    core.documents.resume(documentId, now);
-    appendEntry(core, documentId, null, { type: 'reopened' });
-  });
+  changeDocument(core, documentId, () => reopenDocument(core, documentId, id));
   queueChanged(core.emit);
   // What was still being asked about when it was closed.
   askForOpen(core, documentId);
   return readDocument(core, documentId);
+}
+
+/** The interface knows a SubmitLater of it (4.5). */
+function canWait({ endpoint }: OutboxEntry): boolean {
+  return endpoint === 'inbound.plan';
 }
 
 function requireState(core: CoreContext, id: string, states: readonly OutboxEntry['state'][]): OutboxEntry {

@@ -1,11 +1,26 @@
 import type { CoreContext } from '../core-context.ts';
+import { printAgain } from '../scanning/print-again.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function printHandlers(core: CoreContext): DomainHandlers<'print'> {
+  const { printJobs, environment, author, emit } = core;
   return {
+    'print.list': ({ limit }) => printJobs.list(limit),
     'print.settle': ({ id, why }) => {
-      core.printJobs.settle(id, why);
+      printJobs.settle(id, why, environment.now(), author());
+      emit({ type: 'print' });
       return {};
     },
+    'print.confirm': ({ ids, as }) => {
+      const at = environment.now();
+      core.db
+        .transaction(() => {
+          for (const id of ids) printJobs.confirm(id, as, at, author());
+        })
+        .immediate();
+      emit({ type: 'print' });
+      return {};
+    },
+    'print.again': ({ id }) => printAgain(core, id),
   };
 }

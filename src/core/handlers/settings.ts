@@ -2,6 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
+import { refuseSignIn } from '../operators/operator-list.ts';
 import { connectionOf } from '../store/connections-repository.ts';
 import { testConnection } from './connection-test.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -18,7 +19,9 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
           details: { problems: flagged.map((path) => ({ path, message: 'set by a flag for this run' })) },
         });
       }
+      refuseSignIn(core, patch);
       core.settingsRepository.write(patch, core.environment.now(), core.author());
+      if (patch.idleLockMinutes !== undefined) core.lock.retime();
       core.emit({ type: 'settings' });
       core.emit({ type: 'station' });
       if (patch.connection !== undefined) {

@@ -7,6 +7,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
     'station.read': () => {
       const { station, operator, warehouseId, shippingType, language, theme, scanner, volume, speech } =
         core.settings();
+      const { pinRequired, idleLockMinutes } = core.settings();
       const { queue, needsPerson } = core.outbox.counts();
       const { paused, holdUntil } = core.sender.gate();
       const learned = core.learned.counts();
@@ -24,10 +25,17 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         scanner,
         volume,
         speech,
+        signIn: {
+          locked: core.lock.isLocked(),
+          listed: core.operators.count(),
+          pinRequired,
+          idleLockMinutes,
+        },
         firstRun: isFirstRun(core),
         network: core.network(),
         queue,
         needsPerson,
+        prints: core.printJobs.counts(),
         paused: paused
           ? { reason: 'unauthorized', until: null }
           : waits

@@ -1,4 +1,5 @@
-import { Failure, type FailureReply } from '../../contract/failure.ts';
+import { z } from 'zod';
+import { Failure, type FailureReply, toReply } from '../../contract/failure.ts';
 import {
   InboundPlanRequest,
   type InboundStatus,
@@ -7,9 +8,17 @@ import {
   inboundStatus,
   ModifyBoxesRequest,
 } from '../../contract/inbound.ts';
+import {
+  boxesAskedFor,
+  readServiceBoxes,
+  type ServiceBox,
+  sameServiceBoxes,
+  withoutDetails,
+} from '../../documents/box-change/service-box.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import { sameContainers, samePlan } from './inbound-comparison.ts';
 import type { OutboxKind } from './outbox-kind.ts';
+import { outcomeOfFailure, type SendOutcome } from './send-outcome.ts';
 
 /** Inbound plans: known to the service by their ShipmentId (4.4, 4.5). */
 export const inboundPlanKind: OutboxKind = {
@@ -33,11 +42,22 @@ export const inboundPlanKind: OutboxKind = {
   },
 };
 
-/** Changes of boxes: there when the service shows the containers that we sent (4.6). */
+/** A change of boxes with the boxes that it was made against. */
+export const BoxChangeBody = ModifyBoxesRequest.extend({ base: z.array(z.custom<ServiceBox>()).optional() });
+export type BoxChangeBody = z.infer<typeof BoxChangeBody>;
+
+/**
+ * Changes of boxes: there when the service shows the containers that we sent (4.6). The interface has no lock and no version: just
+ * before each sending the boxes are read again, and where they are neither those that the change was made against nor those that
+ * it asks for, nothing is sent. What is left is the moment between that reading and the sending.
+ */
 export const boxChangeKind: OutboxKind = {
   family: 'inbound',
   send: async (client, body) => {
-    const { status, value } = await client.send(inboundModifyBoxes, { body: ModifyBoxesRequest.parse(body) });
+    const { base, ...request } = BoxChangeBody.parse(body);
+    const before = base === undefined ? null : await readBefore(client, request, base);
+    if (before !== null) return { status: null, outcome: before };
+    const { status, value } = await client.send(inboundModifyBoxes, { body: request });
     if (value.Success === undefined)
       return { status, outcome: unreadable('The answer does not say whether it was done.') };
     if (value.Success) return { status, outcome: { kind: 'accepted', wasThere: false } };
@@ -55,11 +75,38 @@ export const boxChangeKind: OutboxKind = {
   reconcile: async (client, key, body) => {
     const shown = await readStatus(client, key);
     // The change replaces the whole list, so sending it again after it was not seen does no harm.
-    return shown !== null && sameContainers(ModifyBoxesRequest.parse(body).Containers, shown.Containers)
+    return shown !== null && sameContainers(BoxChangeBody.parse(body).Containers, shown.Containers)
       ? 'matches'
       : 'not-found';
   },
 };
+
+/** Null where the change may be sent as it is. A reading that failed has changed nothing: it is tried again. */
+async function readBefore(
+  client: ServiceClient,
+  request: ModifyBoxesRequest,
+  base: readonly ServiceBox[],
+): Promise<SendOutcome | null> {
+  try {
+    const shown = await readStatus(client, request.ShipmentId);
+    if (shown === null) {
+      return {
+        kind: 'refused',
+        failure: { code: 'not-found', message: 'The service does not know this order any more.' },
+      };
+    }
+    const found = readServiceBoxes(request.ShipmentId, shown.Containers);
+    if (sameServiceBoxes(found, base)) return null;
+    // An earlier attempt may have arrived, or somebody else made the same change.
+    if (sameServiceBoxes(boxesAskedFor(request), withoutDetails(found))) return { kind: 'accepted', wasThere: true };
+    const failure = { code: 'conflict', message: 'Somebody changed the boxes of this order meanwhile.' } as const;
+    return { kind: 'overtaken', failure, found };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const outcome = outcomeOfFailure(toReply(error));
+    return outcome.kind === 'unsure' ? { kind: 'never-left', failure: outcome.failure } : outcome;
+  }
+}
 
 async function readStatus(client: ServiceClient, shipmentId: string): Promise<InboundStatus | null> {
   try {
@@ -72,7 +119,7 @@ async function readStatus(client: ServiceClient, shipmentId: string): Promise<In
 }
 
 /** An empty record is no order. */
-function showsAnOrder({
+export function showsAnOrder({
   ShipmentId,
   SvcOrderId,
   Status,

@@ -13,8 +13,9 @@ export interface OutboxKind {
 }
 
 export interface Answered {
-  readonly outcome: Extract<SendOutcome, { kind: 'accepted' | 'refused' | 'unsure' }>;
-  readonly status: number;
+  readonly outcome: SendOutcome;
+  /** Null where nothing was answered. */
+  readonly status: number | null;
 }
 
 /** `nobody-knows`: the interface has no way to ask. */

@@ -1,9 +1,12 @@
 import type { FailureReply } from '../../contract/failure.ts';
+import type { ServiceBox } from '../../documents/box-change/service-box.ts';
 
 /** What an attempt to send came to (design.md 5, first table). */
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly wasThere: boolean }
   | { readonly kind: 'refused'; readonly failure: FailureReply }
+  /** Read just before sending, what it was made against is no longer so: nothing was sent. `found`: what is there now. */
+  | { readonly kind: 'overtaken'; readonly failure: FailureReply; readonly found: readonly ServiceBox[] }
   | { readonly kind: 'never-left'; readonly failure: FailureReply }
   | { readonly kind: 'unauthorized'; readonly failure: FailureReply }
   | { readonly kind: 'rate-limited'; readonly failure: FailureReply; readonly retryAfterMs: number | null }

@@ -1,5 +1,6 @@
 import { Failure, type FailureReply, toReply } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
+import type { ServiceBox } from '../../documents/box-change/service-box.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import type { Author } from '../store/author.ts';
@@ -21,6 +22,8 @@ export interface SenderOptions {
   readonly kinds: Readonly<Record<string, OutboxKind>>;
   readonly environment: Environment;
   readonly author: () => Author;
+  /** What the service has instead of what an entry was made against; within the transaction that settles the entry. */
+  readonly onOvertaken?: (entry: OutboxEntry, found: readonly ServiceBox[]) => void;
   /** Something in the queue has changed. */
   readonly onChange: () => void;
   readonly log: (message: string, error: unknown) => void;
@@ -176,6 +179,8 @@ export function createSender(options: SenderOptions): Sender {
       if (!entry) return;
       const next = record(entry, event);
       end(attempt, summary ?? next.progress.summary, failure, status);
+      if (event.type === 'sent' && event.outcome.kind === 'overtaken')
+        options.onOvertaken?.(entry, event.outcome.found);
     }).immediate();
     onChange();
   }

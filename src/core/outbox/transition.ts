@@ -94,6 +94,8 @@ function afterSending(progress: OutboxProgress, outcome: SendOutcome, now: numbe
         return unsure({ ...ended, refusal: outcome.failure }, outcome.failure, null, now);
       }
       return at('rejected', null, { ...ended, failure: outcome.failure, summary: message('queue.rejected') });
+    case 'overtaken':
+      return at('rejected', null, { ...ended, failure: outcome.failure, summary: message('queue.overtaken') });
     case 'never-left':
       return backOff('pending', ended, outcome.failure, message('queue.offline'), now, random);
     case 'unauthorized':

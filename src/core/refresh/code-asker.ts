@@ -58,7 +58,7 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
 }
 
 /** Every field of 2.9; what the service leaves out stays as it is known. */
-function toPatch(record: SkuRecord & { Sku: string }): CataloguePatch {
+export function toPatch(record: SkuRecord & { Sku: string }): CataloguePatch {
   const { Sku, CustomStorageNo, ProductDescription, DeclareName, HsCode, DeclareValue, Weight, Length } = record;
   return {
     sku: Sku,

@@ -10,8 +10,14 @@ import type { Environment } from '../environment.ts';
 export interface StockRefresh {
   /** Asks for the stock of these SKUs in every followed warehouse and writes it to the cache. Throws `Failure`. */
   readonly refresh: (skus: readonly string[]) => Promise<void>;
+  /** The same for a job of many, which lets the others go first: see `whenIdle`. */
+  readonly refreshSlice: (skus: readonly string[]) => Promise<void>;
+  /** Resolves once nothing that a person or a scan waits for is being asked. */
+  readonly whenIdle: () => Promise<void>;
   /** In the background, where the figures are a minute old; a failure leaves them as they are, with their age. */
   readonly refreshIfOld: (sku: string) => void;
+  /** When what was scanned lately is looked through next, and how many SKUs that is; null before the start. */
+  readonly next: () => { at: number; skus: number } | null;
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -42,9 +48,11 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
   const { client, writer, environment, warehouses, lately, known, onChange } = options;
   let cancelTimer: (() => void) | null = null;
   let stopped = false;
+  let nextAt: number | null = null;
+  let first = Promise.resolve();
 
   /** What one warehouse does not answer takes nothing from what the others did: the first failure is thrown at the end. */
-  async function refresh(skus: readonly string[]): Promise<void> {
+  async function refreshSlice(skus: readonly string[]): Promise<void> {
     const failures: unknown[] = [];
     for (const warehouse of warehouses()) {
       await refreshIn(warehouse, skus).catch((error: unknown) => failures.push(error));
@@ -52,6 +60,16 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
     }
     for (const sku of skus) onChange(sku);
     if (failures.length > 0) throw failures[0];
+  }
+
+  function refresh(skus: readonly string[]): Promise<void> {
+    const asked = refreshSlice(skus);
+    const before = first;
+    first = asked.then(
+      () => before,
+      () => before,
+    );
+    return asked;
   }
 
   async function refreshIn(warehouse: string, skus: readonly string[]): Promise<void> {
@@ -84,6 +102,7 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
 
   function later(): void {
     if (stopped) return;
+    nextAt = environment.now() + periodMs;
     cancelTimer = environment.after(periodMs, () => {
       const skus = lately().filter((sku) => isOlderThan(sku, staleMs));
       void (skus.length === 0 ? Promise.resolve() : refresh(skus)).catch(() => undefined).finally(later);
@@ -92,9 +111,17 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
 
   return {
     refresh,
+    refreshSlice,
+    async whenIdle() {
+      for (let seen: Promise<void> | null = null; seen !== first; ) {
+        seen = first;
+        await seen;
+      }
+    },
     refreshIfOld: (sku) => {
       if (isOlderThan(sku, oldMs)) void refresh([sku]).catch(() => undefined);
     },
+    next: () => (nextAt === null ? null : { at: nextAt, skus: lately().length }),
     start: later,
     stop: () => {
       stopped = true;

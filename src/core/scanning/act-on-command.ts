@@ -1,5 +1,6 @@
 import { type Command, formatCommand } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
+import { decideChangeCommand } from '../../documents/box-change/decide-change-command.ts';
 import { refuse } from '../../documents/decision.ts';
 import { keepBoth, keepLine, nothingAsked, removeLine, takeReReadBack } from '../../documents/inbound-plan-answers.ts';
 import { decideCommand } from '../../documents/inbound-plan-command.ts';
@@ -48,7 +49,7 @@ export function actOnCommand(action: CommandAction, situation: Situation, comman
   }
 }
 
-type PlanAction = Extract<CommandAction, 'keep-both' | 'take-back' | 'keep' | 'remove' | 'do-in-plan'>;
+type PlanAction = Extract<CommandAction, 'keep-both' | 'take-back' | 'keep' | 'remove' | 'do-in-plan' | 'do-in-change'>;
 
 function actInPlan(action: PlanAction, { core }: Situation, open: OpenPlan, command: Command): StationDecision {
   const { plan } = open;
@@ -62,6 +63,7 @@ function actInPlan(action: PlanAction, { core }: Situation, open: OpenPlan, comm
     case 'remove':
       return removeLine(plan);
     case 'do-in-plan':
+    case 'do-in-change':
       return doInPlan(core, open, command);
   }
 }
@@ -71,9 +73,11 @@ function disarm({ open, check }: Situation): StationDecision {
   return { ...refuse('command', message('message.minus-disarmed')), ...(documentId !== undefined && { documentId }) };
 }
 
-function doInPlan(core: Situation['core'], { id, plan, journal }: OpenPlan, command: Command): StationDecision {
+function doInPlan(core: Situation['core'], open: OpenPlan, command: Command): StationDecision {
+  const { id, plan, journal, change } = open;
   if (command.name === 'go' || command.name === 'operator') throw new Error(`${command.name} acts on no plan`);
-  if (command.name === 'print') return printLabel(core, id, plan);
+  if (command.name === 'print' && change?.state.status !== 'asked') return printLabel(core, id, plan);
+  if (change !== null) return decideChangeCommand(change.state, change.journal, command);
   const decision = decideCommand(plan, journal, fieldValue(command));
   return (decision.finish && usedShipmentId(core, id, plan)) || decision;
 }

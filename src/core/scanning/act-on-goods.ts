@@ -1,4 +1,6 @@
 import { message } from '../../contract/verdict.ts';
+import { takesNothing } from '../../documents/box-change/decide-change-command.ts';
+import { itemInBox } from '../../documents/box-change/item-in-box.ts';
 import { refuse } from '../../documents/decision.ts';
 import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../documents/inbound-plan-item.ts';
 import { isFirstRun } from '../first-run.ts';
@@ -34,6 +36,9 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
       return intoCheck(situation, check, text, found);
     case 'fetch':
       return beginCheck(core, situation.scan.screen, found.item.code);
+    case 'say-first':
+      if (open?.change == null) break;
+      return { ...takesNothing(open.change.state), documentId: open.id };
     case 'name':
     case 'take-one':
     case 'count':
@@ -67,8 +72,9 @@ function intoCheck(situation: Situation, check: OpenCheck, text: string, found: 
 
 type PlanAction = Extract<GoodsAction, 'name' | 'take-one' | 'count' | 'count-open'>;
 
-function intoPlan(action: PlanAction, { core }: Situation, { plan }: OpenPlan, found: Found): StationDecision {
-  const { item, quantity } = found;
+function intoPlan(action: PlanAction, { core }: Situation, { plan, change }: OpenPlan, found: Found): StationDecision {
+  const { quantity } = found;
+  const item = change === null ? found.item : itemInBox(plan, found.item);
   switch (action) {
     case 'name':
       return rememberBefore(nameLine(plan, item), core.learned.skuOf(learningLine(plan)?.code ?? ''));

@@ -1,7 +1,10 @@
 import { type Message, message } from '../../contract/verdict.ts';
+import { conflictQuestion, takesNothing } from '../../documents/box-change/decide-change-command.ts';
 import { refuse } from '../../documents/decision.ts';
 import { goToBox } from '../../documents/inbound-plan-box-command.ts';
+import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { ScannedCode } from '../../documents/scanned-code.ts';
+import { labelOf } from '../store/print-jobs-repository.ts';
 import { codeIntoCheck } from './act-in-check.ts';
 import { screenOf } from './document-kinds.ts';
 import type { PaperAction } from './meaning-table.ts';
@@ -21,7 +24,7 @@ export function actOnPaper(action: PaperAction, situation: Situation, meaning: P
       return refuse('command', message('message.this-plan', { plan: code }));
     case 'open-box':
       if (open === null || !('box' in meaning)) break;
-      return { ...openBox(open, meaning), documentId: open.id };
+      return { ...openBox(open, meaning), documentId: open.id, ...provesLabel(open, Number(meaning.box) - 1) };
     case 'into-check':
       if (check === null) break;
       return codeIntoCheck(situation, check, scannedOf(meaning));
@@ -33,19 +36,48 @@ export function actOnPaper(action: PaperAction, situation: Situation, meaning: P
     case 'go-there':
       if (!('paper' in meaning)) break;
       return goThere(core, code, meaning.paper);
+    case 'say-first':
+      if (open?.change == null) break;
+      return { ...takesNothing(open.change.state), documentId: open.id };
     case 'say-closed':
       if (!('paper' in meaning)) break;
       return (
         askedThere(situation, meaning.paper) ??
+        closedOrder(situation, code, meaning.paper) ??
         refuse('wrong', nameOf(code, meaning.paper), message('message.other-closed'))
       );
   }
   throw new Error(`${meaning.kind} cannot ${action}`);
 }
 
+/** A number that was minted here stands on no other label than ours. */
+function provesLabel({ plan }: OpenPlan, index: number): Pick<StationDecision, 'proves'> {
+  return plan.boxes[index]?.number === null ? { proves: labelOf(containerNumber(plan, index)) } : {};
+}
+
 /** In the Outbox the number of a finished document asks what there is to ask about it. */
 function askedThere({ core, scan }: Situation, { id }: OtherPaper): StationDecision | null {
   return scan.screen === 'outbox' ? askAboutDocument(core, id) : null;
+}
+
+/** What can be done with an order that this station has finished: what stands in its way, or it is opened again at once. */
+function closedOrder({ core, scan, open }: Situation, code: string, paper: OtherPaper): StationDecision | null {
+  const { id, kind, number } = paper;
+  if (kind !== 'inbound-plan' && kind !== 'box-change') return null;
+  const last = core.outbox.ofDocument(id).at(-1);
+  if (last === undefined || last.discarded !== null) return null;
+  if (last.state === 'confirmed') {
+    const how = message(scan.screen === 'inbound' ? 'message.closed-change-later' : 'message.closed-change-there');
+    return refuse('wrong', nameOf(code, paper), how);
+  }
+  if (last.state !== 'rejected') return null;
+  if (kind === 'inbound-plan' || scan.screen !== 'inbound' || open !== null) {
+    return refuse('wrong', nameOf(code, paper), message('message.closed-refused'));
+  }
+  const { state } = core.openDocuments.loadAs('box-change', id);
+  const asked = conflictQuestion(state);
+  const reopen = { documentId: id, entryId: last.id };
+  return { ...refuse('ask', message('message.back-at', { id: number }), asked?.title ?? null), reopen };
 }
 
 /** A box that nobody expects is its SSCC, whatever else its label says. */
@@ -78,6 +110,7 @@ function goThere(core: Situation['core'], code: string, paper: OtherPaper): Stat
 function nameOf(code: string, { kind, number, what }: OtherPaper): Message {
   const plan = { code, plan: number };
   if (kind === 'putaway-check' || kind === 'pallet-check') return message('message.other-check', plan);
+  if (kind === 'box-change') return message('message.other-change', plan);
   if (kind === 'inbound-plan') return message(what === 'itself' ? 'message.other-plan' : 'message.other-box', plan);
   if (what === 'itself') return message('message.other-bill', plan);
   return message(what === 'parcel' ? 'message.other-parcel' : 'message.other-bill-box', plan);

@@ -1,4 +1,5 @@
 import { DocumentKindName } from '../../contract/document-view.ts';
+import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { ordersToFetch } from '../../documents/pallet-check/ask-for-order.ts';
 import type { CoreContext } from '../core-context.ts';
 
@@ -14,9 +15,11 @@ export function askForOpen(core: CoreContext, documentId: string): void {
   const document = core.openDocuments.load(documentId);
   switch (document.kind) {
     case 'inbound-plan':
-      for (const box of document.state.boxes) {
-        for (const line of box.lines) if (line.status === 'asking') core.asker.ask(line.code);
-      }
+      askForLines(core, document.state);
+      return;
+    case 'box-change':
+      if (document.state.status === 'asked') core.orders.inbound.ask(document.state.asked);
+      askForLines(core, document.state.plan);
       return;
     case 'putaway-check':
       for (const { number, status } of document.state.orders.values()) {
@@ -32,4 +35,8 @@ export function askForOpen(core: CoreContext, documentId: string): void {
       }
       return;
   }
+}
+
+function askForLines(core: CoreContext, { boxes }: InboundPlan): void {
+  for (const { lines } of boxes) for (const { status, code } of lines) if (status === 'asking') core.asker.ask(code);
 }

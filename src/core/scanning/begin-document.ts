@@ -8,6 +8,7 @@ import { emptyPalletCheck } from '../../documents/pallet-check/pallet-check.ts';
 import { askForOrder as askPutawayOrder } from '../../documents/putaway-check/decide-order.ts';
 import { emptyCheck } from '../../documents/putaway-check/putaway-check.ts';
 import type { CoreContext } from '../core-context.ts';
+import { beginChange } from './begin-change.ts';
 import { kindOfScreen, screenOf } from './document-kinds.ts';
 import { mintNumber } from './mint-number.ts';
 import type { StationDecision } from './station-decision.ts';
@@ -16,6 +17,7 @@ import type { StationDecision } from './station-decision.ts';
 export function beginDocument(core: CoreContext, screen: Screen): StationDecision {
   const kind = screen === 'home' ? 'inbound-plan' : kindOfScreen(screen);
   if (kind === null) return refuse('failed', message('message.nothing-new-here'));
+  if (kind === 'box-change') return refuse('failed', message('message.nothing-new-here'));
   const { warehouseId, shippingType } = core.settings();
   if (kind === 'inbound-plan' && (warehouseId === '' || shippingType === '')) {
     return refuse('failed', message('message.set-up-first'), message('message.set-up-what'));
@@ -31,15 +33,20 @@ export function beginCheck(core: CoreContext, screen: Screen, code: string): Sta
       return begin(core, 'putaway-check', () => askPutawayOrder(emptyCheck, code));
     case 'pallet-check':
       return begin(core, 'pallet-check', () => askPalletOrder(emptyPalletCheck, code));
+    case 'inbound-plan':
+      return beginChange(core, code);
     default:
       throw new Error(`no order begins anything on ${screen}`);
   }
 }
 
+/** A change of boxes begins with an order of the service, and is called by its number. */
+type BegunKind = Exclude<DocumentKindName, 'box-change'>;
+
 /** The document and what the scan that began it does besides. */
 function begin(
   core: CoreContext,
-  kind: DocumentKindName,
+  kind: BegunKind,
   decide: (number: string) => Decision<DocumentEntry>,
 ): StationDecision {
   const number = mintNumber(core);
@@ -49,7 +56,7 @@ function begin(
   };
 }
 
-function openedEntry(core: CoreContext, kind: DocumentKindName, number: string) {
+function openedEntry(core: CoreContext, kind: BegunKind, number: string) {
   const { warehouseId, shippingType } = core.settings();
   if (kind === 'inbound-plan') return { type: 'opened', shipmentId: number, warehouseId, shippingType } as const;
   return kind === 'pallet-check'
@@ -57,7 +64,7 @@ function openedEntry(core: CoreContext, kind: DocumentKindName, number: string) 
     : ({ type: 'opened', number } as const);
 }
 
-const greeting: Readonly<Record<DocumentKindName, (number: string) => Decision<DocumentEntry>>> = {
+const greeting: Readonly<Record<BegunKind, (number: string) => Decision<DocumentEntry>>> = {
   'inbound-plan': (id) =>
     refuse('command', message('message.new-plan', { id }), message('message.box-open', { box: 1 })),
   'putaway-check': () => refuse('command', message('message.check-new'), message('message.check-new-how')),

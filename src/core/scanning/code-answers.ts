@@ -1,10 +1,12 @@
+import type { ScanOutcome } from '../../contract/bridge.ts';
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
-import type { InboundPlanEntry, ScannedItem } from '../../documents/inbound-plan.ts';
+import type { InboundPlan, InboundPlanEntry, ScannedItem } from '../../documents/inbound-plan.ts';
 import { itemTitle } from '../../documents/inbound-plan-item.ts';
 import { nameScanned } from '../../documents/putaway-check/find-goods.ts';
 import { itemsOf } from '../../documents/putaway-check/paged-list.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { CodeAnswer } from '../refresh/code-asker.ts';
+import type { LoadedDocument } from './open-documents.ts';
 import { namesOf } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
@@ -43,14 +45,17 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
 }
 
 function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry): void {
-  for (const { id } of core.documents.unfinished('inbound-plan')) {
-    const waits = core.openDocuments
-      .loadAs('inbound-plan', id)
-      .state.boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code));
-    if (!waits) continue;
+  for (const { id } of [...core.documents.unfinished('inbound-plan'), ...core.documents.unfinished('box-change')]) {
+    const { boxes } = planIn(core.openDocuments.load(id));
+    if (!boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code))) continue;
     const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }
+}
+
+function planIn(document: LoadedDocument): Pick<InboundPlan, 'boxes'> {
+  if (document.kind === 'inbound-plan') return document.state;
+  return document.kind === 'box-change' ? document.state.plan : { boxes: [] };
 }
 
 /** Goods that were counted as extra under that code are what the service calls them. */
@@ -68,7 +73,7 @@ interface Spoken {
   readonly tone: Tone;
   readonly title: Message;
   readonly detail: Message;
-  /** The detail where no document is open that YES, NO and LEARN could act on. */
+  /** The detail where the scan wrote no line that YES, NO and LEARN could act on. */
   readonly alone?: Message;
 }
 
@@ -76,9 +81,17 @@ interface Spoken {
 function say(core: CoreContext, session: ScanSession, code: string, answer: Spoken): void {
   const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
   if (last?.verdict.tone !== 'unknown' || last.verdict.title.params.code !== code) return;
+  // The same code is asked for as an order: that answer says what is to be said of it, unless it is goods.
+  if (answer.tone === 'unknown' && isAskedAsOrder(core, last)) return;
   const { tone, title, detail, alone = detail } = answer;
-  const words = last.documentId === null ? alone : detail;
+  const words = last.appended.some(({ entry }) => entry.type === 'item' || entry.type === 'quantity') ? detail : alone;
   core.emit({ type: 'verdict', verdict: { ...last.verdict, tone, title, detail: words } });
+}
+
+/** The scan opened a change of boxes, and did nothing else. */
+function isAskedAsOrder(core: CoreContext, { documentId, appended }: ScanOutcome): boolean {
+  if (documentId === null || appended[0]?.entry.type !== 'opened') return false;
+  return core.documents.meta(documentId)?.kind === 'box-change';
 }
 
 function blank(code: string): ScannedItem {

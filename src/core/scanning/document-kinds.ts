@@ -1,15 +1,17 @@
 import type { Screen } from '../../contract/bridge.ts';
 import type { DocumentKindName } from '../../contract/document-view.ts';
 import { summaryOf as billSummary } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
+import { summaryOf as changeSummary } from '../../documents/box-change/box-change-kind.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { filledBoxes } from '../../documents/inbound-plan-request.ts';
 import { summaryOf as palletSummary } from '../../documents/pallet-check/pallet-check-kind.ts';
 import { summaryOf as putawaySummary } from '../../documents/putaway-check/putaway-check-kind.ts';
 import type { LoadedDocument } from './open-documents.ts';
 
-/** Where each kind of document is worked on. */
+/** Where each kind of document is worked on; NEW begins the first one of a screen. */
 export const screenOf: Readonly<Record<DocumentKindName, Screen>> = {
   'inbound-plan': 'inbound',
+  'box-change': 'inbound',
   'putaway-check': 'putaway',
   'pallet-check': 'pallet',
   'bill-of-lading': 'bol',
@@ -26,6 +28,8 @@ export function summaryOf(document: LoadedDocument): { number: string; boxes: nu
   switch (document.kind) {
     case 'inbound-plan':
       return planSummary(document.state);
+    case 'box-change':
+      return changeSummary(document.state);
     case 'putaway-check':
       return putawaySummary(document.state);
     case 'pallet-check':

@@ -1,7 +1,9 @@
 import { message } from '../../contract/verdict.ts';
 import { toBillRequest } from '../../documents/bill-of-lading/bill-request.ts';
+import { toChangeRequest } from '../../documents/box-change/change-request.ts';
 import { toPlanRequest } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
+import type { BoxChangeBody } from '../outbox/inbound-kinds.ts';
 import { freshProgress } from '../outbox/transition.ts';
 import type { NewEntry } from '../store/outbox-repository.ts';
 import { billFile } from './bill-rules.ts';
@@ -37,11 +39,20 @@ function requestOf(
   const document = core.openDocuments.load(documentId);
   switch (document.kind) {
     case 'inbound-plan': {
-      const checked = toPlanRequest(document.state);
+      const checked = toPlanRequest(document.state, core.declared.of);
       if (!checked.ok) break;
       const { request } = checked;
       const keyMinted = document.state.minted && !mintsAreDoubtful(core);
       return { family: 'inbound', endpoint: 'inbound.plan', key: request.ShipmentId, keyMinted, body: request };
+    }
+    case 'box-change': {
+      const { state } = document;
+      const checked = toChangeRequest(state, core.declared.of);
+      if (!checked.ok) break;
+      const { request } = checked;
+      // What it was made against goes along: it is read again just before it is sent. The order is there: nothing is looked up.
+      const body: BoxChangeBody = { ...request, base: [...state.base] };
+      return { family: 'inbound', endpoint: 'inbound.modify-boxes', key: request.ShipmentId, keyMinted: true, body };
     }
     case 'bill-of-lading': {
       const checked = toBillRequest(document.state, billFile(core, document.state));

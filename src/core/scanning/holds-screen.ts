@@ -21,6 +21,8 @@ export function holdsScreen(situation: Situation, meaning: Meaning, { entry, ton
   if (meaning.about !== 'goods' || entry !== null) return false;
   // A check or a bill says itself of what it was told whether that holds.
   if (check !== null) return meaning.kind === 'ambiguous' || meaning.kind === 'gs1-no-item';
+  // It may be the number of another order, and nothing can be packed by it.
+  if (meaning.kind === 'unknown' && open?.change?.state.status === 'asked') return false;
   return open !== null && tone !== 'duplicate';
 }
 

@@ -10,15 +10,17 @@ export const states = [
   'held', // an error waits to be acknowledged
   'offered', // the last scan offered to switch to another plan
   'entry-asked', // the last scan asked about an entry of the Outbox that nobody else can judge
+  'change-first', // a change of boxes is open that takes nothing yet: its order has not come, or one of its boxes is to be judged
+  'send-asked', // a change of boxes asks whether it is to be sent
   're-read', // the last entry of the plan may be a re-read
   'asked', // an open line of the plan waits for an answer
   'learning', // an open line of the plan waits for the SKU that names it
   'minus', // MINUS is armed
-  'plan', // a plan is open on this screen
+  'plan', // a plan, or a change of boxes, is open on this screen
   'check', // a putaway check, a pallet check or a bill is open on this screen: its own rules say what a code does (documents/)
   'home', // no document here: Home
   'stock', // no document here: the screen that looks things up
-  'fetching', // no document here: a screen whose checks begin with an order of the service
+  'fetching', // no document here: a screen whose documents begin with an order of the service
   'elsewhere', // no document here: any other screen
 ] as const;
 export type StationState = (typeof states)[number];
@@ -27,6 +29,8 @@ type Row<Action> = readonly [
   held: Action,
   offered: Action,
   entryAsked: Action,
+  changeFirst: Action,
+  sendAsked: Action,
   reRead: Action,
   asked: Action,
   learning: Action,
@@ -58,6 +62,7 @@ export type CommandAction =
   | 'do-at-station'
   | 'do-in-plan'
   | 'do-in-check'
+  | 'do-in-change'
   | 'no-plan';
 export type PaperAction =
   | 'into-check'
@@ -66,6 +71,7 @@ export type PaperAction =
   | 'offer'
   | 'go-there'
   | 'say-closed'
+  | 'say-first'
   | 'say-strange-box';
 export type GoodsAction =
   | 'name'
@@ -78,55 +84,56 @@ export type GoodsAction =
   | 'say-uncounted'
   | 'ask'
   | 'fetch'
+  | 'say-first'
   | 'say-which'
   | 'say-no-item';
 export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken';
 
 // biome-ignore format: a table is read by its columns.
 const commands = {
-  //                   held            offered    entry-asked    re-read       asked      learning  minus      plan              check             home              stock             fetching          elsewhere
-  'twin-command':    ['wait',         '',        '',            '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
-  'yes':             ['acknowledge',  'switch',  'send-again',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'no':              ['wait',         'stay',    'mark-sent',   'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'undo':            ['wait',         '',        '',            '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'plan-command':    ['wait',         '',        '',            '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'station-command': ['wait',         '',        '',            '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
+  //                   held            offered    entry-asked    change-first     send-asked       re-read       asked      learning  minus      plan              check             home              stock             fetching          elsewhere
+  'twin-command':     ['wait',         '',        '',            '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
+  'yes':              ['acknowledge',  'switch',  'send-again',  'do-in-change',  'do-in-change',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'no':               ['wait',         'stay',    'mark-sent',   'do-in-change',  'do-in-change',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'undo':             ['wait',         '',        '',            'do-in-change',  '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'plan-command':     ['wait',         '',        '',            'do-in-change',  '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'station-command':  ['wait',         '',        '',            '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
 } satisfies Record<string, Row<Cell<CommandAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const faults = {
   // A command that is none, an empty scan, and a code with a fault that nobody here knows as it is.
-  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
-  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
-  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken'],
+  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
+  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
+  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken'],
 } satisfies Record<string, Row<Cell<FaultAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const papers = {
   // What the open plan expects: its own number, and its own boxes by their number or the SSCC on their label.
-  'own-number':    ['wait',  '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
-  'own-box':       ['wait',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'own-number':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'own-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
   // GS1: an SSCC that is nobody's box yet.
-  'new-box':       ['wait',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'say-strange-box'],
+  'new-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'say-strange-box'],
   // What the open check or bill expects: its own order, goods, box, pallet or parcel.
-  'expected':      ['wait',  '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'expected':      ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
-  'other-paper':   ['wait',  '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer'],
-  'closed-paper':  ['wait',  '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed'],
+  'other-paper':   ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer'],
+  'closed-paper':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed'],
 } satisfies Record<string, Row<Cell<PaperAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const goods = {
   // GS1: neither a box nor an item; and an item.
-  'gs1-no-item':  ['wait',  '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item'],
-  'gs1-item':     ['wait',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'gs1-no-item':  ['wait',  '',  '',  '',           '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item'],
+  'gs1-item':     ['wait',  '',  '',  'say-first',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
   // The catalogue, and above it what was learned; a code of several SKUs names none of them.
-  'learned':      ['wait',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
-  'catalogue':    ['wait',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
-  'ambiguous':    ['wait',  '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which'],
+  'learned':      ['wait',  '',  '',  'say-first',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'catalogue':    ['wait',  '',  '',  'say-first',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'ambiguous':    ['wait',  '',  '',  '',           '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which'],
   // Unknown; and a text that was kept as the Sku of this plan.
-  'kept':         ['wait',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible'],
-  'unknown':      ['wait',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'ask'],
+  'kept':         ['wait',  '',  '',  'say-first',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible'],
+  'unknown':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'ask'],
 } satisfies Record<string, Row<Cell<GoodsAction>>>;
 
 export type CommandKind = keyof typeof commands;

@@ -1,3 +1,4 @@
+import type { PutawayInfo } from '../../contract/putaway.ts';
 import type { Message, Tone } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import { readArrivedOrder } from '../../documents/pallet-check/arrived-order.ts';
@@ -21,6 +22,7 @@ export function putawayAnswers(core: CoreContext, session: ScanSession) {
         say(core, session, id, order, orderNotFetched(order));
         continue;
       }
+      if (answer.kind === 'found') core.seen.see(skusOf(answer.order));
       enter(core, id, answer.kind === 'found' ? arrived(core, order, answer) : { type: 'order-unknown', order });
       const { state } = core.openDocuments.loadAs('putaway-check', id);
       say(core, session, id, order, answer.kind === 'found' ? orderArrived(state, { order }) : orderUnknown(order));
@@ -50,6 +52,10 @@ export function palletAnswers(core: CoreContext, session: ScanSession) {
       if (said !== null) say(core, session, id, order, { ...said, tone });
     }
   };
+}
+
+function skusOf({ CustomerManifestItems }: PutawayInfo): string[] {
+  return CustomerManifestItems.flatMap(({ Sku }) => Sku ?? []);
 }
 
 function arrived(core: CoreContext, order: string, { order: info }: Extract<PutawayAnswer, { kind: 'found' }>) {

@@ -19,8 +19,8 @@ export function orderPaper(core: CoreContext, documentId: string): PaperOrder {
 }
 
 /** The caller brings the transaction. */
-export function keepPaper(core: CoreContext, { jobId, documentId, at }: PaperOrder): void {
-  core.printJobs.add(documentId, { id: jobId, what: whole, at }, core.author());
+export function keepPaper(core: CoreContext, { jobId, documentId, again, at }: PaperOrder): void {
+  core.printJobs.add(documentId, { id: jobId, what: whole, again, at }, core.author());
 }
 
 const whole = 'paper';

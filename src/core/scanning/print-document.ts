@@ -22,7 +22,7 @@ export function printDocument(core: CoreContext, documentId: string): StationDec
 /** With none open, the paper of the one that was finished last: that is when it is wanted. Null where there is none. */
 export function printLastClosed(core: CoreContext, screen: Screen): StationDecision | null {
   const kind = kindOfScreen(screen);
-  if (kind === null || kind === 'inbound-plan') return null;
+  if (kind === null || kind === 'box-change') return null;
   const last = core.documents.lastClosed(kind);
   return last === null ? null : printDocument(core, last.id);
 }

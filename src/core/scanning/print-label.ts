@@ -5,6 +5,7 @@ import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan
 import { piecesIn } from '../../documents/inbound-plan-box-command.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
+import { labelOf } from '../store/print-jobs-repository.ts';
 
 /** PRINT on an open plan: the label of its open box as it is now, and whether it was printed before. */
 export function printLabel(
@@ -12,16 +13,22 @@ export function printLabel(
   documentId: string,
   plan: InboundPlan,
 ): Decision<InboundPlanEntry> & { readonly print: BoxLabel } {
-  const box = plan.boxes[plan.openBox];
-  const number = containerNumber(plan, plan.openBox);
-  const place = plan.openBox + 1;
-  const again = core.printJobs.hasPrinted(documentId, labelOf(number));
+  const print = orderLabel(core, documentId, plan, plan.openBox);
+  const { again, place, number } = print;
+  const title = message(again ? 'message.label-again' : 'message.label-printed', { box: place });
+  return { ...refuse<InboundPlanEntry>('command', title, message('message.label-number', { number })), print };
+}
+
+/** The label of a box of a plan as it is now. `index` of the box. */
+export function orderLabel(core: CoreContext, documentId: string, plan: InboundPlan, index: number): BoxLabel {
+  const box = plan.boxes[index];
+  const number = containerNumber(plan, index);
   const { station, operator } = core.author();
-  const print: BoxLabel = {
+  return {
     jobId: core.environment.newId(),
     plan: plan.header.ShipmentId ?? '',
     number,
-    place,
+    place: index + 1,
     pieces: box ? piecesIn(box) : 0,
     skus: new Set(box?.lines.map(({ sku, code }) => sku ?? code)).size,
     weight: box?.weight ?? null,
@@ -31,17 +38,11 @@ export function printLabel(
     station,
     operator,
     at: core.environment.now(),
-    again,
+    again: core.printJobs.hasPrinted(documentId, labelOf(number)),
   };
-  const title = message(again ? 'message.label-again' : 'message.label-printed', { box: place });
-  return { ...refuse<InboundPlanEntry>('command', title, message('message.label-number', { number })), print };
 }
 
 /** The caller brings the transaction. */
-export function keepLabel(core: CoreContext, documentId: string, { jobId, number, at }: BoxLabel): void {
-  core.printJobs.add(documentId, { id: jobId, what: labelOf(number), at }, core.author());
-}
-
-function labelOf(number: string): string {
-  return `box ${number}`;
+export function keepLabel(core: CoreContext, documentId: string, { jobId, number, again, at }: BoxLabel): void {
+  core.printJobs.add(documentId, { id: jobId, what: labelOf(number), again, at }, core.author());
 }

@@ -149,6 +149,7 @@ function readKnownPaper({ core, scan, open, check }: Situation, code: string): P
   // A bill counts a parcel of another one as well, and says so.
   if (check?.kind === 'bill-of-lading' && paper?.what === 'parcel') return null;
   if (paper !== null && mayBeCheckedAgain(paper, scan.screen)) return null;
+  if (paper !== null && open === null && scan.screen === 'inbound' && mayBeChanged(core, paper)) return null;
   return paper && { about: 'paper', kind: paper.isClosed ? 'closed-paper' : 'other-paper', code, paper };
 }
 
@@ -156,6 +157,14 @@ function readKnownPaper({ core, scan, open, check }: Situation, code: string): P
 function mayBeCheckedAgain({ kind, isClosed }: OtherPaper, screen: Screen): boolean {
   const isCheck = (each: DocumentKindName | null) => each === 'putaway-check' || each === 'pallet-check';
   return isClosed && isCheck(kind) && isCheck(kindOfScreen(screen));
+}
+
+/** An order of ours that is at the service: its boxes are fetched, to be changed. */
+function mayBeChanged(core: Situation['core'], { id, kind, isClosed, what }: OtherPaper): boolean {
+  if (!isClosed || (what !== 'itself' && what !== 'order')) return false;
+  const last = core.outbox.ofDocument(id).at(-1);
+  if (kind === 'inbound-plan') return last?.state === 'confirmed';
+  return kind === 'box-change' && (last === undefined || last.discarded !== null || last.state === 'confirmed');
 }
 
 /** A text that was kept as the Sku of this plan. */

@@ -1,9 +1,9 @@
 import type { Command } from '../../barcode/command.ts';
 import { availableScreens, type Screen } from '../../contract/bridge.ts';
-import { longestOperator, Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
+import { signInByBadge } from '../operators/sign-in.ts';
 import { beginDocument } from './begin-document.ts';
 import { askAboutNewest } from './outbox-question.ts';
 import type { StationDecision } from './station-decision.ts';
@@ -20,16 +20,10 @@ export function decideStationCommand(core: CoreContext, screen: Screen, command:
     case 'go':
       return goTo(core, command.screen);
     case 'operator':
-      return signIn(command.badge);
+      return signInByBadge(core, command.badge);
     case 'new':
       return beginDocument(core, screen);
   }
-}
-
-function signIn(badge: string): StationDecision {
-  const operator = Settings.shape.operator.safeParse(badge);
-  if (!operator.success) return refuse('failed', message('message.bad-badge', { max: longestOperator }));
-  return { ...refuse('command', message('message.operator', { operator: operator.data })), operator: operator.data };
 }
 
 function goTo(core: CoreContext, screen: Screen): StationDecision {

@@ -22,6 +22,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   };
   /** A parked document to go back to. */
   readonly resume?: string;
+  /** A finished document whose entry in the Outbox was refused: it is opened again, and that entry gives way. */
+  readonly reopen?: { readonly documentId: string; readonly entryId: string };
   /** The document that YES would switch to. */
   readonly offer?: string;
   /** It acted on MINUS, if MINUS was armed. */
@@ -29,10 +31,14 @@ export interface StationDecision extends Decision<DocumentEntry> {
   /** A code to ask the service for. */
   readonly ask?: string;
   readonly operator?: string;
+  /** A badge that signs in once its PIN was typed: the operator by id. */
+  readonly askPin?: string;
   /** A label to print; its job is kept with the scan. */
   readonly print?: BoxLabel;
   /** A whole document to print; its job is kept with the scan. */
   readonly paper?: PaperOrder;
+  /** What was printed of the document, and is in somebody's hand now: it was scanned. */
+  readonly proves?: string;
   /** The entry of the Outbox that YES and NO answer next. */
   readonly asksEntry?: string;
   /** What a person said of an entry of the Outbox that nobody else can judge. */

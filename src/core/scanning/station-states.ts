@@ -14,7 +14,10 @@ export function statesNow({ core, session, scan, open, check }: Situation): Read
     return holding.add('check');
   }
   if (open === null) return holding.add(placeOf(scan.screen));
-  const { plan } = open;
+  const { plan, change } = open;
+  if (change !== null && (change.state.status !== 'here' || change.state.conflicts.length > 0))
+    holding.add('change-first');
+  if (change !== null && change.state.asking !== null) holding.add('send-asked');
   if (plan.again !== null) holding.add('re-read');
   if (plan.question !== null) holding.add('asked');
   if (learningLine(plan) !== undefined) holding.add('learning');
@@ -24,6 +27,6 @@ export function statesNow({ core, session, scan, open, check }: Situation): Read
 
 function placeOf(screen: Situation['scan']['screen']): StationState {
   if (screen === 'home') return 'home';
-  if (screen === 'putaway' || screen === 'pallet') return 'fetching';
+  if (screen === 'inbound' || screen === 'putaway' || screen === 'pallet') return 'fetching';
   return screen === 'inventory' ? 'stock' : 'elsewhere';
 }

@@ -20,15 +20,42 @@ import type { ScanSession } from './scan-session.ts';
 import { type Situation, situationOf } from './situation.ts';
 import type { Scan, StationDecision } from './station-decision.ts';
 import { statesNow } from './station-states.ts';
+import { decideWhileLocked, stillHeld } from './while-locked.ts';
 import { writeScan } from './write-scan.ts';
 
 /** One scan from its text to its place on disk; answers once it is there. Idempotent by `scanId`. */
 export function submitScan(core: CoreContext, session: ScanSession, scan: Scan): ScanOutcome {
   const before = core.scans.outcomeOf(scan.scanId);
   if (before) return before;
-  const currentYear = new Date(core.environment.now()).getFullYear();
-  const reading = readScan(scan.text, { currentYear });
-  const decision = decide(situationOf(core, session, scan), reading);
+  const reading = read(core, scan);
+  return carryOut(core, session, scan, reading, decide(situationOf(core, session, scan), reading));
+}
+
+/** The same for what was decided elsewhere, as a sign-in by PIN: an error that waits goes before it as before a scan. */
+export function submitDecision(
+  core: CoreContext,
+  session: ScanSession,
+  scan: Scan,
+  decision: StationDecision,
+): ScanOutcome {
+  const before = core.scans.outcomeOf(scan.scanId);
+  if (before) return before;
+  const waits = core.lock.isLocked() ? stillHeld(decision) : refuseHeld(scan);
+  return carryOut(core, session, scan, read(core, scan), session.held ? waits : decision);
+}
+
+function read(core: CoreContext, { text }: Scan): ScanReading {
+  return readScan(text, { currentYear: new Date(core.environment.now()).getFullYear() });
+}
+
+function carryOut(
+  core: CoreContext,
+  session: ScanSession,
+  scan: Scan,
+  reading: ScanReading,
+  decision: StationDecision,
+): ScanOutcome {
+  core.lock.active();
   const outcome = writeScan(core, scan, decision);
   core.shift.add(countedScan(core.environment.now(), outcome));
   session.afterScan(scan, reading, decision, core.environment.now());
@@ -39,6 +66,7 @@ export function submitScan(core: CoreContext, session: ScanSession, scan: Scan):
 
 /** What it means where the station stands now, by the table; and what that does. */
 function decide(situation: Situation, reading: ScanReading): StationDecision {
+  if (situation.core.lock.isLocked()) return decideWhileLocked(situation, reading);
   const meaning = readMeaning(situation, reading);
   const decision = act(situation, meaning);
   const holds = holdsScreen(situation, meaning, decision);
@@ -74,6 +102,10 @@ function isCommon(action: string): action is CommonAction {
 /** An error waits: whatever else is scanned is recorded as refused (floor.md 3). */
 function wait(action: CommonAction, { scan }: Situation): StationDecision {
   if (action === 'impossible') throw new Error('a kind of code was read where the table says it cannot be');
+  return refuseHeld(scan);
+}
+
+function refuseHeld(scan: Scan): StationDecision {
   const title = message('message.held', { code: scan.text.trim() });
   return { ...refuse('failed', title, message('message.held-how')), hold: true };
 }
@@ -83,9 +115,10 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   if (documentId !== null && appended.length > 0) {
     core.emit({ type: 'document', id: documentId, appended });
   }
-  if (decision.open || decision.resume || decision.finish || decision.answersEntry) core.emit({ type: 'documents' });
+  if (decision.open || decision.resume || decision.reopen || decision.finish || decision.answersEntry)
+    core.emit({ type: 'documents' });
   if (decision.operator !== undefined) core.emit({ type: 'settings' });
-  if (decision.finish || decision.answersEntry) {
+  if (decision.finish || decision.reopen || decision.answersEntry) {
     core.emit({ type: 'outbox' });
     core.sender.wake();
   }
@@ -94,7 +127,8 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   if (decision.ask !== undefined) core.asker.ask(decision.ask);
   if (decision.entry?.type === 'parcel' && !isNamed(decision.entry)) core.parcels.ask(decision.entry.text);
   // What an undo brought back may still wait for an answer.
-  const asks = decision.entry?.type === 'order' || decision.entry?.type === 'undo';
+  const asks =
+    decision.entry?.type === 'order' || decision.entry?.type === 'undo' || decision.open?.kind === 'box-change';
   if (asks && documentId !== null) askForOpen(core, documentId);
   if ((outcome.navigate ?? scan.screen) === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
 }

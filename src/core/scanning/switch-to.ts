@@ -1,4 +1,5 @@
 import { type Message, message } from '../../contract/verdict.ts';
+import { conflictQuestion } from '../../documents/box-change/decide-change-command.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { screenOf, summaryOf } from './document-kinds.ts';
@@ -17,6 +18,16 @@ export function switchTo(core: CoreContext, documentId: string): StationDecision
 }
 
 function placeIn(document: LoadedDocument): Message | null {
-  if (document.kind !== 'inbound-plan' && document.kind !== 'bill-of-lading') return null;
-  return message('message.box-open', { box: document.state.openBox + 1 });
+  switch (document.kind) {
+    case 'inbound-plan':
+    case 'bill-of-lading':
+      return message('message.box-open', { box: document.state.openBox + 1 });
+    case 'box-change': {
+      const { status, plan } = document.state;
+      const asked = conflictQuestion(document.state);
+      return status === 'here' ? (asked?.title ?? message('message.box-open', { box: plan.openBox + 1 })) : null;
+    }
+    default:
+      return null;
+  }
 }

@@ -5,6 +5,7 @@ import { countedScan } from '../shift.ts';
 import { partHoldsScreen } from './holds-screen.ts';
 import type { ScanSession } from './scan-session.ts';
 import { situationOf } from './situation.ts';
+import { authorOfScan } from './while-locked.ts';
 
 /** Part of a scan, cut off when the window lost the focus: recorded and told, never acted on (floor.md 2). */
 export function takePart(core: CoreContext, session: ScanSession, part: ParsedInput<'scan.incomplete'>): Verdict {
@@ -19,7 +20,7 @@ export function takePart(core: CoreContext, session: ScanSession, part: ParsedIn
       text,
       tone: 'failed',
       // An error that waits goes on waiting: the newest scan on disk is what a restart is held by.
-      hold: session.held || partHoldsScreen(situation),
+      hold: session.held || (!core.lock.isLocked() && partHoldsScreen(situation)),
       title: message('message.incomplete'),
       detail: message('message.incomplete-how', { text }),
     },
@@ -29,7 +30,8 @@ export function takePart(core: CoreContext, session: ScanSession, part: ParsedIn
     showSku: null,
   };
   const now = core.environment.now();
-  core.scans.add({ source: 'incomplete', screen, outcome }, now, core.author());
+  core.scans.add({ source: 'incomplete', screen, outcome }, now, authorOfScan(core));
+  core.lock.active();
   core.shift.add(countedScan(now, outcome));
   session.afterPart(scanId, outcome.verdict.hold);
   return outcome.verdict;

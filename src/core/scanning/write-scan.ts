@@ -7,11 +7,13 @@ import { finishDocument } from './finish-document.ts';
 import { keepPaper } from './order-paper.ts';
 import { enterAnswer } from './outbox-question.ts';
 import { keepLabel } from './print-label.ts';
+import { reopenDocument } from './reopen-document.ts';
 import type { Scan, StationDecision } from './station-decision.ts';
+import { authorOfScan } from './while-locked.ts';
 
 /** The scan, its entry and all that follows from it, in one transaction: when this answers, it is on disk. */
 export function writeScan(core: CoreContext, scan: Scan, decision: StationDecision): ScanOutcome {
-  const documentId = decision.open?.id ?? decision.documentId ?? null;
+  const documentId = decision.open?.id ?? decision.reopen?.documentId ?? decision.documentId ?? null;
   return changeDocument(core, documentId, () => write(core, scan, decision, documentId));
 }
 
@@ -27,10 +29,11 @@ export function changeDocument<T>(core: CoreContext, documentId: string | null, 
 
 function write(core: CoreContext, scan: Scan, decision: StationDecision, documentId: string | null): ScanOutcome {
   const at = core.environment.now();
-  const by = core.author();
+  const by = authorOfScan(core, decision.operator);
   const { tone, hold, title, detail } = decision;
   if (decision.open) openDocument(core, decision.open, at);
   if (decision.resume) core.documents.resume(decision.resume, at);
+  if (decision.reopen) reopenDocument(core, decision.reopen.documentId, decision.reopen.entryId);
   const entries = [decision.open?.opened ?? null, decision.entry];
   const appended =
     documentId === null ? [] : entries.flatMap((entry) => appendEntry(core, documentId, scan.scanId, entry));
@@ -43,13 +46,17 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
     ...(decision.print === undefined ? {} : { print: decision.print }),
     ...(decision.paper === undefined ? {} : { paper: decision.paper }),
     ...showEntry(decision),
+    ...(decision.askPin === undefined ? {} : { askPin: decision.askPin }),
   };
   if (decision.print && documentId !== null) keepLabel(core, documentId, decision.print);
   if (decision.paper) keepPaper(core, decision.paper);
+  if (decision.proves && documentId !== null && core.printJobs.prove(documentId, decision.proves, at, by))
+    core.emit({ type: 'print' });
   if (decision.answersEntry) enterAnswer(core, decision.answersEntry);
   core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, by);
   if (decision.learned) keepLearned(core, decision.learned, at);
   if (decision.operator !== undefined) core.settingsRepository.write({ operator: decision.operator }, at, by);
+  if (decision.operator !== undefined) core.lock.unlock();
   if (decision.finish && documentId !== null) finishDocument(core, documentId, decision.finish, at);
   return outcome;
 }
@@ -96,6 +103,8 @@ function codesIn(
       return [entry.packageId, entry.trackingNumber].flatMap((code) =>
         code === null || code === entry.text ? [] : [{ code, what: 'parcel' as const }],
       );
+    case 'order-arrived':
+      return entry.order.svcOrderId === null ? [] : [{ code: entry.order.svcOrderId, what: 'order' }];
     case 'order':
       return [{ code: entry.order, what: 'order' }];
     default:

@@ -12,7 +12,7 @@ export async function accountFor(
   records: AccountRepository,
   span: ShiftSpan,
   rest: Rest,
-): Promise<Omit<ShiftAccount, 'shifts' | 'back'>> {
+): Promise<Omit<ShiftAccount, 'shifts' | 'back' | 'prints'>> {
   const scans: AccountScan[] = [];
   for (let from = span.first; from <= span.last; from += scansAtOnce) {
     scans.push(...records.scans(from, Math.min(span.last, from + scansAtOnce - 1)));

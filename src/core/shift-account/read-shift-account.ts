@@ -1,6 +1,7 @@
 import type { ShiftAccount } from '../../contract/bridge.ts';
 import { mostScans } from '../shift.ts';
 import { type AccountRepository, createAccountRepository } from '../store/account-repository.ts';
+import { createPrintJobsRepository } from '../store/print-jobs-repository.ts';
 import { withSnapshot } from '../store/with-snapshot.ts';
 import { accountFor } from './account-for.ts';
 import type { Rest } from './read-documents.ts';
@@ -28,7 +29,8 @@ export function readShiftAccount({ file, back, now, pause }: AccountQuestion): P
     const shifts = (await readSpans(records, now, rest)).slice(0, mostShifts);
     const span = shifts[back] ?? null;
     const account = span ? await accountFor(records, span, rest) : { ...createTally().figures(), documents: [] };
-    return { ...account, shifts: shifts.map((each) => each && { since: each.since, until: each.until }), back };
+    const prints = span ? createPrintJobsRepository(db).open(span.since, span.until) : [];
+    return { ...account, prints, shifts: shifts.map((each) => each && { since: each.since, until: each.until }), back };
   });
 }
 

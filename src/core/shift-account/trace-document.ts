@@ -1,7 +1,9 @@
 import type { DocumentKindName } from '../../contract/document-view.ts';
 import type { BillEntry } from '../../documents/bill-of-lading/bill-of-lading.ts';
 import { summaryOf as billSummary } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
-import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import type { BoxChangeEntry } from '../../documents/box-change/box-change.ts';
+import { summaryOf as changeSummary } from '../../documents/box-change/box-change-kind.ts';
+import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
 import type { JournalEntry } from '../../documents/journal.ts';
 import type { PalletCheckEntry } from '../../documents/pallet-check/pallet-check.ts';
 import { summaryOf as palletSummary } from '../../documents/pallet-check/pallet-check-kind.ts';
@@ -9,6 +11,7 @@ import type { PutawayCheckEntry } from '../../documents/putaway-check/putaway-ch
 import { summaryOf as putawaySummary } from '../../documents/putaway-check/putaway-check-kind.ts';
 import { planSummary } from '../scanning/document-kinds.ts';
 import { traceBill } from './trace-bill.ts';
+import { traceChange } from './trace-change.ts';
 import { tracePallets } from './trace-pallets.ts';
 import { tracePlan } from './trace-plan.ts';
 import { tracePutaway } from './trace-putaway.ts';
@@ -58,15 +61,25 @@ export async function traceDocument(
   switch (kind) {
     case 'inbound-plan': {
       const { plan, items, added } = await tracePlan(journal as JournalEntry<InboundPlanEntry>[], rest);
-      const open = plan.boxes.flatMap(({ lines }) => lines).filter(({ status }) => status !== 'known');
       return {
         items,
         added,
         summary: planSummary(plan),
         isClosed: plan.closed !== null,
         isSent: true,
-        openLines: open.length,
-        unknownLines: open.filter(({ status }) => status === 'unknown').length,
+        ...openLinesOf(plan),
+      };
+    }
+    case 'box-change': {
+      const { change, items, added } = await traceChange(journal as JournalEntry<BoxChangeEntry>[], rest);
+      const { closed, plan } = change;
+      return {
+        items,
+        added,
+        summary: changeSummary(change),
+        isClosed: closed !== null,
+        isSent: closed !== 'here',
+        ...openLinesOf(plan),
       };
     }
     case 'putaway-check': {
@@ -85,6 +98,11 @@ export async function traceDocument(
       return { items, added: new Map(), summary: billSummary(bill), isClosed, isSent: true, ...noLines };
     }
   }
+}
+
+function openLinesOf({ boxes }: InboundPlan) {
+  const open = boxes.flatMap(({ lines }) => lines).filter(({ status }) => status !== 'known');
+  return { openLines: open.length, unknownLines: open.filter(({ status }) => status === 'unknown').length };
 }
 
 const noLines = { openLines: 0, unknownLines: 0 };

@@ -7,7 +7,7 @@ import {
 } from '../../documents/inbound-plan.ts';
 import { applyToPlan } from '../../documents/inbound-plan-apply.ts';
 import { sameLine } from '../../documents/inbound-plan-lines.ts';
-import { type JournalEntry, standing } from '../../documents/journal.ts';
+import { type JournalEntry, standing, type UndoEntry } from '../../documents/journal.ts';
 import type { TracedItem } from './trace-document.ts';
 
 /** A plan as its journal tells it, and what became of every piece on the way. */
@@ -23,16 +23,28 @@ type Journal = readonly JournalEntry<InboundPlanEntry>[];
 
 /** Folds a journal and follows every item to the line that it is on at the end. `rest`: called now and then on the way. */
 export async function tracePlan(journal: Journal, rest: () => Promise<void>): Promise<TracedPlan> {
+  return traceBoxes(standing(journal), emptyPlan, applyToPlan, rest);
+}
+
+type Step = { readonly seq: number; readonly entry: Exclude<InboundPlanEntry, UndoEntry> };
+
+/** The same of whatever is built box by box; `fold`: the boxes after an entry. */
+export async function traceBoxes(
+  steps: readonly Step[],
+  empty: InboundPlan,
+  fold: (before: InboundPlan, step: Step) => InboundPlan,
+  rest: () => Promise<void>,
+): Promise<TracedPlan> {
   const lineOf = new Map<number, string>();
   const quantityOf = new Map<number, number>();
   const lost = new Set<number>();
   const addedBy = new Map<string, number>();
   const joined = new Map<string, string>();
-  let plan = emptyPlan;
-  for (const { seq, entry } of standing(journal)) {
+  let plan = empty;
+  for (const { seq, entry } of steps) {
     await rest();
     const before = plan;
-    plan = applyToPlan(before, { seq, entry });
+    plan = fold(before, { seq, entry });
     if (entry.type === 'item') {
       const line = plan.boxes[plan.openBox]?.lines.find(({ touched }) => touched === seq);
       quantityOf.set(seq, entry.quantity);

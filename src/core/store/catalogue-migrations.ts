@@ -25,4 +25,27 @@ export const catalogueMigrations: readonly Migration[] = [
 
       CREATE VIRTUAL TABLE sku_search USING fts5 (text, content = '', contentless_delete = 1, tokenize = 'trigram');
     `),
+  // How many SKUs are followed, kept as they come and go: to count a million takes longer than a scan may. And how old they are.
+  (db) =>
+    db.exec(`
+      CREATE TABLE figures (
+        name TEXT PRIMARY KEY,
+        value INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO figures (name, value) SELECT 'skus', count(*) FROM skus;
+      CREATE INDEX skus_updated ON skus (updated_at);
+    `),
+  // What lists are filtered by, in short: by warehouse what is available and as of when.
+  (db) =>
+    db.exec(`
+      CREATE TABLE stock_figures (
+        sku_id INTEGER PRIMARY KEY REFERENCES skus (id) ON DELETE CASCADE,
+        figures TEXT NOT NULL
+      ) STRICT;
+      INSERT INTO stock_figures (sku_id, figures)
+        SELECT id, (
+          SELECT json_group_object(key, json_array(value ->> 'available', value ->> 'at')) FROM json_each(record, '$.stock')
+        )
+        FROM skus WHERE instr(record, '"stock":{}') = 0;
+    `),
 ];

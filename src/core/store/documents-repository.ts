@@ -5,6 +5,7 @@ import {
   type DocumentView,
   JournalLine,
 } from '../../contract/document-view.ts';
+import type { DocumentPerson } from '../../contract/operators.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 
@@ -73,11 +74,16 @@ export function createDocumentsRepository(db: Sqlite) {
       o.id AS outbox_id, o.state AS outbox_state, o.discarded_at
     FROM documents d
     LEFT JOIN outbox o ON o.seq = (SELECT max(seq) FROM outbox WHERE document_id = d.id)
-    WHERE d.kind = ? ORDER BY d.status = 'open' DESC, d.updated_at DESC LIMIT ?`);
+    WHERE d.kind = ? AND (d.kind <> 'box-change' OR d.status <> 'closed' OR o.id IS NOT NULL) ORDER BY d.status = 'open' DESC, d.updated_at DESC LIMIT ?`);
 
+  const people = db.prepare<[string], DocumentPerson>(
+    'SELECT operator, count(*) AS entries, min(at) AS since, max(at) AS until FROM journal WHERE document_id = ? GROUP BY operator ORDER BY min(seq)',
+  );
   const finished = db.prepare<[number], { documents: number; boxes: number }>(
-    `SELECT count(*) AS documents, coalesce(sum(boxes), 0) AS boxes FROM documents d
-     WHERE status = 'closed' AND updated_at >= ?
+    // What a putaway check keeps there are its lines.
+    `SELECT count(*) AS documents, coalesce(sum(CASE kind WHEN 'putaway-check' THEN 0 ELSE boxes END), 0) AS boxes
+     FROM documents d
+     WHERE status = 'closed' AND updated_at >= ? AND (kind <> 'box-change' OR EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id))
        AND (SELECT discarded_at FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) IS NULL`,
   );
 
@@ -112,6 +118,8 @@ export function createDocumentsRepository(db: Sqlite) {
     /** The one that was finished last. */
     lastClosed: (kind: DocumentKindName): Meta | null => toMeta(lastClosed.get(kind)),
     journal: (id: string): JournalLine[] => journal.all(id).map(({ seq, entry }) => toLine(seq, entry)),
+    /** Who wrote into it, in the order in which they began. */
+    people: (id: string): DocumentPerson[] => people.all(id),
     remember(code: string, id: string, what: string, by: Author): void {
       remember.run(code, id, what, by.operator, by.station);
     },

@@ -79,6 +79,8 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     scanner: defaultProfile,
     volume: 80,
     speech: 'off',
+    pinRequired: false,
+    idleLockMinutes: 0,
     setUp: false,
   };
 }

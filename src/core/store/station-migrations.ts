@@ -34,4 +34,28 @@ export const stationMigrations: readonly Migration[] = [
         PRIMARY KEY (day, kind, bucket)
       ) STRICT, WITHOUT ROWID;
     `),
+  (db) =>
+    db.exec(`
+      -- Who works at this station. A PIN is kept as its salted scrypt hash only.
+      CREATE TABLE operators (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+        badge TEXT UNIQUE COLLATE NOCASE,
+        pin TEXT,
+        wrong_pins INTEGER NOT NULL DEFAULT 0,
+        wait_until INTEGER,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+
+      -- Single values of the station: that it is locked.
+      CREATE TABLE facts (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `),
 ];

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import { createConnectionsRepository } from './connections-repository.ts';
 import { openDatabase } from './database.ts';
+import { createFactsRepository } from './facts-repository.ts';
 import { createLatenciesRepository } from './latencies-repository.ts';
+import { createOperatorsRepository } from './operators-repository.ts';
 import { createSettingsRepository } from './settings-repository.ts';
 import { stationMigrations } from './station-migrations.ts';
 
@@ -24,6 +26,8 @@ export function openStation(dataFolder: string, flags: SettingsPatch, random: ()
     settings,
     connections: createConnectionsRepository(db),
     latencies: createLatenciesRepository(db),
+    operators: createOperatorsRepository(db),
+    facts: createFactsRepository(db),
   };
 }
 

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message } from '../../contract/verdict.ts';
 import { message } from '../../contract/verdict.ts';
 import { isSound, openDatabase, type Sqlite } from './database.ts';
+import { listBackups, workFiles } from './work-backups.ts';
 import { workMigrations } from './work-migrations.ts';
-
-const keptBackups = 5;
 
 export interface WorkStore {
   readonly db: Sqlite;
@@ -13,43 +12,18 @@ export interface WorkStore {
   readonly wasBroken: boolean;
   /** What a person should know about this start. */
   readonly notices: readonly Message[];
-  /** Writes one online backup, checks it, and drops the oldest beyond five. */
-  readonly backUp: () => Promise<void>;
 }
 
 /** Opens the work of a connection; a broken file is put aside and the newest sound backup takes its place. */
 export function openWorkStore(folder: string): WorkStore {
-  const file = join(folder, 'work.db');
-  const backups = join(folder, 'backups');
+  const { file, backups } = workFiles(folder);
   mkdirSync(backups, { recursive: true });
   const notices: Message[] = [];
   const wasBroken = existsSync(file) && !isSound(file);
   if (wasBroken) notices.push(restore(file, backups));
   const db = openDatabase({ file, synchronous: 'FULL', migrations: workMigrations });
 
-  return {
-    db,
-    wasBroken,
-    notices,
-    backUp: async () => {
-      // Numbered, not dated: a clock that ran ahead must not make an old backup the newest.
-      const last = Number(/\d+/.exec(listBackups(backups)[0] ?? '')?.[0] ?? 0);
-      const name = `work-${String(last + 1).padStart(8, '0')}.db`;
-      const part = join(backups, `${name}.part`);
-      await db.backup(part);
-      if (!isSound(part)) return rmSync(part);
-      renameSync(part, join(backups, name));
-      for (const old of listBackups(backups).slice(keptBackups)) rmSync(join(backups, old));
-    },
-  };
-}
-
-/** Newest first: the names sort by number. */
-function listBackups(backups: string): string[] {
-  return readdirSync(backups)
-    .filter((name) => /^work-\d{8}\.db$/.test(name))
-    .sort()
-    .reverse();
+  return { db, wasBroken, notices };
 }
 
 function restore(file: string, backups: string): Message {

@@ -4,8 +4,8 @@ import './filter-row.css';
 export interface Filter<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** How many rows it leaves, as it is shown. */
-  readonly count: string;
+  /** How many rows it leaves, as it is shown; null where that is known only once it is chosen. */
+  readonly count: string | null;
 }
 
 /** Which part of a list is shown: one of a few, each with how many it holds. */
@@ -30,7 +30,7 @@ export function FilterRow<Id extends string>(props: {
     >
       {filters.map(({ id, label: name, count }) => (
         <ToggleButton key={id} id={id} className="filter" preventFocusOnPress>
-          <b className="filter-count">{count}</b>
+          {count !== null && <b className="filter-count">{count}</b>}
           <span>{name}</span>
         </ToggleButton>
       ))}

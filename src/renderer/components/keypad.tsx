@@ -9,11 +9,13 @@ export function Keypad(props: {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly deleteLabel: string;
+  /** No point between them. */
+  readonly isWhole?: boolean;
 }) {
-  const { value, onChange, deleteLabel } = props;
+  const { value, onChange, deleteLabel, isWhole = false } = props;
   return (
-    <div className="keypad">
-      {digits.map((digit) => (
+    <div className={`keypad ${isWhole ? 'keypad-whole' : ''}`}>
+      {digits.slice(0, isWhole ? -1 : undefined).map((digit) => (
         <Button key={digit} label={digit} onPress={() => onChange(value + digit)} />
       ))}
       <Button label={deleteLabel} icon={Delete} iconOnly onPress={() => onChange(value.slice(0, -1))} />

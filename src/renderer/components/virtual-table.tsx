@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -36,12 +37,18 @@ export interface VirtualTableProps<Row> {
   readonly selected?: number | undefined;
   /** A row was pressed, or Enter on it. */
   readonly onActivate?: (index: number) => void;
+  /** Where several rows may be chosen: those that are. `onToggle`: Space on a row. */
+  readonly isMarked?: (index: number) => boolean;
+  readonly onToggle?: (index: number) => void;
+  /** The rows that are drawn, `end` not among them: for who reads them piece by piece. Keep it the same function. */
+  readonly onSight?: (start: number, end: number) => void;
   readonly className?: string;
 }
 
 /** A table of any length: a million rows scroll like ten. The rows hang in a pane that stays put; only what they show moves. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, count, rowAt, rowRem = 3.25, selected, onActivate, className = '' } = props;
+  const { isMarked, onToggle, onSight } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
@@ -57,10 +64,17 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     if (selected !== undefined && scale.view > 0) show(selected);
   }, [selected, scale.view, show]);
 
+  useEffect(() => onSight?.(start, end), [onSight, start, end]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;
     if (event.key === 'Enter') {
       onActivate?.(active);
+      event.preventDefault();
+      return;
+    }
+    if (event.key === ' ' && onToggle) {
+      onToggle(active);
       event.preventDefault();
       return;
     }
@@ -83,6 +97,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-label={label}
       aria-rowcount={count + 1}
       aria-activedescendant={active >= start && active < end ? `${id}-${active}` : undefined}
+      aria-multiselectable={isMarked !== undefined}
       tabIndex={0}
       data-testid="table"
       onScroll={onScroll}
@@ -109,7 +124,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               row={rowAt(index)}
               columns={columns}
               isActive={hasFocus && index === active}
-              isSelected={index === selected}
+              isSelected={isMarked ? isMarked(index) : index === selected}
               onPress={(pressed) => {
                 setFocused(pressed);
                 onActivate?.(pressed);

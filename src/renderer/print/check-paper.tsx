@@ -6,6 +6,7 @@ import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { CheckPaperPhotos } from './check-paper-photos.tsx';
 import type { PaperProps } from './document-papers.tsx';
 import './check-paper.css';
+import { WorkPaper } from './work-paper.tsx';
 
 /** The evidence sheet of a putaway check: every line as planned, received and counted, why they differ, and the photos. */
 export function CheckPaper({ state: check, order, changedAt, texts, pictures }: PaperProps<'putaway-check'>) {
@@ -22,15 +23,18 @@ export function CheckPaper({ state: check, order, changedAt, texts, pictures }: 
         ? t('check.all-explained', { n: differences })
         : t('check.open-differences', { n: comparison?.open ?? 0 });
   return (
-    <article className="check-paper">
-      <header>
-        <h1>{t('check.result', { number: order.number })}</h1>
-        <p>
-          {check.number} · {order.station}
-        </p>
-      </header>
-      {order.again && <p className="check-paper-again">{t('pallet.paper-again')}</p>}
-      <p className="check-paper-verdict">{closed === null ? t('check.paper-open') : verdict}</p>
+    <WorkPaper
+      kind="check-paper"
+      title={t('check.result', { number: order.number })}
+      beside={<p>{[check.number, order.station].join(' · ')}</p>}
+      notes={[order.again && t('pallet.paper-again')]}
+      verdict={closed === null ? t('check.paper-open') : verdict}
+      signed={closed === null ? t('pallet.paper-signature') : t('check.paper-closed-by', { operator: closed.by })}
+      foot={[
+        closed !== null && t('pallet.paper-closed', { time: moment(changedAt) }),
+        t('shift-end.printed', { time: moment(order.at) }),
+      ]}
+    >
       <p>
         {t('check.counted', { n: count.goods.size, pieces: formatNumber(count.pieces, locale) })}
         {closed === null && ` · ${verdict}`}
@@ -47,14 +51,7 @@ export function CheckPaper({ state: check, order, changedAt, texts, pictures }: 
         <Lines rows={rows} check={check} texts={texts} />
       </section>
       <CheckPaperPhotos rows={rows} pictures={pictures} texts={texts} />
-      <footer>
-        <p>{closed === null ? t('pallet.paper-signature') : t('check.paper-closed-by', { operator: closed.by })}</p>
-        <p>
-          {closed !== null && `${t('pallet.paper-closed', { time: moment(changedAt) })} · `}
-          {t('shift-end.printed', { time: moment(order.at) })}
-        </p>
-      </footer>
-    </article>
+    </WorkPaper>
   );
 }
 
@@ -99,24 +96,24 @@ function Lines(props: {
   const compared = (value: number | null, difference: number | null) =>
     difference === null || difference === 0 ? figure(value) : `${figure(value)} (${formatSigned(difference, locale)})`;
   return (
-    <table className="check-paper-lines">
+    <table>
       <thead>
         <tr>
           <th scope="col">{t('check.goods-column')}</th>
           {check.orders.size > 1 && <th scope="col">{t('pallet.order')}</th>}
-          <th scope="col" className="check-paper-figure">
+          <th scope="col" className="work-paper-figure">
             {t('check.planned')}
           </th>
-          <th scope="col" className="check-paper-figure">
+          <th scope="col" className="work-paper-figure">
             {t('check.received')}
           </th>
           {check.earlier.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
-            <th key={at} scope="col" className="check-paper-figure">
+            <th key={at} scope="col" className="work-paper-figure">
               {t('check.count-column', { n: at + 1 })}
             </th>
           ))}
-          <th scope="col" className="check-paper-figure">
+          <th scope="col" className="work-paper-figure">
             {t('check.counted-column')}
           </th>
           {withReasons && <th scope="col">{t('reason.title')}</th>}
@@ -127,15 +124,15 @@ function Lines(props: {
           <tr key={`${row.order}\t${row.goods}`}>
             <th scope="row">{goodsWords(row, locale)}</th>
             {check.orders.size > 1 && <td>{row.order ?? t('check.in-no-order')}</td>}
-            <td className="check-paper-figure">{compared(row.planned, row.toPlanned)}</td>
-            <td className="check-paper-figure">{compared(row.received, row.toReceived)}</td>
+            <td className="work-paper-figure">{compared(row.planned, row.toPlanned)}</td>
+            <td className="work-paper-figure">{compared(row.received, row.toReceived)}</td>
             {check.earlier.map((_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
-              <td key={at} className="check-paper-figure">
+              <td key={at} className="work-paper-figure">
                 {figure(row.earlier[at])}
               </td>
             ))}
-            <td className="check-paper-figure">{figure(row.counted)}</td>
+            <td className="work-paper-figure">{figure(row.counted)}</td>
             {withReasons && <td>{reasonWords(row, t)}</td>}
           </tr>
         ))}

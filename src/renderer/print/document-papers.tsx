@@ -6,6 +6,7 @@ import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { openDocument } from '../state/open-document.ts';
 import { CheckPaper } from './check-paper.tsx';
 import { ManifestPaper } from './manifest-paper.tsx';
+import { PackingPaper } from './packing-paper.tsx';
 import { PalletPaper } from './pallet-paper.tsx';
 
 /** What a paper is made of. */
@@ -19,10 +20,12 @@ export interface PaperProps<K extends DocumentKindName> {
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-type Papers = { readonly [K in DocumentKindName]?: (props: PaperProps<K>) => ReactNode };
+type Papers = { readonly [K in DocumentKindName]: (props: PaperProps<K>) => ReactNode };
 
-/** The paper of each kind of document. Plans have labels instead. */
+/** The paper of each kind of document. The boxes of plans have labels besides. */
 const papers: Papers = {
+  'inbound-plan': ({ state, ...props }) => <PackingPaper plan={state} isOpen={state.closed === null} {...props} />,
+  'box-change': ({ state, ...props }) => <PackingPaper plan={state.plan} isOpen={state.closed === null} {...props} />,
   'putaway-check': (props) => <CheckPaper {...props} />,
   'pallet-check': (props) => <PalletPaper {...props} />,
   'bill-of-lading': (props) => <ManifestPaper {...props} />,
@@ -38,7 +41,5 @@ export function paperOf(
 }
 
 function draw<K extends DocumentKindName>(kind: K, view: DocumentView, props: Omit<PaperProps<K>, 'state'>) {
-  const paper = papers[kind];
-  if (!paper) throw new Error(`a ${kind} has no paper`);
-  return paper({ state: openDocument(kind, view).state, ...props });
+  return papers[kind]({ state: openDocument(kind, view).state, ...props });
 }

@@ -2,14 +2,11 @@ import { Fragment } from 'react';
 import type { BillOfLading } from '../../documents/bill-of-lading/bill-of-lading.ts';
 import { summaryOf } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
 import { billTotals, type ManifestRow, manifestRows } from '../../documents/bill-of-lading/bill-result.ts';
-import { Barcode } from '../components/barcode.tsx';
 import { formatGrams, formatNumber, formatVolume } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import type { PaperProps } from './document-papers.tsx';
 import './manifest-paper.css';
-
-/** Longer ones would be wider than their place. */
-const mostAsBars = 22;
+import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
 /** A bill of lading box by box and parcel by parcel, to go with the boxes and to be signed. */
 export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of-lading'>) {
@@ -18,24 +15,20 @@ export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of
   const totals = billTotals(bill);
   const moment = (at: number) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <article className="manifest">
-      <header>
-        <div>
-          <h1>{t('manifest.title', { number })}</h1>
-          <p>
-            {t('inbound.boxes', { boxes: totals.boxes })} · {t('lading.parcels', { parcels: totals.parcels })}
-            {totals.unmeasured < totals.boxes && ` · ${formatVolume(totals.volume, locale)}`}
-          </p>
-          {bill.closed === null && <p className="manifest-again">{t('manifest.not-finished')}</p>}
-          {order.again && <p className="manifest-again">{t('label.again')}</p>}
-        </div>
-        {number.length <= mostAsBars && (
-          <div className="manifest-bars">
-            <Barcode symbol="code128" text={number} label={number} failed={t('label.failed')} />
-            <p>{number}</p>
-          </div>
-        )}
-      </header>
+    <WorkPaper
+      kind="manifest"
+      title={t('manifest.title', { number })}
+      under={
+        <p>
+          {t('inbound.boxes', { boxes: totals.boxes })} · {t('lading.parcels', { parcels: totals.parcels })}
+          {totals.unmeasured < totals.boxes && ` · ${formatVolume(totals.volume, locale)}`}
+        </p>
+      }
+      beside={<PaperBars number={number} failed={t('label.failed')} />}
+      notes={[bill.closed === null && t('manifest.not-finished'), order.again && t('label.again')]}
+      signed={t('shift-end.signed')}
+      foot={[order.station, order.operator, t('shift-end.printed', { time: moment(order.at) })]}
+    >
       <Facts header={bill.header} weights={totals.weights} texts={texts} />
       <table>
         <thead>
@@ -48,7 +41,7 @@ export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of
         <tbody>
           {byBox(manifestRows(bill)).map(({ box, rows }) => (
             <Fragment key={box.place}>
-              <tr className="manifest-box">
+              <tr className="work-paper-box">
                 <th scope="rowgroup" colSpan={3}>
                   {[t('inbound.box-title', { box: box.place }), box.boxNumber, measures(box, texts)]
                     .filter(Boolean)
@@ -67,13 +60,7 @@ export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of
           ))}
         </tbody>
       </table>
-      <footer>
-        <p>{t('shift-end.signed')}</p>
-        <p>
-          {order.station} · {order.operator} · {t('shift-end.printed', { time: moment(order.at) })}
-        </p>
-      </footer>
-    </article>
+    </WorkPaper>
   );
 }
 
@@ -96,19 +83,11 @@ function Facts(props: {
     [t('manifest.weight-bill'), grams(weights.header)],
     [t('manifest.weight-boxes'), grams(weights.boxes)],
   ] as const;
-  return (
-    <dl className="manifest-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <PaperFacts facts={facts} />;
 }
 
-function measures({ weight, size }: ManifestRow, { locale }: TextsOfScreen): string {
+/** Weight and size of a box in one line; empty where neither is known. */
+export function measures({ weight, size }: Pick<ManifestRow, 'weight' | 'size'>, { locale }: TextsOfScreen): string {
   const edges = size === null ? [] : [size.length, size.width, size.height].map((cm) => formatNumber(cm, locale));
   return [weight === null ? '' : formatGrams(weight, locale), edges.length === 0 ? '' : `${edges.join(' × ')} cm`]
     .filter(Boolean)

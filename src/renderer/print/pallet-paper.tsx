@@ -3,7 +3,7 @@ import type { BoxContents } from '../../documents/pallet-check/contents-of.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import type { PaperProps } from './document-papers.tsx';
-import './pallet-paper.css';
+import { WorkPaper } from './work-paper.tsx';
 
 /** The result of a pallet check as it comes out of a printer, to be signed and kept: pallet by pallet, then every difference. */
 export function PalletPaper({ state: check, order, changedAt, texts }: PaperProps<'pallet-check'>) {
@@ -16,33 +16,32 @@ export function PalletPaper({ state: check, order, changedAt, texts }: PaperProp
     key,
     label: t(`pallet.paper-${key}`),
   });
+  const verdict =
+    totals.differences === 0 ? t('pallet.no-differences') : t('pallet.differences', { n: totals.differences });
   const columns = [count('expected'), count('found'), count('missing'), count('wrong'), count('extra')];
   return (
-    <article className="pallet-paper">
-      <header>
-        <h1>{t('pallet.result', { number: orders[0] ?? number })}</h1>
-        <p>
-          {number} · {order.station}
-        </p>
-      </header>
-      {order.again && <p className="pallet-paper-again">{t('pallet.paper-again')}</p>}
-      <p className="pallet-paper-verdict">
-        {!isClosed
-          ? t('pallet.paper-open')
-          : totals.differences === 0
-            ? t('pallet.no-differences')
-            : t('pallet.differences', { n: totals.differences })}
-      </p>
+    <WorkPaper
+      kind="pallet-paper"
+      title={t('pallet.result', { number: orders[0] ?? number })}
+      beside={<p>{[number, order.station].join(' · ')}</p>}
+      notes={[order.again && t('pallet.paper-again')]}
+      verdict={isClosed ? verdict : t('pallet.paper-open')}
+      signed={operator === null ? t('pallet.paper-signature') : t('pallet.paper-signed', { operator })}
+      foot={[
+        isClosed && t('pallet.paper-closed', { time: moment(changedAt) }),
+        t('shift-end.printed', { time: moment(order.at) }),
+      ]}
+    >
       <p>{t('pallet.result-orders', { orders: orders.join(', ') })}</p>
       <section>
         <h2>{t('pallet.pallets')}</h2>
-        <table className="pallet-paper-pallets">
+        <table>
           <thead>
             <tr>
               <th scope="col">{t('pallet.pallet')}</th>
               <th scope="col">{t('pallet.paper-measures')}</th>
               {columns.map(({ key, label }) => (
-                <th key={key} scope="col">
+                <th key={key} scope="col" className="work-paper-figure">
                   {label}
                 </th>
               ))}
@@ -54,7 +53,9 @@ export function PalletPaper({ state: check, order, changedAt, texts }: PaperProp
                 <th scope="row">{pallet.pallet || t('pallet.loose')}</th>
                 <td>{[pallet.weight, pallet.size].filter(Boolean).join(' · ')}</td>
                 {columns.map(({ key }) => (
-                  <td key={key}>{figure(pallet[key])}</td>
+                  <td key={key} className="work-paper-figure">
+                    {figure(pallet[key])}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -64,21 +65,16 @@ export function PalletPaper({ state: check, order, changedAt, texts }: PaperProp
               <th scope="row">{t('pallet.paper-total')}</th>
               <td />
               {columns.map(({ key }) => (
-                <td key={key}>{figure(totals[key])}</td>
+                <td key={key} className="work-paper-figure">
+                  {figure(totals[key])}
+                </td>
               ))}
             </tr>
           </tfoot>
         </table>
       </section>
       {differences.length > 0 && <Differences boxes={differences} t={t} />}
-      <footer>
-        <p>{operator === null ? t('pallet.paper-signature') : t('pallet.paper-signed', { operator })}</p>
-        <p>
-          {isClosed && `${t('pallet.paper-closed', { time: moment(changedAt) })} · `}
-          {t('shift-end.printed', { time: moment(order.at) })}
-        </p>
-      </footer>
-    </article>
+    </WorkPaper>
   );
 }
 

@@ -1,10 +1,13 @@
 import type { ShiftAccount } from '../../contract/bridge.ts';
 import { formatMoment, formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import { PeopleTable } from '../work-state/people-table.tsx';
 import { planStateKey } from '../work-state/plan-state.ts';
+import { printName } from '../work-state/print-name.ts';
 import { byUrgency } from '../work-state/shift-verdict.ts';
-import { peopleColumns, pieceSides, shiftWords } from '../work-state/shift-words.ts';
+import { pieceSides, shiftWords } from '../work-state/shift-words.ts';
 import './shift-paper.css';
+import { WorkPaper } from './work-paper.tsx';
 
 /** The account of a shift as it comes out of a printer, to be signed and kept. */
 export function ShiftPaper(props: {
@@ -23,18 +26,14 @@ export function ShiftPaper(props: {
   const sum = ({ parts, total }: typeof came | typeof became) =>
     `${parts.map(({ id, n }) => `${number(n)} ${t(`shift-end.piece-${id}`)}`).join(' + ')} = ${number(total)}`;
   return (
-    <article className="shift-paper">
-      <header>
-        <h1>
-          {t('shift-end.title')} · {station}
-        </h1>
-        {shift !== null && (
-          <p>
-            {moment(shift.since)} – {moment(shift.until)}
-          </p>
-        )}
-      </header>
-      <p className="shift-paper-verdict">{title}</p>
+    <WorkPaper
+      kind="shift-paper"
+      title={`${t('shift-end.title')} · ${station}`}
+      beside={shift === null ? null : <p>{`${moment(shift.since)} – ${moment(shift.until)}`}</p>}
+      verdict={title}
+      signed={t('shift-end.signed')}
+      foot={[t('shift-end.printed', { time: moment(now) })]}
+    >
       <p className="shift-paper-proof">{proof}</p>
       {account.findings.length > 0 && (
         <section>
@@ -81,31 +80,24 @@ export function ShiftPaper(props: {
       </section>
       <section>
         <h2>{t('shift-end.people')}</h2>
-        <table className="shift-paper-people">
-          <thead>
-            <tr>
-              <th scope="col">{t('shift-end.person')}</th>
-              <th scope="col">{t('shift-end.person-scans')}</th>
-              {peopleColumns.map((id) => (
-                <th key={id} scope="col">
-                  {t(`shift-end.class-${id}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {account.operators.map(({ operator, scans, classes: ofPerson }) => (
-              <tr key={operator}>
-                <th scope="row">{operator || t('shift-end.person-none')}</th>
-                <td>{number(scans)}</td>
-                {peopleColumns.map((id) => (
-                  <td key={id}>{number(ofPerson[id])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="shift-paper-people">
+          <PeopleTable account={account} texts={texts} />
+        </div>
       </section>
+      {account.prints.length > 0 && (
+        <section>
+          <h2>{t('shift-end.prints', { n: account.prints.length })}</h2>
+          <ul>
+            {account.prints.map((job) => (
+              <li key={job.id}>
+                {[printName(job, t), t(`prints.is-${job.state}`), formatMoment(job.at, now, locale), job.operator]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {account.documents.length > 0 && (
         <section>
           <h2>{t('shift-end.plans')}</h2>
@@ -132,10 +124,6 @@ export function ShiftPaper(props: {
           </table>
         </section>
       )}
-      <footer>
-        <p>{t('shift-end.signed')}</p>
-        <p>{t('shift-end.printed', { time: moment(now) })}</p>
-      </footer>
-    </article>
+    </WorkPaper>
   );
 }

@@ -1,9 +1,10 @@
 import { formatCommand } from '../../barcode/command.ts';
 import { TextDialog } from '../components/text-dialog.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useDockside, useView } from '../state/use-dockside.ts';
+import { useDockside, useStation, useView } from '../state/use-dockside.ts';
 import { isStationDialog } from '../state/view-store.ts';
 import { CodeMatches } from './code-matches.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
 
 /** Longer texts than these are on no label and on no badge (contract/settings.ts). */
 const longest = { 'type-code': 200, operator: 60 } as const;
@@ -13,8 +14,10 @@ export function StationDialogs() {
   const { t } = useTexts();
   const dockside = useDockside();
   const dialog = useView((state) => state.dialog);
+  const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
   if (dialog === null || !isStationDialog(dialog)) return null;
-  const close = () => dockside.view.setState({ dialog: null });
+  const close = () => dockside.view.setState({ dialog: null, signInAs: null });
+  if (dialog === 'operator' && isListed) return <SignInDialog onClose={close} />;
   const enter = (text: string) => {
     close();
     dockside.submit(dialog === 'operator' ? formatCommand({ name: 'operator', badge: text }) : text, 'keypad');

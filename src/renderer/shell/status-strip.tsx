@@ -1,4 +1,4 @@
-import { Cloud, CloudOff, FolderSync, Pause, Unplug, User, Warehouse } from 'lucide-react';
+import { Cloud, CloudOff, FolderSync, Lock, Pause, Unplug, User, Warehouse } from 'lucide-react';
 import type { StationView } from '../../contract/bridge.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { commandTable, keyLabel } from '../commands.ts';
@@ -51,8 +51,9 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
     },
     {
       key: 'operator',
-      text: view.operator,
-      icon: User,
+      text: view.signIn.locked ? t('shell.locked') : view.operator,
+      icon: view.signIn.locked ? Lock : User,
+      ...(view.signIn.locked ? { ground: 'warn' as const } : {}),
       room: 'part',
       press: {
         label: t('shell.operator-press', { operator: view.operator, station: view.station }),

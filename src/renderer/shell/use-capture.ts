@@ -26,7 +26,10 @@ export function useCapture(): void {
         learn(scan, profile());
       },
       onIncomplete: ({ text, at }) => dockside.submitIncomplete(text, at),
-      onKeypad: (quantity, at) => dockside.submit(formatCommand({ name: 'qty', quantity }), 'keypad', at),
+      onKeypad: (quantity, at) => {
+        // Digits at a locked screen may be somebody's PIN, and are nobody's quantity: they are written nowhere.
+        if (!isLocked(dockside)) dockside.submit(formatCommand({ name: 'qty', quantity }), 'keypad', at);
+      },
       onKey: (event) => handleKey(dockside, event),
       listener: () => keyTap.getState().listener,
     });
@@ -41,6 +44,7 @@ export function useCapture(): void {
 /** True when the key was for Dockside, also when it does nothing just now: F5 must never reload the window. */
 export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
   if (modifiers.has(event.key)) return false;
+  if (isLocked(dockside)) return handleKeyWhileLocked(dockside, event);
   if (dockside.verdicts.getState().shown?.hold) {
     if (!event.repeat) dockside.submit(commandTable.yes.action.text, 'key');
     return true;
@@ -54,6 +58,21 @@ export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
   const behindDialog = document.querySelector('[role="dialog"]') !== null && command.action.type !== 'go';
   if (!event.repeat && !behindDialog) runCommand(dockside, command.action, 'key');
   return true;
+}
+
+/** Nothing but a sign-in is carried out: the core says so in words. Other keys are the sign-in panel's. */
+function handleKeyWhileLocked(dockside: Dockside, event: KeyboardEvent): boolean {
+  const command = commandOfKey(event);
+  if (!command || editingKeys.has(event.code)) return false;
+  const { action } = command;
+  if (event.repeat) return true;
+  if (action.type === 'submit') dockside.submit(action.text, 'key');
+  if (action.type === 'go') dockside.submit(formatCommand({ name: 'go', screen: action.screen }), 'key');
+  return true;
+}
+
+function isLocked({ station }: Dockside): boolean {
+  return station.getState().view?.signIn.locked ?? false;
 }
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);

@@ -1,4 +1,4 @@
-import type { BridgeEvent, ScanOutcome, ScanSource, Screen } from '../../contract/bridge.ts';
+import type { BridgeEvent, ScanSource, Screen } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
 import { message, type Tone, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
@@ -7,13 +7,15 @@ import { toneLength } from '../sound/sound-tone.ts';
 import { type CheckStores, createCheckStores } from './check-stores.ts';
 import type { Devices } from './devices.ts';
 import { createDocumentsStore } from './documents-store.ts';
-import { lookedUp } from './looked-up.ts';
+import { createInboundStore } from './inbound-store.ts';
+import { lookedUp, stockShown } from './looked-up.ts';
+import { onlySaid } from './only-said.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import { createPaperOrder } from './paper-order.ts';
 import { createPaperWays } from './paper-ways.ts';
-import { createPrintOrder } from './print-order.ts';
+import { createPrinting } from './printing.ts';
 import { createReader } from './reader.ts';
 import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
+import { createSignIn } from './sign-in.ts';
 import { createStationStore } from './station-store.ts';
 import { createVerdictsStore, rememberedLimit } from './verdicts-store.ts';
 import { createViewStore, isStationDialog } from './view-store.ts';
@@ -86,22 +88,26 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       const { source: _, ...cutOff } = scan;
       return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
     },
-    onOutcome: ({ verdict, navigate, documentId, appended, showSku, print, paper, showEntry }, { screen, source }) => {
+    onOutcome: (
+      { verdict, navigate, documentId, appended, showSku, print, paper, showEntry, askPin },
+      { screen, source },
+    ) => {
       devices?.meter.answered(verdict.scanId);
       if (documentId !== null) {
         append(documentId, appended);
-        if (appended.length > 0) view.setState({ plans: false });
+        if (appended.length > 0) view.setState({ plans: false, inbound: 'work' });
       }
       if (navigate !== null) goTo(navigate);
       const looked = lookedUp(screen, showSku, verdict);
-      if (looked !== undefined) view.setState({ stockCode: looked === null ? null : { code: looked, asked: now() } });
-      if (showEntry !== undefined) view.setState({ outboxId: showEntry });
+      if (looked !== undefined) view.setState(stockShown(looked, screen, now()));
+      if (showEntry !== undefined) view.setState({ outboxId: showEntry, plans: false });
+      if (askPin !== undefined) view.setState({ dialog: 'operator', signInAs: askPin });
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       if (source === 'scanner') verdicts.setScanned(verdict);
       sound(verdict);
-      if (print) void order(print, verdict);
-      if (paper) void papers.carryOut(paper, verdict);
+      if (print) void printing.label(print, verdict);
+      if (paper) void printing.paper(paper, verdict);
     },
     onUnsaved: ({ text }, failure, tries, waiting) => {
       for (const echo of echoes.splice(0)) follow(echo);
@@ -130,13 +136,15 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     devices?.voice.tell(verdict, toneLength(verdict.tone) * 1000);
   }
 
-  const noPrinter = () => Promise.reject(new Error('no printer'));
+  function tell(verdict: Verdict): void {
+    if (verdicts.showLater(verdict)) sound(verdict);
+  }
+
   const onFailed = (verdict: Verdict) => {
     verdicts.showLater(verdict);
     sound(verdict);
   };
-  const order = createPrintOrder({ bridge, print: devices?.print ?? noPrinter, onFailed });
-  const papers = createPaperOrder({ bridge, print: devices?.printPaper ?? noPrinter, onFailed, now, newId });
+  const printing = createPrinting({ bridge, devices, onFailed, now, newId });
 
   function follow({ id, appended }: DocumentEvent): void {
     if (!documents.follow(id, appended)) readCurrent();
@@ -156,6 +164,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       screen,
       shiftEnd: false,
       plans: plans && before === screen,
+      inbound: 'work',
       dialog: dialog !== null && isStationDialog(dialog) ? dialog : null,
     }));
   }
@@ -197,6 +206,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       case 'station':
       case 'settings':
       case 'catalogue':
+      case 'print':
         readStation();
         break;
       case 'documents':
@@ -232,6 +242,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     outbox: outbox.store,
     verdicts: verdicts.store,
     view,
+    inbound: createInboundStore(bridge),
     now,
     keyTap: createKeyTap(),
     devices,
@@ -276,16 +287,11 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
 
     ...ways,
     /** What a channel answered a person: shown and sounded as a scan's is, unless an error waits. */
-    tell(verdict: Verdict): void {
-      if (verdicts.showLater(verdict)) sound(verdict);
-    },
-    printAgain: papers.again,
+    tell,
+    ...createSignIn({ bridge, view, now, newId, tell, onFailure }),
+    printAgain: printing.printAgain,
+    reprint: printing.reprint,
     replaceEntry: outbox.replace,
   };
 }
 export type Dockside = ReturnType<typeof createDockside>;
-
-/** An incomplete scan is only said, it does nothing else. */
-function onlySaid(verdict: ScanOutcome['verdict']): ScanOutcome {
-  return { verdict, navigate: null, documentId: null, appended: [], showSku: null };
-}

@@ -35,7 +35,9 @@ export function createDocumentsStore<K extends DocumentKindName>(
       underWay -= 1;
     });
     // Only the newest question may answer: an older answer may be of the document that was open before.
-    if (mine === reads) store.setState({ current: view === null ? null : newest(openDocument(kind, view)) });
+    // Plans and changes of boxes share a screen.
+    const isOurs = view !== null && view.kind === kind;
+    if (mine === reads) store.setState({ current: isOurs ? newest(openDocument(kind, view)) : null });
   }
 
   /** A read that was overtaken by what the core appended meanwhile is older than what is on screen. */

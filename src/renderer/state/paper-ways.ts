@@ -9,6 +9,7 @@ import type { ViewStore } from './view-store.ts';
 /** Where each kind of document is worked on. */
 export const screenOfKind: Readonly<Record<DocumentKindName, Screen>> = {
   'inbound-plan': 'inbound',
+  'box-change': 'inbound',
   'putaway-check': 'putaway',
   'pallet-check': 'pallet',
   'bill-of-lading': 'bol',

@@ -7,15 +7,18 @@ export interface PrintOrderOptions {
   readonly print: (label: BoxLabel) => Promise<void>;
   /** Nothing came out of the printer: the verdict that says so, in the place of the one that ordered it. */
   readonly onFailed: (verdict: Verdict) => void;
+  readonly now: () => number;
+  readonly newId: () => string;
 }
 
-/** Prints what a scan ordered and tells the core what came of it. A failure is said, never silent. */
-export function createPrintOrder({ bridge, print, onFailed }: PrintOrderOptions) {
-  return async (label: BoxLabel, verdict: Verdict): Promise<void> => {
+/** Prints labels and tells the core what came of each. A failure is said, never silent. `verdict`: of the scan that ordered it, if one did. */
+export function createPrintOrder({ bridge, print, onFailed, now, newId }: PrintOrderOptions) {
+  return async (label: BoxLabel, verdict: Verdict | null): Promise<void> => {
     const why = await print(label).then(() => null, reasonOf);
     if (why !== null) {
       const title = message('message.label-failed', { box: label.place });
-      onFailed({ ...verdict, tone: 'failed', title, detail: message('message.label-failed-how', { why }) });
+      const said = verdict ?? { scanId: newId(), at: now(), text: '', hold: false };
+      onFailed({ ...said, tone: 'failed', title, detail: message('message.label-failed-how', { why }) });
     }
     // A core that is away keeps the order as it was: it counts as one that may have been printed.
     await bridge.invoke('print.settle', { id: label.jobId, why }).catch(() => undefined);

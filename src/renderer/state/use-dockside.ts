@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { CheckStores } from './check-stores.ts';
 import type { Dockside } from './dockside.ts';
 import type { DocumentsState } from './documents-store.ts';
+import type { InboundOrderState } from './inbound-store.ts';
 import type { OutboxState } from './outbox-store.ts';
 import type { StationState } from './station-store.ts';
 import type { VerdictsState } from './verdicts-store.ts';
@@ -28,6 +29,9 @@ export const useChecks = <Name extends keyof CheckStores, Part>(
   name: Name,
   select: (state: ReturnType<CheckStores[Name]['getState']>) => Part,
 ): Part => useStore(useDockside().checks[name] as CheckStores[Name], select as never);
+
+export const useInboundOrder = <Part>(select: (state: InboundOrderState) => Part): Part =>
+  useStore(useDockside().inbound.store, select);
 
 export const useOutbox = <Part>(select: (state: OutboxState) => Part): Part => useStore(useDockside().outbox, select);
 

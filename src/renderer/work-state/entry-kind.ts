@@ -23,7 +23,12 @@ const kinds: Readonly<Record<string, EntryKind | undefined>> = {
     editWords: 'outbox.edit-bill-words',
     canWait: false,
   },
-  'inbound.modify-boxes': { ...plan, label: 'outbox.kind-boxes', canWait: false },
+  'inbound.modify-boxes': {
+    label: 'outbox.kind-boxes',
+    edit: 'outbox.edit-boxes',
+    editWords: 'outbox.edit-boxes-words',
+    canWait: false,
+  },
 };
 
 /** What an entry is, and the words for what can be done with it. */

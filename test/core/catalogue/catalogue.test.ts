@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
+import { mostImportRows } from '../../../src/contract/catalogue-columns.ts';
+import { readCatalogueCsv, writeCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
 import { type RunningCore, runCore, until } from '../running-core.ts';
 
 const problemsOf = (csv: string) => {
@@ -33,8 +34,47 @@ describe('a catalogue file', () => {
     ['Sku,Colour\nA,blue\n', ['line 1: There is no column "Colour".']],
     ['Sku\n', ['line 2: There is no line with a SKU.']],
     ['', ['line 1: The column Sku is missing.']],
+    ['Sku,Sku\nA,A\n', ['line 1: Two columns are Sku.']],
+    ['Sku,Barcode\nA,4.00638E+12\n', ['line 2: 4.00638E+12 was a number that a spreadsheet has shortened.']],
+    [`Sku,NameEn\nA,${'x'.repeat(501)}\n`, ['line 2: NameEn is longer than 500 characters.']],
+    [`Sku\n${'A'.repeat(101)}\n`, ['line 2: Sku is longer than 100 characters.']],
   ])('names the line that is wrong: %j', (csv, problems) => {
     expect(problemsOf(csv)).toEqual(expect.arrayContaining(problems));
+  });
+});
+
+describe('a file whose columns a person named', () => {
+  it('is read by what stands in them, whatever they are called, and what is left out is not looked at', () => {
+    const read = readCatalogueCsv('货号;Notes;重量\nA;x,y;350\n', ['Sku', null, 'WeightGrams']);
+    expect(read).toEqual({ ok: true, records: [{ sku: 'A', weightGrams: 350 }] });
+  });
+
+  it('calls a column that is wrong as the file calls it', () => {
+    const read = readCatalogueCsv('货号,重量\nA,heavy\n', ['Sku', 'WeightGrams']);
+    expect(read.ok ? [] : read.problems.map(({ message }) => message)).toEqual(['重量 "heavy" is not a number.']);
+  });
+
+  it('is refused with no Sku among them, or one of them twice', () => {
+    for (const columns of [['NameEn'], ['Sku', 'Sku']] as const) {
+      expect(readCatalogueCsv('a,b\nA,B\n', [...columns]).ok).toBe(false);
+    }
+  });
+
+  it('is written again as it was understood', () => {
+    const records = [
+      { sku: 'A', name: 'Mug, "blue"', weightGrams: 350 },
+      { sku: 'B', nameCn: '灯\n台', storageNo: ' x'.trim() },
+    ];
+    expect(readCatalogueCsv(writeCatalogueCsv(records))).toEqual({ ok: true, records });
+  });
+
+  it('is refused where it has more rows than are taken, and says how many that is', () => {
+    const csv = 'Sku\nA\nB\nC\n';
+    expect(readCatalogueCsv(csv, null, 3).ok).toBe(true);
+    const read = readCatalogueCsv(csv, null, 2);
+    expect(read.ok ? [] : read.problems.map(({ words }) => words?.params.max)).toEqual([2]);
+    // A million SKUs come in one file.
+    expect(mostImportRows).toBeGreaterThan(1_000_000);
   });
 });
 
@@ -99,6 +139,41 @@ describe('the catalogue', () => {
     expect((await station.scan('SAME')).verdict.title.key).toBe('message.ambiguous');
   });
 
+  const skus = async () => (await station.ask('station.read', {})).catalogue.skus;
+
+  it('follows no more what is unfollowed: no code, no word and no count of it is left', async () => {
+    await station.ask('catalogue.import', { csv: 'Sku,StorageNo,NameEn\nA,ST-A,Mug\nB,ST-B,Bag\nC,,Lamp\n' });
+    expect(await station.ask('catalogue.unfollow', { skus: ['A', 'C', 'nobody'] })).toEqual({ skus: 2 });
+    expect(await skus()).toBe(1);
+    expect(await search('Mug')).toEqual([]);
+    expect((await station.scan('ST-A', { screen: 'inventory' })).verdict.tone).toBe('unknown');
+    expect((await station.scan('ST-B', { screen: 'inventory' })).verdict.tone).toBe('command');
+    await station.ask('catalogue.import', { csv: 'Sku,NameEn\nA,Mug\n' });
+    expect(await skus()).toBe(2);
+    expect(await search('Mug')).toEqual(['A']);
+  });
+
+  it('keeps what is open as it was counted when its SKU is unfollowed', async () => {
+    await station.ask('settings.write', { warehouseId: 'US', shippingType: 'SEALCL' });
+    await station.ask('catalogue.import', { csv: 'Sku,NameEn\nA,Mug\n' });
+    await station.scan('DOCK.NEW');
+    await station.scan('A');
+    await station.ask('catalogue.unfollow', { skus: ['A'] });
+    const open = await station.ask('document.current', { screen: 'inbound' });
+    expect(open?.journal.at(-1)?.entry).toMatchObject({ type: 'item', item: { sku: 'A' } });
+    expect((await station.scan('DOCK.DONE')).verdict.tone).not.toBe('failed');
+  });
+
+  it('says how many are followed, how old they are, and when stock is asked for next', async () => {
+    expect(await station.ask('catalogue.state', {})).toMatchObject({ skus: 0, oldestAt: null, newestAt: null });
+    const began = Date.now();
+    await station.ask('catalogue.import', { csv: 'Sku\nA\nB\n' });
+    const state = await station.ask('catalogue.state', {});
+    expect(state.skus).toBe(2);
+    expect(state.oldestAt).toBeGreaterThanOrEqual(began);
+    expect(state.nextRefreshAt).toBeGreaterThan(began);
+  });
+
   it('takes two files at the same time one after the other', async () => {
     const csv = (letter: string) => ['Sku', ...Array.from({ length: 3000 }, (_, at) => `${letter}-${at}`)].join('\n');
     const before = (await station.ask('station.read', {})).catalogue.skus;
@@ -110,9 +185,8 @@ describe('the catalogue', () => {
   });
 
   it('goes on with an import that the end of the process interrupted', async () => {
-    const csv = `Sku\n${Array.from({ length: 60_000 }, (_, n) => `S${n}`).join('\n')}`;
-    const interrupted = station.ask('catalogue.import', { csv }).catch(() => 'interrupted');
-    const skus = async () => (await station.ask('station.read', {})).catalogue.skus;
+    const csv = `Artikel\n${Array.from({ length: 60_000 }, (_, n) => `S${n}`).join('\n')}`;
+    const interrupted = station.ask('catalogue.import', { csv, columns: ['Sku'] }).catch(() => 'interrupted');
     await until(skus, (count) => count > 0);
     await station.stop(true);
     await interrupted;

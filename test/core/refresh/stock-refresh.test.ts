@@ -93,4 +93,23 @@ describe('a refresh of stock', () => {
     await expect(refreshOf(['US', 'DE']).refresh(['A'])).rejects.toThrow('no route');
     expect(asked).toHaveLength(1);
   });
+
+  it('lets a job of many know when nothing that a person waits for is being asked', async () => {
+    const refresh = refreshOf(['US']);
+    const order: string[] = [];
+    const slices = refresh.refreshSlice(['M']).then(() => order.push('slice'));
+    // A slice of a job is nobody's wait.
+    await refresh.whenIdle().then(() => order.push('idle'));
+    const one = refresh.refresh(['A']).then(() => order.push('A'));
+    const two = refresh.refresh(['B']).then(() => order.push('B'));
+    await refresh.whenIdle().then(() => order.push('idle again'));
+    await Promise.all([slices, one, two]);
+    expect(order[0]).toBe('idle');
+    expect(order.indexOf('idle again')).toBeGreaterThan(order.indexOf('A'));
+    expect(order.indexOf('idle again')).toBeGreaterThan(order.indexOf('B'));
+    failing = { US: new Failure('offline', 'no route') };
+    const failed = refresh.refresh(['C']).catch(() => undefined);
+    await refresh.whenIdle();
+    await failed;
+  });
 });

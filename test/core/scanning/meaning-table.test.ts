@@ -3,6 +3,7 @@ import { checkDigitFor } from '../../../src/barcode/check-digit.ts';
 import type { ScanOutcome, Screen } from '../../../src/contract/bridge.ts';
 import { actionIn, type Kind, meanings, type StationState, states } from '../../../src/core/scanning/meaning-table.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
+import { postToService } from '../post-to-service.ts';
 import { control, emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
 
 const rows = { ...meanings.commands, ...meanings.faults, ...meanings.papers, ...meanings.goods };
@@ -22,6 +23,8 @@ let otherPlan = '';
 
 beforeAll(async () => {
   simulator = await emptySimulator();
+  const order = { ShipmentId: 'IN-OWN', WarehouseId: 'US', ShippingType: 'DHL', Containers: ownBoxes(1) };
+  await postToService(simulator, 81, '/v1/inboundOrdersforplan', order);
   await control(simulator, 'POST', '/faults', { kind: 'refuse' });
   station = runCore({ simulator });
   await station.ask('catalogue.import', { csv });
@@ -75,6 +78,20 @@ async function finishUnsureBill(number: string): Promise<void> {
   await control(simulator, 'POST', '/faults', { kind: 'refuse' });
 }
 
+const ownBoxes = (quantity: number) => [{ CustomContainerNo: 'IN-OWN-001', Skus: [{ Sku: 'A', Quantity: quantity }] }];
+
+/** The boxes of an order at the service, changed here. */
+async function openChange(): Promise<void> {
+  await openNothing();
+  await control(simulator, 'DELETE', '/faults');
+  await station.ask('inbound.open', { order: 'IN-OWN' });
+  await until(
+    () => station.ask('document.current', { screen: 'inbound' }),
+    (view) => view?.number === 'IN-OWN',
+  );
+  for (const text of ['B', 'KEPT', 'DOCK.YES']) await scan(text);
+}
+
 async function openNothing(): Promise<void> {
   plans += 1;
   await scan('DOCK.YES');
@@ -98,6 +115,20 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await finishUnsureBill(`BOL-${plans}`);
     await scan('DOCK.GO.OUTBOX', 'home');
     return 'outbox';
+  },
+  'change-first': async () => {
+    await openChange();
+    const body = { ShipmentId: 'IN-OWN', Containers: ownBoxes(100 + plans) };
+    await postToService(simulator, 83, '/v1/inboundOrders/modifybox', body);
+    await station.ask('inbound.refresh', { shipmentId: 'IN-OWN' });
+    await control(simulator, 'POST', '/faults', { kind: 'refuse' });
+    return 'inbound';
+  },
+  'send-asked': async () => {
+    await openChange();
+    await control(simulator, 'POST', '/faults', { kind: 'refuse' });
+    await scan('DOCK.DONE');
+    return 'inbound';
   },
   're-read': async () => {
     await openPlan();
@@ -212,6 +243,13 @@ const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => voi
     expect(outcome.documentId).not.toBeNull();
     expect(outcome.verdict.tone).toBe('command');
   },
+  'do-in-change': (outcome, code) => {
+    const [line] = outcome.appended;
+    if (line === undefined)
+      expect([code, outcome.verdict.title.key]).toEqual(['DOCK.WEIGHT.7', 'message.change-conflict']);
+    else expect(['answered', 'not-sent', 'closed', 'undo']).toContain(line.entry.type);
+  },
+  'say-first': tone('ask', 'message.change-conflict'),
   'no-plan': tone('failed', 'message.nothing-open'),
   'say-bad-command': tone('failed', 'message.bad-command'),
   'say-empty': (outcome) => expect(outcome.verdict.detail?.key).toBe('malformed.empty'),
@@ -233,7 +271,7 @@ const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => voi
   'say-closed': (outcome) =>
     expect(outcome.verdict).toMatchObject({
       title: { key: 'message.other-plan' },
-      detail: { key: 'message.other-closed' },
+      detail: { key: expect.stringMatching(/^message.(other-closed|closed-change)/) },
     }),
   'say-no-item': tone('wrong', 'message.gs1-no-item'),
   name: entry('named'),
@@ -269,6 +307,8 @@ const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => voi
 /** What holds the screen (floor.md 4): stated here once more, and not taken from the code. */
 function shouldHold(kind: Kind, action: Action, state: StationState): boolean {
   if (action === 'wait' || action === 'say-broken') return true;
+  const isGoods = rows[kind] === meanings.goods[kind as keyof typeof meanings.goods];
+  if (action === 'say-first') return isGoods;
   if (action === 'into-check') return kind === 'gs1-item' || kind === 'learned' || kind === 'catalogue';
   return (action === 'say-which' || action === 'say-no-item') && (state === 'plan' || state === 'check');
 }
@@ -306,9 +346,12 @@ describe('the table of meanings, cell by cell', () => {
     expect(actionIn(rows.yes, all)).toBe('acknowledge');
     expect(actionIn(rows.yes, without('held'))).toBe('switch');
     expect(actionIn(rows.yes, without('held', 'offered'))).toBe('send-again');
-    expect(actionIn(rows.yes, without('held', 'offered', 'entry-asked'))).toBe('keep-both');
-    expect(actionIn(rows.catalogue, without('held'))).toBe('name');
-    expect(actionIn(rows.catalogue, without('held', 'learning'))).toBe('take-one');
-    expect(actionIn(rows.undo, without('held'))).toBe('disarm');
+    expect(actionIn(rows.yes, without('held', 'offered', 'entry-asked'))).toBe('do-in-change');
+    const change = ['change-first', 'send-asked'] as const;
+    expect(actionIn(rows.yes, without('held', 'offered', 'entry-asked', ...change))).toBe('keep-both');
+    expect(actionIn(rows.catalogue, without('held'))).toBe('say-first');
+    expect(actionIn(rows.catalogue, without('held', ...change))).toBe('name');
+    expect(actionIn(rows.catalogue, without('held', ...change, 'learning'))).toBe('take-one');
+    expect(actionIn(rows.undo, without('held', ...change))).toBe('disarm');
   });
 });

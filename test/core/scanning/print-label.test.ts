@@ -71,11 +71,16 @@ describe('DOCK.PRINT', () => {
 
   it('is refused in words where no plan is open', async () => {
     expect(await floor.verdictOf('DOCK.PRINT')).toBe('failed message.nothing-open');
+  });
+
+  it('prints the packing list of the plan that was finished last where none is open', async () => {
     await floor.station.scan('DOCK.NEW');
     await floor.station.scan('A');
     await floor.station.scan('DOCK.DONE');
-    expect(await floor.verdictOf('DOCK.PRINT')).toBe('failed message.nothing-open');
-    expect((await print()).print).toBeUndefined();
+    const { verdict, print: label, paper } = await print();
+    expect(label).toBeUndefined();
+    expect(verdict.title.key).toBe('message.paper-printed');
+    expect(paper).toMatchObject({ kind: 'inbound-plan', again: false });
   });
 });
 

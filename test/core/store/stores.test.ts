@@ -5,8 +5,12 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '../../../src/core/store/data-folder-lock.ts';
 import { openDatabase } from '../../../src/core/store/database.ts';
+import { inBackupThread } from '../../../src/core/store/in-backup-thread.ts';
+import { backUpWork } from '../../../src/core/store/work-backups.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
+
+const backupThread = new URL('../../../src/core/store/backup-thread.ts', import.meta.url);
 
 describe('the stores', () => {
   let folder: string;
@@ -63,13 +67,13 @@ describe('the stores', () => {
     db.close();
   });
 
-  it('are restored from the newest sound backup when broken, and say so', async () => {
+  it('are restored from the newest sound backup when broken, and say so', () => {
     const store = openWorkStore(folder);
     const write = (value: string) => store.db.prepare("INSERT INTO facts VALUES (?, '1', 1, 'o', 's')").run(value);
     write('first');
-    await store.backUp();
+    backUpWork(folder);
     write('second');
-    await store.backUp();
+    backUpWork(folder);
     store.db.close();
     writeFileSync(join(folder, 'work.db'), 'this is no database at all, and long enough to be looked at'.repeat(100));
     writeFileSync(join(folder, 'backups', 'work-00000009.db'), 'nor is this');
@@ -102,9 +106,47 @@ describe('the stores', () => {
     store.db.close();
   });
 
-  it('keep five backups', async () => {
+  it('are backed up in a thread of their own, whole, while scans are written', async () => {
     const store = openWorkStore(folder);
-    for (let at = 1; at <= 7; at += 1) await store.backUp();
+    const insert = store.db.prepare("INSERT INTO facts VALUES (?, ?, 1, 'o', 's')");
+    store.db.transaction(() => {
+      for (let at = 0; at < 20_000; at += 1) insert.run(`before-${at}`, 'x'.repeat(200));
+    })();
+    let isOver = false;
+    const backup = inBackupThread(backupThread, folder).then(() => {
+      isOver = true;
+    });
+    let meanwhile = 0;
+    let longestMs = 0;
+    while (!isOver) {
+      const began = performance.now();
+      insert.run(`meanwhile-${meanwhile}`, '1');
+      longestMs = Math.max(longestMs, performance.now() - began);
+      meanwhile += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await backup;
+    console.log(`${meanwhile} written during a backup, the slowest in ${longestMs.toFixed(1)} ms`);
+    expect(meanwhile).toBeGreaterThan(1);
+    store.db.close();
+    const [name = ''] = readdirSync(join(folder, 'backups'));
+    const kept = new Database(join(folder, 'backups', name), { readonly: true });
+    const { n } = kept.prepare("SELECT count(*) AS n FROM facts WHERE name LIKE 'before-%'").get() as { n: number };
+    kept.close();
+    expect(n).toBe(20_000);
+  });
+
+  it('say what went wrong with a backup, and keep the others', async () => {
+    openWorkStore(folder).db.close();
+    backUpWork(folder);
+    rmSync(join(folder, 'work.db'));
+    await expect(inBackupThread(backupThread, folder)).rejects.toThrow();
+    expect(readdirSync(join(folder, 'backups'))).toEqual(['work-00000001.db']);
+  });
+
+  it('keep five backups', () => {
+    const store = openWorkStore(folder);
+    for (let at = 1; at <= 7; at += 1) backUpWork(folder);
     expect(readdirSync(join(folder, 'backups'))).toHaveLength(5);
     store.db.close();
   });

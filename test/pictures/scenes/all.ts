@@ -1,15 +1,19 @@
 import type { Scene } from '../scene.ts';
 import { bandScenes } from './band.ts';
+import { boxChangeScenes } from './box-change.ts';
 import { firstRunScenes } from './first-run.ts';
 import { galleryScenes } from './gallery.ts';
+import { goodsListScenes } from './goods-list.ts';
 import { homeScenes } from './home.ts';
 import { dialogScenes, doubtScenes, inboundScenes } from './inbound.ts';
 import { inventoryScenes } from './inventory.ts';
 import { ladingScenes } from './lading.ts';
 import { learnedScenes } from './learned.ts';
+import { operatorScenes } from './operators.ts';
 import { outboxScenes } from './outbox.ts';
 import { outboxBillScenes } from './outbox-bills.ts';
 import { palletScenes } from './pallet.ts';
+import { printScenes } from './prints.ts';
 import { putawayScenes } from './putaway.ts';
 import { scannerScenes } from './scanner.ts';
 import { settingsScenes } from './settings.ts';
@@ -36,6 +40,10 @@ export const allScenes: readonly Scene[] = [
   ...ladingScenes,
   ...outboxBillScenes,
   ...putawayScenes,
+  ...goodsListScenes,
+  ...printScenes,
+  ...operatorScenes,
+  ...boxChangeScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

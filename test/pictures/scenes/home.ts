@@ -1,7 +1,11 @@
 import type { Output } from '../../../src/contract/bridge.ts';
+import type { DocumentRow } from '../../../src/contract/document-view.ts';
 import { hourMs, now, type Scene } from '../scene.ts';
+import { billRows } from './bills.ts';
 import { everyState } from './outbox.ts';
+import { checkRows } from './pallet-checks.ts';
 import { busyPlan, longestPlan, longestRows, openRow, planRows } from './plans.ts';
+import { putawayRows } from './putaway-checks.ts';
 import { longestStation, offline, trouble } from './troubles.ts';
 import { longestScans, recentScans } from './verdicts.ts';
 
@@ -30,9 +34,16 @@ const longestShift: Output<'station.shift'> = {
   finished: { documents: 1_234, boxes: 123_456 },
 };
 
+/** Work of other kinds that somebody left. */
+const parked = [billRows, checkRows, putawayRows].map((rows, index) => ({
+  ...(rows[0] as DocumentRow), // each list has some
+  status: 'parked' as const,
+  updatedAt: now - (index + 1) * hourMs,
+}));
+
 const work = {
   'document.current': busyPlan(),
-  'document.list': planRows,
+  'document.list': [...planRows, ...parked],
   'outbox.list': everyState,
   'scan.recent': recentScans,
   'station.shift': shift,

@@ -3,6 +3,7 @@ import { message } from '../../../src/contract/verdict.ts';
 import { type Actor, dayMs, hourMs, minuteMs, now, type Scene } from '../scene.ts';
 import { longest } from './goods.ts';
 import { longestRows, planRows } from './plans.ts';
+import { prints } from './prints.ts';
 import { longestStation } from './troubles.ts';
 import { longestScans, recentScans } from './verdicts.ts';
 
@@ -56,6 +57,7 @@ const busy: Account = {
     { since: now - dayMs - 5 * hourMs, until: now - dayMs + 2 * hourMs },
   ],
   back: 0,
+  prints: prints.filter(({ state }) => state !== 'confirmed' && state !== 'replaced' && state !== 'dropped'),
   scans: 412,
   classes,
   stops: { ...noStops, held: 1, wrong: 3, unknown: 1, refused: 2 },

@@ -20,6 +20,8 @@ const view: SettingsView = {
     scanner: defaultProfile,
     volume: 80,
     speech: 'off',
+    pinRequired: false,
+    idleLockMinutes: 0,
     setUp: true,
   },
   byFlag: [],

@@ -2,16 +2,20 @@ import { expect, it } from 'vitest';
 import type { StationView } from '../../../src/contract/bridge.ts';
 import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
 import { message } from '../../../src/contract/verdict.ts';
+import { emptyBill } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
 import { emptyPlan, type InboundPlan } from '../../../src/documents/inbound-plan.ts';
 import { applyToPlan } from '../../../src/documents/inbound-plan-apply.ts';
+import { emptyCheck, type PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
 import { needsOf } from '../../../src/renderer/screens/home/needs.ts';
+import type { OpenWork } from '../../../src/renderer/screens/home/open-questions.ts';
 
-const practice: Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused'> = {
+const practice: Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'> = {
   mode: 'practice',
   warehouseId: 'US',
   shippingType: 'SEALCL',
   catalogue: { skus: 5, importing: null },
   paused: null,
+  prints: { failed: 0, unconfirmed: 0 },
 };
 const refused: Parameters<typeof needsOf>[1][number] = {
   id: 'e1',
@@ -36,29 +40,48 @@ const unknownLine: InboundPlan = [
 ].reduce(applyToPlan, emptyPlan);
 
 it('is empty where nothing waits for a person', () => {
-  expect(needsOf(practice, [], null)).toEqual([]);
+  expect(needsOf(practice, [], [])).toEqual([]);
 });
 
 it('puts what stops everything first, then what was refused, then what is asked', () => {
   const paused = { ...practice, paused: { reason: 'unauthorized', until: null } } as const;
-  const needs = needsOf(paused, [refused], { state: unknownLine, number: 'P-1' });
+  const needs = needsOf(paused, [refused], [{ id: 'd1', kind: 'inbound-plan', state: unknownLine, number: 'P-1' }]);
   expect(needs.map(({ kind, about }) => `${kind} ${about}`)).toEqual(['stopped null', 'refused IN-1', 'asked P-1']);
 });
 
 it('leaves out what ends by itself and what a person has done with', () => {
   const waiting = { ...practice, paused: { reason: 'retry-after', until: 5 } } as const;
   const gone = { ...refused, discarded: { at: 0, reason: 'r', operator: 'o' } };
-  expect(
-    needsOf(waiting, [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }], null),
-  ).toEqual([]);
+  expect(needsOf(waiting, [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }], [])).toEqual(
+    [],
+  );
 });
 
 it('asks a live station for what it cannot work without, where it is filled in', () => {
   const bare = { ...practice, mode: 'live', warehouseId: '', catalogue: { skus: 0, importing: null } } as const;
-  const needs = needsOf(bare, [], null);
+  const needs = needsOf(bare, [], []);
   expect(needs.map(({ screen, section }) => `${screen} ${section}`)).toEqual([
     'settings warehouse',
     'settings catalogue',
   ]);
-  expect(needsOf({ ...bare, mode: 'practice' }, [], null)).toEqual([]);
+  expect(needsOf({ ...bare, mode: 'practice' }, [], [])).toEqual([]);
+});
+
+it('asks for what any kind of open work waits for', () => {
+  const check: OpenWork = {
+    ...{ id: 'c1', kind: 'putaway-check', number: 'T1-PW-1' },
+    state: { ...emptyCheck, again: { goods: 'A', gapMs: 5 } } as PutawayCheck, // only what is asked matters
+  };
+  const bill: OpenWork = { id: 'b1', kind: 'bill-of-lading', number: '180-1', state: emptyBill };
+  expect(needsOf(practice, [], [check, bill]).map(({ about, screen, words }) => [about, screen, words.key])).toEqual([
+    ['T1-PW-1', 'putaway', 'home.need-answer'],
+  ]);
+});
+
+it('asks last for papers, those that failed before those that nobody confirmed', () => {
+  const needs = needsOf({ ...practice, prints: { failed: 1, unconfirmed: 4 } }, [], []);
+  expect(needs.map(({ kind, screen, isList }) => [kind, screen, isList])).toEqual([
+    ['refused', 'outbox', true],
+    ['asked', 'outbox', true],
+  ]);
 });

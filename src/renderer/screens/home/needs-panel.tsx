@@ -4,7 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside, useDocuments, useOutbox, useStation } from '../../state/use-dockside.ts';
+import { useDockside, useOutbox, useStation } from '../../state/use-dockside.ts';
+import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
 import { type Need, needsOf } from './needs.ts';
 import './needs-panel.css';
 
@@ -20,8 +21,18 @@ export function NeedsPanel() {
   const { t } = useTexts();
   const view = useStation((state) => state.view);
   const entries = useOutbox((state) => state.entries);
-  const current = useDocuments((state) => state.current);
-  const needs = useMemo(() => (view ? needsOf(view, entries ?? [], current ?? null) : []), [view, entries, current]);
+  const current = useOfAllKinds((state) => state.current);
+  const needs = useMemo(
+    () =>
+      view
+        ? needsOf(
+            view,
+            entries ?? [],
+            current.flatMap((open) => open ?? []),
+          )
+        : [],
+    [view, entries, current],
+  );
   if (entries === null) {
     return (
       <Panel className="needs">
@@ -55,12 +66,12 @@ export function NeedsPanel() {
 function NeedRow({ need }: { readonly need: Need }) {
   const { t, say } = useTexts();
   const { view } = useDockside();
-  const { kind, about, words, screen, outboxId, section } = need;
+  const { kind, about, words, screen, outboxId, section, isList = false } = need;
   const [Icon, ground] = looks[kind];
   const see = () =>
     view.setState({
       screen,
-      plans: false,
+      plans: isList,
       settingsSection: section ?? null,
       ...(outboxId === undefined ? {} : { outboxId }),
     });

@@ -1,8 +1,9 @@
 import type { Screen, StationView } from '../../../contract/bridge.ts';
 import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
-import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import { screenOfKind } from '../../state/paper-ways.ts';
 import { entrySummary, needsPerson } from '../../work-state/entry-look.ts';
+import { type OpenWork, questionsOf } from './open-questions.ts';
 
 /** Something that waits for a person: what it is, in a sentence, and where it is seen to. */
 export interface Need {
@@ -13,19 +14,27 @@ export interface Need {
   readonly words: Message;
   readonly screen: Screen;
   readonly outboxId?: string;
+  /** The list of that screen instead of its work. */
+  readonly isList?: true;
   /** Of Settings. */
   readonly section?: 'warehouse' | 'catalogue';
 }
 
-type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused'>;
+type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'>;
 
-/** All that waits for a person, most pressing first: what stops everything, what was refused, what is asked, what is not set up. */
+/** All that waits for a person, most pressing first: what stops everything, what was refused, what is asked, what is not set up, what was printed. */
 export function needsOf(
   view: NeedsView,
   entries: readonly OutboxEntryView[],
-  open: { readonly state: InboundPlan; readonly number: string } | null,
+  open: readonly OpenWork[],
 ): readonly Need[] {
-  return [...pauses(view), ...decisions(entries), ...questions(open), ...missingSettings(view)];
+  return [
+    ...pauses(view),
+    ...decisions(entries),
+    ...open.flatMap(questions),
+    ...missingSettings(view),
+    ...unprinted(view),
+  ];
 }
 
 function pauses({ paused }: NeedsView): readonly Need[] {
@@ -46,11 +55,26 @@ function decisions(entries: readonly OutboxEntryView[]): readonly Need[] {
   }));
 }
 
-function questions(open: { readonly state: InboundPlan; readonly number: string } | null): readonly Need[] {
-  const lines = open?.state.boxes.flatMap((box) => box.lines).filter((line) => line.status === 'unknown') ?? [];
-  if (!open || lines.length === 0) return [];
-  const words = message('home.need-lines', { n: lines.length });
-  return [{ id: 'lines', kind: 'asked', about: open.number, words, screen: 'inbound' }];
+function questions(open: OpenWork): readonly Need[] {
+  return questionsOf(open).map((words, at) => ({
+    id: `${open.id} ${at}`,
+    kind: 'asked',
+    about: open.number,
+    words,
+    screen: screenOfKind[open.kind],
+  }));
+}
+
+function unprinted({ prints }: NeedsView): readonly Need[] {
+  const need = (id: string, kind: Need['kind'], words: Message): Need => ({
+    ...{ id, kind, words, about: null, screen: 'outbox', isList: true },
+  });
+  return [
+    ...(prints.failed > 0 ? [need('prints-failed', 'refused', message('home.need-prints', { n: prints.failed }))] : []),
+    ...(prints.unconfirmed > 0
+      ? [need('prints-open', 'asked', message('home.need-confirm', { n: prints.unconfirmed }))]
+      : []),
+  ];
 }
 
 /** A live station makes no plan before it knows where it goes and how (floor.md 3), and counts nothing by name before it knows names. */

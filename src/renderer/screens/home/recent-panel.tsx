@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DocumentRow } from '../../../contract/document-view.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
@@ -7,20 +7,26 @@ import { Panel } from '../../components/panel.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
-import { useDockside, useDocuments } from '../../state/use-dockside.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
+import { contentsOf, kindNames, recentOf } from '../../work-state/document-rows.ts';
 import { leadsSomewhere } from '../../work-state/plan-state.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 import './recent-panel.css';
 
-const shown = 8;
+const shown = 12;
 
-/** The papers that were worked on last, each with where it is now. */
+/** The work of this station, whatever its kind: what is open or parked first, then what was worked on last. */
 export function RecentPanel({ now }: { readonly now: number }) {
   const { t } = useTexts();
   const dockside = useDockside();
-  const rows = useDocuments((state) => state.rows);
+  const ofKinds = useOfAllKinds((state) => state.rows);
+  const rows = useMemo(() => recentOf(ofKinds, shown), [ofKinds]);
   const action = useAction();
-  useEffect(() => dockside.readPlans(), [dockside]);
+  useEffect(() => {
+    dockside.readPlans();
+    dockside.readCheckRows();
+  }, [dockside]);
   return (
     <Panel className="recent-panel">
       <h2>{t('home.recent')}</h2>
@@ -34,7 +40,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
       {rows !== null && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
         <ul className="recent-list" tabIndex={0} aria-label={t('home.recent')}>
-          {rows.slice(0, shown).map((row) => (
+          {rows.map((row) => (
             <RecentRow key={row.id} row={row} now={now} onOpen={() => void action.run(() => dockside.openPaper(row))} />
           ))}
         </ul>
@@ -46,11 +52,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
 function RecentRow(props: { readonly row: DocumentRow; readonly now: number; readonly onOpen: () => void }) {
   const { row, now, onOpen } = props;
   const { t, locale } = useTexts();
-  const facts = [
-    formatMoment(row.updatedAt, now, locale),
-    t('inbound.boxes', { boxes: row.boxes }),
-    t('inbound.pieces', { pieces: row.pieces }),
-  ];
+  const facts = [t(kindNames[row.kind]), formatMoment(row.updatedAt, now, locale), ...contentsOf(row, t)];
   return (
     <li className="recent-paper" data-testid="recent-paper" data-number={row.number}>
       <div className="recent-what">

@@ -1,14 +1,20 @@
 import { PackageOpen, PackagePlus, ScanBarcode } from 'lucide-react';
+import type { commandTable } from '../../commands.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
+import { screenOfKind } from '../../state/paper-ways.ts';
 import { useDocuments } from '../../state/use-dockside.ts';
+import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
+import { kindNames } from '../../work-state/document-rows.ts';
 import './scan-panel.css';
 
 /** The one big thing of Home: the scanner opens everything. Its buttons are what begins most days. */
 export function ScanPanel() {
   const { t } = useTexts();
   const open = useDocuments((state) => state.current ?? null);
+  // Without a plan, the check or bill that is under way.
+  const other = useOfAllKinds((state) => state.current?.kind ?? null).find((kind) => kind !== null) ?? null;
   return (
     <Panel className="scan-panel">
       <div className="scan-panel-ask">
@@ -28,7 +34,15 @@ export function ScanPanel() {
             text={t('home.back', { box: open.state.openBox + 1 })}
           />
         )}
-        <CommandButton name="new" kind={open ? 'plain' : 'go'} icon={PackagePlus} label="home.new" />
+        {!open && other !== null && (
+          <CommandButton
+            name={screenOfKind[other] as keyof typeof commandTable}
+            kind="go"
+            icon={PackageOpen}
+            text={t('home.back-to', { what: t(kindNames[other]) })}
+          />
+        )}
+        <CommandButton name="new" kind={open || other ? 'plain' : 'go'} icon={PackagePlus} label="home.new" />
         <CommandButton name="type-code" />
       </div>
     </Panel>

@@ -12,6 +12,7 @@ import { ShiftEndFindings } from './shift-end-findings.tsx';
 import { ShiftEndPeople } from './shift-end-people.tsx';
 import { ShiftEndPieces } from './shift-end-pieces.tsx';
 import { ShiftEndPlans } from './shift-end-plans.tsx';
+import { ShiftEndPrints } from './shift-end-prints.tsx';
 import { ShiftEndScans } from './shift-end-scans.tsx';
 import { ShiftEndTools } from './shift-end-tools.tsx';
 import { ShiftEndVerdict } from './shift-end-verdict.tsx';
@@ -55,6 +56,7 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
         <div className="shift-end-body">
           <div className="home-column">
             {account.findings.length > 0 && <ShiftEndFindings account={account} now={now} />}
+            {account.prints.length > 0 && <ShiftEndPrints account={account} now={now} />}
             <ShiftEndScans account={account} />
             <ShiftEndPeople account={account} />
           </div>

@@ -11,6 +11,7 @@ import type { TextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { contentsOf } from '../../work-state/document-rows.ts';
 import { leadsSomewhere } from '../../work-state/plan-state.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 import { byUrgency, receiptStage, receiptStages } from '../../work-state/shift-verdict.ts';
@@ -67,6 +68,7 @@ export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount
 /** What the scans of each kind of document count. */
 const broughtWords = {
   'inbound-plan': 'shift-end.brought',
+  'box-change': 'shift-end.brought',
   'putaway-check': 'shift-end.brought',
   'pallet-check': 'shift-end.brought-boxes',
   'bill-of-lading': 'shift-end.brought-parcels',
@@ -78,7 +80,7 @@ function PlanRow(props: { readonly row: ShiftDocument; readonly now: number; rea
   const facts = [
     formatMoment(row.updatedAt, now, locale),
     t(broughtWords[row.kind], { n: row.brought }),
-    row.kind === 'putaway-check' ? t('shift-end.lines', { n: row.boxes }) : t('inbound.boxes', { boxes: row.boxes }),
+    contentsOf(row, t)[0] ?? '',
     ...(row.openLines > 0 ? [t('shift-end.open-lines', { n: row.openLines })] : []),
   ];
   return (

@@ -57,4 +57,4 @@ export function useShiftAccount(back: number): ShiftAccountRead {
   };
 }
 
-const changes: ReadonlySet<BridgeEvent['type']> = new Set(['document', 'documents', 'outbox', 'restarted']);
+const changes: ReadonlySet<BridgeEvent['type']> = new Set(['document', 'documents', 'outbox', 'print', 'restarted']);

@@ -33,7 +33,7 @@ export function BoxLines(props: {
           line && (
             <BoxLine
               line={line}
-              isNewest={line.touched === newest}
+              isNewest={newest > 0 && line.touched === newest}
               again={line.id === again?.line ? again : null}
               asks={asksOf(line.id)}
             />

@@ -1,17 +1,24 @@
 import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatGrams, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import type { OpenPlan } from '../../state/open-document.ts';
 import { BoxLines } from './box-lines.tsx';
 import './box-panel.css';
 import { piecesInPlan } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
 
 /** The open box: what is in it, and what can be done to it. */
-export function BoxPanel({ document: { state: plan, number } }: { readonly document: OpenPlan }) {
+export function BoxPanel(props: {
+  readonly plan: InboundPlan;
+  readonly number: string;
+  /** What stands above the lines, beside a question about one of them. */
+  readonly children?: ReactNode;
+}) {
+  const { plan, number, children } = props;
   const { t, locale } = useTexts();
   const box = plan.boxes[plan.openBox];
   const place = plan.openBox + 1;
@@ -46,6 +53,7 @@ export function BoxPanel({ document: { state: plan, number } }: { readonly docum
         />
         <CommandButton name="print" icon={Printer} />
       </div>
+      {children}
       <QuestionBar plan={plan} />
       {box === undefined || box.lines.length === 0 ? (
         <EmptyNote

@@ -1,4 +1,4 @@
-import { CircleQuestionMark } from 'lucide-react';
+import { CircleQuestionMark, Pencil } from 'lucide-react';
 import { useCallback } from 'react';
 import { formatCommand } from '../../../barcode/command.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
@@ -11,10 +11,17 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { piecesInBox } from './plan-figures.ts';
 
 /** One for all frames, so that a frame is drawn again only when it changes. */
+const changed = { icon: Pencil, ground: 'ask' } as const;
 const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 
 /** The boxes, each filling up with its pieces: the fullest is full. Pressing one opens it, as DOCK.BOX.<place> does. */
-export function BoxStrip({ plan, mostPieces }: { readonly plan: InboundPlan; readonly mostPieces: number }) {
+export function BoxStrip(props: {
+  readonly plan: InboundPlan;
+  readonly mostPieces: number;
+  /** Boxes that are not as the service has them. Keep it the same function while they are the same. */
+  readonly isChanged?: (index: number) => boolean;
+}) {
+  const { plan, mostPieces, isChanged } = props;
   const { t, locale } = useTexts();
   const dockside = useDockside();
   const open = useCallback(
@@ -27,6 +34,7 @@ export function BoxStrip({ plan, mostPieces }: { readonly plan: InboundPlan; rea
     const box = plan.boxes[index];
     const pieces = box ? piecesInBox(box) : 0;
     const isUnsettled = box?.lines.some((line) => line.status !== 'known') ?? false;
+    const differs = !isUnsettled && isChanged?.(index) === true;
     const said = t('inbound.box-open-press', { box: index + 1, pieces });
     const place = String(index + 1);
     const caption = pieces < 1000 ? t('inbound.pcs', { pieces }) : formatShort(pieces, locale);
@@ -35,8 +43,13 @@ export function BoxStrip({ plan, mostPieces }: { readonly plan: InboundPlan; rea
       caption,
       share: pieces / mostPieces,
       // Who speaks to the screen says what stands on the frame.
-      label: [`${place} ${caption}`, said, ...(isUnsettled ? [t('inbound.box-unsettled')] : [])].join(', '),
-      mark: isUnsettled ? unsettled : undefined,
+      label: [
+        `${place} ${caption}`,
+        said,
+        ...(isUnsettled ? [t('inbound.box-unsettled')] : []),
+        ...(differs ? [t('change.box-changed')] : []),
+      ].join(', '),
+      mark: isUnsettled ? unsettled : differs ? changed : undefined,
     };
   }
 

@@ -1,10 +1,12 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import { readNumber, readWholeNumber } from '../../../barcode/command-numbers.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { FigureDialog, type FigureField } from '../../components/figure-dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenPlan } from '../../state/open-document.ts';
 import { useDockside, useView } from '../../state/use-dockside.ts';
 import { isStationDialog, type PlanDialog } from '../../state/view-store.ts';
+import { DeclareDialog } from './declare/declare-dialog.tsx';
 import { LineInQuestion } from './line-in-question.tsx';
 import { PlanDetailsDialog } from './plan-details-dialog.tsx';
 
@@ -19,14 +21,20 @@ const whole = (text: string) => readWholeNumber(text) !== null;
 const above0 = (text: string) => readNumber(text) !== null;
 
 /** The figures that a command needs when it was not scanned whole. What is answered goes out as the scanner would send it. */
-export function InboundDialogs({ document }: { readonly document: OpenPlan }) {
+export function InboundDialogs(props: {
+  readonly plan: InboundPlan;
+  /** Whose header can be changed; none where it is an order at the service. */
+  readonly document?: OpenPlan;
+}) {
+  const { plan, document } = props;
   const { t } = useTexts();
   const dockside = useDockside();
   const dialog = useView((state) => state.dialog);
   if (dialog === null || isStationDialog(dialog) || isOfChecks(dialog)) return null;
   const close = () => dockside.view.setState({ dialog: null });
-  if (dialog === 'details') return <PlanDetailsDialog document={document} onClose={close} />;
-  const { title, fields, submit, command } = questionOf(dialog, document.state.openBox + 1, t);
+  if (dialog === 'declare') return <DeclareDialog plan={plan} onClose={close} />;
+  if (dialog === 'details') return document ? <PlanDetailsDialog document={document} onClose={close} /> : null;
+  const { title, fields, submit, command } = questionOf(dialog, plan.openBox + 1, t);
   return (
     <FigureDialog
       key={dialog}
@@ -44,20 +52,20 @@ export function InboundDialogs({ document }: { readonly document: OpenPlan }) {
         dockside.submit(formatCommand(command(values)), 'button');
       }}
     >
-      {dialog === 'qty' && <LineInQuestion plan={document.state} />}
+      {dialog === 'qty' && <LineInQuestion plan={plan} />}
     </FigureDialog>
   );
 }
 
 /** Asked on other screens. */
-type OfChecks = Exclude<PlanDialog, 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details'>;
+type OfChecks = Exclude<PlanDialog, 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details' | 'declare'>;
 
 function isOfChecks(dialog: PlanDialog): dialog is OfChecks {
-  return !['same', 'qty', 'weight', 'size', 'go-to-box', 'details'].includes(dialog);
+  return !['same', 'qty', 'weight', 'size', 'go-to-box', 'details', 'declare'].includes(dialog);
 }
 
 function questionOf(
-  dialog: Exclude<PlanDialog, OfChecks | 'details'>,
+  dialog: Exclude<PlanDialog, OfChecks | 'details' | 'declare'>,
   box: number,
   t: ReturnType<typeof useTexts>['t'],
 ): Question {

@@ -1,17 +1,23 @@
-import { useDocuments, useView } from '../../state/use-dockside.ts';
+import { useChecks, useDocuments, useView } from '../../state/use-dockside.ts';
 import { BoxPanel } from './box-panel.tsx';
+import { ChangeWork } from './change/change-work.tsx';
 import './inbound-screen.css';
 import { InboundDialogs } from './inbound-dialogs.tsx';
+import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { StartPanel } from './start-panel.tsx';
 
-/** Inbound containers: the open box and its plan, or the plans of this station. */
+/** Inbound containers: the open box and its plan, an order of the service whose boxes are changed, or all that there is. */
 export function InboundScreen() {
-  const current = useDocuments((state) => state.current);
+  const plan = useDocuments((state) => state.current);
+  const change = useChecks('change', (state) => state.current);
   const plans = useView((state) => state.plans);
-  if (current === undefined) return null;
-  if (current === null) {
+  const view = useView((state) => state.inbound);
+  if (plan === undefined || change === undefined) return null;
+  if (view === 'orders') return <OrdersPanel />;
+  if (change !== null) return <ChangeWork document={change} />;
+  if (plan === null) {
     return (
       <div className="inbound-start">
         <StartPanel />
@@ -19,11 +25,12 @@ export function InboundScreen() {
       </div>
     );
   }
+  const { state, number } = plan;
   return (
     <div className="inbound-work">
-      {plans ? <PlanList openBox={current.state.openBox + 1} /> : <BoxPanel document={current} />}
-      <PlanPanel document={current} />
-      <InboundDialogs document={current} />
+      {plans ? <PlanList openBox={state.openBox + 1} /> : <BoxPanel plan={state} number={number} />}
+      <PlanPanel document={plan} />
+      <InboundDialogs plan={state} document={plan} />
     </div>
   );
 }

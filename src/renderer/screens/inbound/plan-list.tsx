@@ -1,5 +1,6 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { DocumentRow } from '../../../contract/document-view.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
@@ -9,7 +10,7 @@ import { Panel } from '../../components/panel.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
-import { useDockside, useDocuments } from '../../state/use-dockside.ts';
+import { useChecks, useDockside, useDocuments } from '../../state/use-dockside.ts';
 import './plan-list.css';
 import { PlanRow } from './plan-row.tsx';
 
@@ -17,10 +18,21 @@ import { PlanRow } from './plan-row.tsx';
 export function PlanList({ openBox }: { readonly openBox: number | null }) {
   const { t } = useTexts();
   const dockside = useDockside();
-  const rows = useDocuments((state) => state.rows);
-  const hasOlder = useDocuments((state) => state.hasOlder);
+  const plans = useDocuments((state) => state.rows);
+  const changes = useChecks('change', (state) => state.rows);
+  const rows = useMemo(() => merged(plans, changes), [plans, changes]);
+  const olderPlans = useDocuments((state) => state.hasOlder);
+  const olderChanges = useChecks('change', (state) => state.hasOlder);
+  const hasOlder = olderPlans || olderChanges;
   const action = useAction();
-  useEffect(() => dockside.readPlans(), [dockside]);
+  useEffect(() => {
+    dockside.readPlans();
+    dockside.readCheckRows();
+  }, [dockside]);
+  const readOlder = () => {
+    if (olderPlans) dockside.readOlderPlans();
+    if (olderChanges) dockside.readOlderChecks('change');
+  };
   return (
     <Panel className="plan-list">
       <div className="plan-list-head">
@@ -43,11 +55,26 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
           estimate={76}
           row={(index) => {
             const row = rows[index];
-            if (row === undefined) return <OlderRow onPress={dockside.readOlderPlans} />;
-            return <PlanRow row={row} onOpen={() => void action.run(() => dockside.openPaper(row))} />;
+            if (row === undefined) return <OlderRow onPress={readOlder} />;
+            return (
+              <PlanRow
+                row={row}
+                onOpen={() => void action.run(() => dockside.openPaper(row))}
+                onPrint={() => void action.run(() => dockside.printAgain(row.id))}
+              />
+            );
           }}
         />
       )}
     </Panel>
   );
+}
+
+/** Plans and changes of boxes, newest first. */
+function merged(
+  plans: readonly DocumentRow[] | null,
+  changes: readonly DocumentRow[] | null,
+): readonly DocumentRow[] | null {
+  if (plans === null || changes === null) return null;
+  return changes.length === 0 ? plans : [...plans, ...changes].sort((one, other) => other.updatedAt - one.updatedAt);
 }

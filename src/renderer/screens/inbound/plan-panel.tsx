@@ -7,24 +7,28 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import type { OpenPlan } from '../../state/open-document.ts';
 import { useStation } from '../../state/use-dockside.ts';
+import { BegunBy } from '../../work-state/begun-by.tsx';
 import { BoxStrip } from './box-strip.tsx';
 import { type PlanFigures, planFigures } from './plan-figures.ts';
 import './plan-panel.css';
 
 /** The whole plan: its boxes as a film strip, its figures, and how it ends. */
-export function PlanPanel({ document: { state: plan } }: { readonly document: OpenPlan }) {
+export function PlanPanel({ document }: { readonly document: OpenPlan }) {
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { state: plan } = document;
   const figures = useMemo(() => planFigures(plan), [plan]);
   return (
     <Panel className="plan-panel">
       <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
         {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
       </h2>
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       <div className="plan-head">
         <CommandButton name="go-to-box" stacked />
         <CommandButton name="details" stacked />
         <CommandButton name="plans" stacked />
+        <CommandButton name="declare" stacked />
       </div>
       <BoxStrip plan={plan} mostPieces={figures.mostPieces} />
       <Figures figures={figures} />

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import type { DocumentRow } from '../../../contract/document-view.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
@@ -5,11 +6,17 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 
-export function PlanRow({ row, onOpen }: { readonly row: DocumentRow; readonly onOpen: () => void }) {
+export function PlanRow(props: {
+  readonly row: DocumentRow;
+  readonly onOpen: () => void;
+  readonly onPrint: () => void;
+}) {
+  const { row, onOpen, onPrint } = props;
   const { t, locale } = useTexts();
   const { now } = useDockside();
   const { outboxId } = row;
   const facts = [
+    ...(row.kind === 'box-change' ? [t('change.row')] : []),
     formatMoment(row.updatedAt, now(), locale),
     row.operator,
     t('inbound.boxes', { boxes: row.boxes }),
@@ -24,8 +31,13 @@ export function PlanRow({ row, onOpen }: { readonly row: DocumentRow; readonly o
         <div className="quiet">{facts.join(' · ')}</div>
       </div>
       <PlanStateMark row={row} />
-      {row.status === 'parked' && <Button label={t('inbound.resume')} onPress={onOpen} />}
-      {row.status === 'closed' && outboxId !== null && <Button label={t('inbound.in-outbox')} onPress={onOpen} />}
+      <div className="plan-row-ways">
+        {row.kind === 'inbound-plan' && row.pieces > 0 && (
+          <Button label={t('packing.print')} icon={Printer} onPress={onPrint} />
+        )}
+        {row.status === 'parked' && <Button label={t('inbound.resume')} onPress={onOpen} />}
+        {row.status === 'closed' && outboxId !== null && <Button label={t('inbound.in-outbox')} onPress={onOpen} />}
+      </div>
     </div>
   );
 }

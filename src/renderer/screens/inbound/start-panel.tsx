@@ -1,4 +1,4 @@
-import { PackagePlus } from 'lucide-react';
+import { PackagePlus, Warehouse } from 'lucide-react';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
@@ -10,8 +10,12 @@ export function StartPanel() {
   return (
     <Panel className="start-panel">
       <CommandButton name="new" kind="go" icon={PackagePlus} className="start-new" />
+      <CommandButton name="orders" icon={Warehouse} className="start-orders" />
       <p>
-        {t('inbound.start-words')} <span className="muted">{t('inbound.start-look')}</span>
+        {t('inbound.start-words')}{' '}
+        <span className="muted">
+          {t('inbound.start-look')} {t('change.start-words')}
+        </span>
       </p>
     </Panel>
   );

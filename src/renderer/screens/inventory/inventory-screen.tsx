@@ -4,6 +4,7 @@ import { EmptyNote } from '../../components/empty-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
+import { firstLook, GoodsList } from './goods-list.tsx';
 import './inventory-screen.css';
 import { SearchPanel } from './search-panel.tsx';
 import { SkuPanel } from './sku-panel.tsx';
@@ -12,10 +13,19 @@ import { SkuPanel } from './sku-panel.tsx';
 export function InventoryScreen() {
   const { view, now } = useDockside();
   const stockCode = useView((state) => state.stockCode);
+  const isList = useView((state) => state.plans);
   const [text, setText] = useState('');
+  const [look, setLook] = useState(firstLook);
   const show = (code: string) => {
-    if (code.trim() !== '') view.setState({ stockCode: { code: code.trim(), asked: now() } });
+    if (code.trim() !== '') view.setState({ stockCode: { code: code.trim(), asked: now() }, plans: false });
   };
+  if (isList) {
+    return (
+      <div className="inventory">
+        <GoodsList look={look} onLook={setLook} onChoose={show} />
+      </div>
+    );
+  }
   return (
     <div className="inventory">
       <SearchPanel text={text} onText={setText} onChoose={show} shownSku={stockCode?.code ?? null} />

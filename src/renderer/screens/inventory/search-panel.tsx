@@ -1,3 +1,4 @@
+import { List } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import type { SkuHit } from '../../../contract/goods-view.ts';
 import { Panel } from '../../components/panel.tsx';
@@ -5,6 +6,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
 import { useHits } from '../../state/use-hits.ts';
 import './search-panel.css';
 
@@ -22,6 +24,7 @@ export function SearchPanel(props: {
   return (
     <Panel className="search">
       <SearchField label={t('inventory.field')} value={text} onChange={onText} onSubmit={onChoose} />
+      <CommandButton name="plans" label="goods.open" icon={List} />
       {hits?.length === 0 && text.trim() !== '' && (
         <p className="muted">{t('inventory.no-hits', { text: text.trim() })}</p>
       )}

@@ -1,4 +1,5 @@
-import { CloudOff, Hourglass, RefreshCw, SearchX } from 'lucide-react';
+import { CloudOff, Hourglass, ListMinus, RefreshCw, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import type { Failure } from '../../../contract/failure.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
@@ -8,8 +9,9 @@ import { StaleNote } from '../../components/stale-note.tsx';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
-import { useStation } from '../../state/use-dockside.ts';
+import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
+import { UnfollowDialog } from '../../work-state/unfollow-dialog.tsx';
 import { SkuFacts } from './sku-facts.tsx';
 import './sku-panel.css';
 import { StockRows } from './stock-rows.tsx';
@@ -19,6 +21,8 @@ import { useSku } from './use-sku.ts';
 export function SkuPanel({ code }: { readonly code: string }) {
   const { t, locale } = useTexts();
   const action = useAction();
+  const { view } = useDockside();
+  const [isUnfollowing, setUnfollowing] = useState(false);
   const now = useNow(15_000);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const { lookup, refresh, again } = useSku(code, isOffline);
@@ -54,6 +58,16 @@ export function SkuPanel({ code }: { readonly code: string }) {
       {isOffline && oldest !== null && <StaleNote at={oldest} now={now} why={t('inventory.offline')} />}
       <StockRows stock={sku.stock} unasked={sku.unasked} now={now} />
       <SkuFacts sku={sku} now={now} />
+      <div className="sku-end">
+        <Button label={t('catalogue.unfollow-do')} icon={ListMinus} onPress={() => setUnfollowing(true)} />
+      </div>
+      {isUnfollowing && (
+        <UnfollowDialog
+          skus={[sku.sku]}
+          onClose={() => setUnfollowing(false)}
+          onDone={() => view.setState({ stockCode: null })}
+        />
+      )}
     </Panel>
   );
 }

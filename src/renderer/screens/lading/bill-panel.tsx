@@ -6,6 +6,7 @@ import { StateMark } from '../../components/state-mark.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { useStation } from '../../state/use-dockside.ts';
+import { BegunBy } from '../../work-state/begun-by.tsx';
 import type { OpenBill } from './bill-box-panel.tsx';
 import { marksOfBill } from './bill-figures.ts';
 import { BillFileRow } from './bill-file-row.tsx';
@@ -25,6 +26,7 @@ export function BillPanel({ document }: { readonly document: OpenBill }) {
       <h2 data-testid="bill-total" data-boxes={boxes} data-parcels={bill.parcels}>
         {t('inbound.boxes', { boxes })} · {t('lading.parcels', { parcels: bill.parcels })}
       </h2>
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       <div className="bill-panel-head">
         <CommandButton name="go-to-box" stacked />
         <CommandButton name="details" stacked />

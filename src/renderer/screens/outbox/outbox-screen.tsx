@@ -1,4 +1,4 @@
-import { Inbox, MousePointerClick } from 'lucide-react';
+import { Inbox, MousePointerClick, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FilterRow } from '../../components/filter-row.tsx';
@@ -8,6 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
 import { useDockside, useOutbox, useStation, useView } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
 import { needsPerson } from '../../work-state/entry-look.ts';
@@ -16,9 +17,16 @@ import { EntryRow } from './entry-row.tsx';
 import { filterEntries, isCutOff, type OutboxFilter, outboxFilters } from './outbox-filter.ts';
 import './outbox-screen.css';
 import { PausedBanner } from './paused-banner.tsx';
+import { PrintsPanel } from './prints-panel.tsx';
+
+/** What leaves this station: creates on their way to the service, or papers on their way to a person. */
+export function OutboxScreen() {
+  const isPrints = useView((state) => state.plans);
+  return isPrints ? <PrintsPanel /> : <Entries />;
+}
 
 /** Creates on their way to the service, newest first, and everything that happened to the chosen one. */
-export function OutboxScreen() {
+function Entries() {
   const { t, locale } = useTexts();
   const { view, readOlderEntries } = useDockside();
   const hasOlder = useOutbox((state) => state.hasOlder);
@@ -43,6 +51,7 @@ export function OutboxScreen() {
           <div className="outbox-head">
             <h1>{t('outbox.title')}</h1>
             {entries !== null && <span className="quiet">{t('outbox.count', { n: entries.length })}</span>}
+            <CommandButton name="prints" icon={Printer} className="outbox-prints" />
           </div>
           {entries === null && <LoadingNote rows={6} label={t('outbox.loading')} />}
           {entries?.length === 0 && (

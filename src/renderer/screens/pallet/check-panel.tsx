@@ -6,14 +6,16 @@ import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import type { OpenDocument } from '../../state/open-document.ts';
+import { BegunBy } from '../../work-state/begun-by.tsx';
 import { OrderRows } from '../../work-state/order-rows.tsx';
 import './check-panel.css';
 import { PalletRow } from './pallet-row.tsx';
 
 /** The whole check: its orders, its pallets, and how it ends. */
-export function CheckPanel({ document: { state: check } }: { readonly document: OpenDocument<'pallet-check'> }) {
+export function CheckPanel({ document }: { readonly document: OpenDocument<'pallet-check'> }) {
   const texts = useTexts();
   const { t } = texts;
+  const { state: check } = document;
   const totals = totalsOf(check);
   const { expected, found, missing, wrong, extra } = totals;
   const pallets = palletsOf(check);
@@ -32,6 +34,7 @@ export function CheckPanel({ document: { state: check } }: { readonly document: 
         ]}
       />
       {expected > 0 && <p className="check-panel-totals">{totalWords(totals, t)}</p>}
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       <div className="check-panel-head">
         <CommandButton name="go-to-box" label="pallet.go" stacked />
         <CommandButton name="details" label="pallet.add-order" stacked />

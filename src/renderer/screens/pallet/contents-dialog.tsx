@@ -7,7 +7,9 @@ import { EmptyNote } from '../../components/empty-note.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
+import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useGoodsNames } from '../../state/use-goods-names.ts';
 import { outcomeLooks, palletName, reasonWords, whereWords } from './box-row.tsx';
 import './contents-dialog.css';
 
@@ -36,6 +38,7 @@ export function ContentsDialog(props: {
 
 function Contents({ box }: { readonly box: BoxContents }) {
   const { t, locale } = useTexts();
+  const names = useGoodsNames(box.goods.map(({ storageNo }) => storageNo));
   const { icon, ground } = outcomeLooks[box.outcome];
   const facts = [
     { label: t('pallet.pallet'), value: box.outcome === 'extra' ? '' : palletName(box.pallet, t) },
@@ -67,21 +70,30 @@ function Contents({ box }: { readonly box: BoxContents }) {
             className="contents-goods"
             label={t('pallet.contents')}
             count={box.goods.length}
-            estimate={44}
+            estimate={60}
             row={(index) => {
               const line = box.goods[index];
+              if (line === undefined) return null;
+              const goods = names.get(line.storageNo);
+              const name =
+                goods === undefined ? '' : [goods.sku, goodsNames(goods, locale)[0]].filter(Boolean).join(' · ');
               return (
-                line && (
-                  <div className="contents-line">
-                    <b>{formatNumber(line.quantity, locale)}</b>
+                <div className="contents-line">
+                  <b>{formatNumber(line.quantity, locale)}</b>
+                  <span className="contents-what">
                     <span className="code cut" title={line.storageNo}>
                       {line.storageNo || t('pallet.no-storage-no')}
                     </span>
-                    <span className="quiet cut" title={line.order}>
-                      {line.order}
-                    </span>
-                  </div>
-                )
+                    {name !== '' && (
+                      <span className="cut" title={name}>
+                        {name}
+                      </span>
+                    )}
+                  </span>
+                  <span className="quiet cut" title={line.order}>
+                    {line.order}
+                  </span>
+                </div>
               );
             }}
           />

@@ -7,13 +7,15 @@ import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import type { OpenDocument } from '../../state/open-document.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { BegunBy } from '../../work-state/begun-by.tsx';
 import { OrderRows } from '../../work-state/order-rows.tsx';
 import './check-panel.css';
 
 /** The whole check: its orders, how far its count is, and how it ends. While it counts, no figure of the service stands here. */
-export function CheckPanel({ document: { state: check } }: { readonly document: OpenDocument<'putaway-check'> }) {
+export function CheckPanel({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
   const { t, locale } = useTexts();
   const dockside = useDockside();
+  const { state: check } = document;
   const { count, comparison } = check;
   const orders = [...check.orders.values()];
   const isWaiting = orders.some(({ status }) => status !== 'here');
@@ -23,6 +25,7 @@ export function CheckPanel({ document: { state: check } }: { readonly document: 
       <h2 data-testid="check-total" data-goods={count.goods.size} data-pieces={count.pieces}>
         {t('check.counted', { n: count.goods.size, pieces: formatNumber(count.pieces, locale) })}
       </h2>
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       {comparison !== null && (
         <p
           className="putaway-check-differences"
@@ -53,6 +56,8 @@ export function CheckPanel({ document: { state: check } }: { readonly document: 
             <CommandButton name="done" label="check.done" kind={isReady ? 'go' : 'plain'} />
             <CommandButton name="recount" stacked />
             <CommandButton name="print" label="check.print" stacked />
+            <CommandButton name="undo" stacked />
+            <CommandButton name="type-code" stacked />
           </>
         )}
       </div>

@@ -21,13 +21,13 @@ export function DifferencePanel({ document: { state: check } }: { readonly docum
         check={check}
         selected={at}
         onActivate={({ StorageNo, Sku, code }) => dockside.submit(StorageNo ?? Sku ?? code, 'button')}
+        tools={
+          <>
+            <CommandButton name="contents" label="check.line" stacked />
+            <CommandButton name="photo" stacked />
+          </>
+        }
       />
-      <div className="difference-actions">
-        <CommandButton name="contents" label="check.line" />
-        <CommandButton name="photo" />
-        <CommandButton name="undo" />
-        <CommandButton name="type-code" />
-      </div>
     </Panel>
   );
 }

@@ -40,10 +40,12 @@ export function LineInHand({ check, line }: { readonly check: PutawayCheck; read
         <h2 className="cut" title={`${code} ${words}`}>
           <span className="code">{code}</span> {words}
         </h2>
-        <p className="cut" title={figures}>
-          {figures}
+        <p className="line-in-hand-figures">
+          <b className="line-in-hand-why">{asks}</b>
+          <span className="cut" title={figures}>
+            {figures}
+          </span>
         </p>
-        <p className="line-in-hand-why">{asks}</p>
       </div>
       <Reasons />
     </section>

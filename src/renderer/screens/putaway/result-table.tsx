@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { openWants } from '../../../documents/putaway-check/compare-count.ts';
 import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { type CheckRow, rowAt } from '../../../documents/putaway-check/result.ts';
@@ -18,8 +18,10 @@ export function ResultTable(props: {
   /** Place of the line in hand. */
   readonly selected: number | undefined;
   readonly onActivate: (row: CheckRow) => void;
+  /** Beside the filter: what can be done with the line in hand. */
+  readonly tools?: ReactNode;
 }) {
-  const { check, selected, onActivate } = props;
+  const { check, selected, onActivate, tools } = props;
   const texts = useTexts();
   const { t, locale } = texts;
   const [filter, setFilter] = useState<Filter>((check.comparison?.differences ?? 0) > 0 ? 'differences' : 'all');
@@ -30,16 +32,19 @@ export function ResultTable(props: {
   const at = selected === undefined ? -1 : shown.indexOf(selected);
   return (
     <>
-      <FilterRow
-        label={t('check.filter')}
-        chosen={filter}
-        onChoose={setFilter}
-        filters={filters.map((id) => ({
-          id,
-          label: t(`check.filter-${id}`),
-          count: formatNumber(places[id].length, locale),
-        }))}
-      />
+      <div className="result-tools">
+        <FilterRow
+          label={t('check.filter')}
+          chosen={filter}
+          onChoose={setFilter}
+          filters={filters.map((id) => ({
+            id,
+            label: t(`check.filter-${id}`),
+            count: formatNumber(places[id].length, locale),
+          }))}
+        />
+        {tools}
+      </div>
       {shown.length === 0 ? (
         <p className="muted result-none">{t('check.filter-none')}</p>
       ) : (
@@ -49,7 +54,7 @@ export function ResultTable(props: {
           columns={columns}
           count={shown.length}
           rowAt={row}
-          rowRem={3.75}
+          rowRem={3.5}
           selected={at < 0 ? undefined : at}
           onActivate={(index) => {
             const pressed = row(index);

@@ -1,96 +1,105 @@
-import { CircleCheck, Upload } from 'lucide-react';
+import { CircleCheck, List, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { Bar } from '../../components/bar.tsx';
+import { mostImportBytes, mostImportRows } from '../../../contract/catalogue-columns.ts';
+import { commandTable } from '../../commands.ts';
 import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { TableFile } from '../../import-file/open-table-file.ts';
+import type { TableFault } from '../../import-file/table-file.ts';
+import { runCommand } from '../../run-command.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
+import { CatalogueFacts } from './catalogue-facts.tsx';
 import './catalogue-section.css';
 import { Fact } from './fact.tsx';
-import { ImportProblems } from './import-problems.tsx';
-import { decodeCsv } from './read-csv-file.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { ImportProgress } from './import-progress.tsx';
 
-const columns = [
-  'Sku',
-  'StorageNo',
-  'CustomStorageNo',
-  'SvcSku',
-  'Barcode',
-  'NameEn',
-  'NameCn',
-  'HsCode',
-  'DeclareValue',
-  'WeightGrams',
-  'LengthCm',
-  'WidthCm',
-  'HeightCm',
-  'Material',
-  'Brand',
-];
-
-/** The SKUs of this station from a CSV file. */
+/** The SKUs that this station follows: how many and how old, and more of them from a file. */
 export function CatalogueSection() {
   const { t, locale } = useTexts();
-  const { bridge } = useDockside();
-  const catalogue = useStation((state) => state.view?.catalogue);
-  const [file, setFile] = useState('');
-  const [imported, setImported] = useState<number | null>(null);
+  const dockside = useDockside();
+  const importing = useStation((state) => state.view?.catalogue.importing ?? null);
   const action = useAction();
-  const importing = catalogue?.importing ?? null;
+  const [table, setTable] = useState<TableFile | null>(null);
+  const [fault, setFault] = useState<{ readonly file: string; readonly fault: TableFault } | null>(null);
+  const [imported, setImported] = useState<{ readonly file: string; readonly skus: number } | null>(null);
 
-  const importFile = (chosen: File) => {
-    setFile(chosen.name);
+  const open = (chosen: File) => {
+    setFault(null);
     setImported(null);
     void action.run(async () => {
-      const csv = decodeCsv(await chosen.arrayBuffer());
-      const { skus } = await bridge.invoke('catalogue.import', { csv });
-      setImported(skus);
+      // Wanted a few times a year: it is not read when the window starts.
+      const { openTableFile } = await import('../../import-file/open-table-file.ts');
+      const opened = await openTableFile(chosen);
+      if (typeof opened === 'string') setFault({ file: chosen.name, fault: opened });
+      else setTable(opened);
     });
+  };
+  const close = () => {
+    table?.close();
+    setTable(null);
   };
 
   return (
     <div className="settings-form">
-      <Fact id="catalogue" label={t('settings.catalogue-known')} words={t('settings.catalogue-known-words')}>
-        <span className="catalogue-count">{formatNumber(catalogue?.skus ?? 0, locale)}</span>
-      </Fact>
+      <CatalogueFacts />
       <Fact id="import" label={t('settings.import')} words={t('settings.import-words')}>
         <FileTrigger
-          acceptedFileTypes={['.csv', 'text/csv']}
+          acceptedFileTypes={['.csv', '.xlsx', '.txt', 'text/csv']}
           onSelect={(files) => {
             const chosen = files?.[0];
-            if (chosen) importFile(chosen);
+            if (chosen) open(chosen);
           }}
         >
           <Button label={t('settings.import-choose')} icon={Upload} kind="go" isDisabled={action.isRunning} />
         </FileTrigger>
-        <p className="quiet import-read">{t('settings.import-columns')}</p>
-        <ul className="import-columns">
-          {columns.map((column) => (
-            <li key={column} className={column === 'Sku' ? 'import-required' : ''}>
-              <code>{column}</code>
-            </li>
-          ))}
-        </ul>
-      </Fact>
-      {action.isRunning && (
-        <div role="status">
-          <p>
-            {importing
-              ? t('settings.importing', { done: importing.done, of: importing.of })
-              : t('settings.import-reading')}
-          </p>
-          <Bar parts={[{ kind: 'full', share: importing ? importing.done / Math.max(1, importing.of) : 0 }]} />
-        </div>
-      )}
-      {imported !== null && (
-        <p className="settings-answer ground-good" role="status">
-          <CircleCheck aria-hidden />
-          {t('settings.import-done', { skus: imported, file })}
+        <p className="quiet import-read">
+          {t('import.limits', {
+            csv: megabytes('csv'),
+            xlsx: megabytes('xlsx'),
+            rows: formatNumber(mostImportRows, locale),
+          })}
         </p>
+        {action.isRunning && <p role="status">{t('settings.import-reading')}</p>}
+        <FailureNote failure={action.failure} />
+        {fault !== null && (
+          <p className="settings-answer ground-bad" role="alert">
+            {t(`import.fault-${fault.fault}`, { file: fault.file, csv: megabytes('csv'), xlsx: megabytes('xlsx') })}
+          </p>
+        )}
+        {importing !== null && <ImportProgress importing={importing} />}
+        {imported !== null && (
+          <p className="settings-answer ground-good" role="status">
+            <CircleCheck aria-hidden />
+            {t('settings.import-done', imported)}
+          </p>
+        )}
+      </Fact>
+      <Fact id="unfollow" label={t('catalogue.unfollow')} words={t('catalogue.unfollow-words')}>
+        <Button
+          label={t('catalogue.open-list')}
+          icon={List}
+          onPress={() => runCommand(dockside, commandTable.inventory.action, 'button')}
+        />
+      </Fact>
+      {table !== null && (
+        <ImportDialog
+          table={table}
+          onClose={close}
+          onImported={(skus) => {
+            setImported({ file: table.name, skus });
+            close();
+          }}
+        />
       )}
-      <ImportProblems failure={action.failure} file={file} />
     </div>
   );
+}
+
+function megabytes(kind: keyof typeof mostImportBytes): number {
+  return mostImportBytes[kind] / 2 ** 20;
 }

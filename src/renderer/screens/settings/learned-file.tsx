@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { decodeCsv } from '../../import-file/decode-csv.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { saveFile } from '../../work-state/save-file.ts';
 import { Fact } from './fact.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { decodeCsv } from './read-csv-file.ts';
 
 type Done =
   | { readonly kind: 'exported'; readonly codes: number }

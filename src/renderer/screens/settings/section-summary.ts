@@ -10,7 +10,7 @@ import type { SectionId } from './settings-index.ts';
 export function sectionSummary(
   id: SectionId,
   { connection, warehouseId, shippingType, station, operator, language, theme, scanner, volume, speech }: Settings,
-  view: Pick<StationView, 'version' | 'catalogue' | 'learned'> | null,
+  view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn'> | null,
   { t, locale }: TextsOfScreen,
 ): string {
   switch (id) {
@@ -20,6 +20,11 @@ export function sectionSummary(
       return [warehouseId, shippingType].filter(Boolean).join(' · ') || t('settings.not-set');
     case 'station':
       return `${station} · ${operator}`;
+    case 'operators': {
+      const { listed, idleLockMinutes } = view?.signIn ?? { listed: 0, idleLockMinutes: 0 };
+      const people = listed === 0 ? t('operators.none-listed') : t('operators.n', { n: listed });
+      return idleLockMinutes === 0 ? people : `${people} · ${t('operators.minutes', { n: idleLockMinutes })}`;
+    }
     case 'look':
       return `${languages[resolveLanguage(language)]?.['language.name']} · ${t(`settings.theme-${theme}`)}`;
     case 'catalogue':

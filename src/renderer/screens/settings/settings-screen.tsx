@@ -9,6 +9,7 @@ import {
   Printer,
   ScanBarcode,
   Tags,
+  Users,
   Volume2,
   Warehouse,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ import { focusSetting } from './focus-setting.ts';
 import { FoundSettings } from './found-settings.tsx';
 import { LearnedSection } from './learned-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { OperatorsSection } from './operators-section.tsx';
 import { ScannerSection } from './scanner-section.tsx';
 import { changedSections, useKeptChanges } from './section-drafts.ts';
 import { sectionSummary } from './section-summary.ts';
@@ -47,6 +49,7 @@ const sections: Readonly<
   connection: { icon: PlugZap, Section: ConnectionSection },
   warehouse: { icon: Warehouse, Section: WarehouseSection },
   station: { icon: MonitorCog, Section: StationSection },
+  operators: { icon: Users, Section: OperatorsSection },
   scanner: { icon: ScanBarcode, Section: ScannerSection },
   sound: { icon: Volume2, Section: SoundSection },
   commands: { icon: Printer, Section: CommandsSection },

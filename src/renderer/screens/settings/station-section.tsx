@@ -3,12 +3,14 @@ import { problemAt } from '../../connection/problem-at.ts';
 import { Setting } from '../../connection/setting.tsx';
 import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useStation } from '../../state/use-dockside.ts';
 import { SaveRow } from './save-row.tsx';
 import { sectionFields } from './section-drafts.ts';
 import { useSection } from './use-section.ts';
 
 export function StationSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
+  const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
   const { settings, byFlag } = access.view;
   const isFixed = byFlag.includes('station');
   const section = useSection(sectionFields.station(settings), ({ station, operator }) =>
@@ -33,7 +35,8 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
           label={t('settings.operator')}
           value={draft.operator}
           onChange={(operator) => change({ operator })}
-          hint={t('settings.operator-words')}
+          hint={t(isListed ? 'operators.sign-in-instead' : 'settings.operator-words')}
+          isReadOnly={isListed}
           error={problemAt(failure, t('settings.needed'), 'operator')}
           maxLength={60}
         />

@@ -19,6 +19,8 @@ const practice: Settings = {
   scanner: defaultProfile,
   volume: 80,
   speech: 'off',
+  pinRequired: false,
+  idleLockMinutes: 0,
   setUp: true,
 };
 const live: Settings = {

@@ -13,6 +13,7 @@ import { ConnectionSection } from '../../../../src/renderer/screens/settings/con
 import { DiagnosticsSection } from '../../../../src/renderer/screens/settings/diagnostics-section.tsx';
 import { LearnedSection } from '../../../../src/renderer/screens/settings/learned-section.tsx';
 import { LookSection } from '../../../../src/renderer/screens/settings/look-section.tsx';
+import { OperatorsSection } from '../../../../src/renderer/screens/settings/operators-section.tsx';
 import { ScannerSection } from '../../../../src/renderer/screens/settings/scanner-section.tsx';
 import { type SectionId, settingsIndex } from '../../../../src/renderer/screens/settings/settings-index.ts';
 import { SoundSection } from '../../../../src/renderer/screens/settings/sound-section.tsx';
@@ -49,6 +50,7 @@ dockside.station.setState({
     network: { state: 'online', since: 0 },
     queue: { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 },
     needsPerson: 0,
+    prints: { failed: 0, unconfirmed: 0 },
     paused: null,
     elsewhere: [],
     notices: [],
@@ -64,6 +66,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   connection: ConnectionSection,
   warehouse: WarehouseSection,
   station: StationSection,
+  operators: OperatorsSection,
   scanner: ScannerSection,
   sound: SoundSection,
   commands: CommandsSection,

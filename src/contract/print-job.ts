@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { BoxLabel } from './box-label.ts';
+import { DocumentKindName } from './document-view.ts';
+import { PaperOrder } from './paper-order.ts';
+
+/**
+ * `queued`: the window has not printed it yet; `handed`: the system took it, no browser tells more; `confirmed`: a person has
+ * it in hand; `replaced`: it was printed again, and the newer job is the one to ask about; `dropped`: nobody needs it any more.
+ */
+export const PrintJobState = z.enum(['queued', 'handed', 'confirmed', 'failed', 'replaced', 'dropped']);
+export type PrintJobState = z.infer<typeof PrintJobState>;
+
+export const PrintJobView = z.object({
+  id: z.string(),
+  documentId: z.string(),
+  kind: DocumentKindName,
+  /** What people call the document. */
+  number: z.string(),
+  /** The number of the box that it is the label of; null: the paper of the whole document. */
+  box: z.string().nullable(),
+  state: PrintJobState,
+  /** Why it failed; empty where a person said so. */
+  why: z.string().nullable(),
+  /** A reprint, and marked as one. */
+  again: z.boolean(),
+  at: z.number(),
+  operator: z.string(),
+});
+export type PrintJobView = z.infer<typeof PrintJobView>;
+
+const nothing = z.object({});
+
+export const printChannels = {
+  /** The newest so many, and all that nobody confirmed. */
+  'print.list': { input: z.object({ limit: z.number().int().min(1).max(10_000) }), output: z.array(PrintJobView) },
+  /** What came of a print job that a scan or a person ordered; `why` when it failed. */
+  'print.settle': { input: z.object({ id: z.string(), why: z.string().max(500).nullable() }), output: nothing },
+  /** A person's word: they came out of the printer, or not, or are not needed any more. */
+  'print.confirm': {
+    input: z.object({ ids: z.array(z.string()).max(10_000), as: z.enum(['confirmed', 'failed', 'dropped']) }),
+    output: nothing,
+  },
+  /** The same once more, as it is now, as a new job that is marked as a reprint. */
+  'print.again': {
+    input: z.object({ id: z.string() }),
+    output: z.object({ label: BoxLabel.nullable(), paper: PaperOrder.nullable() }),
+  },
+} as const;

@@ -1,0 +1,76 @@
+import { Failure } from '../../contract/failure.ts';
+import type { InboundListPage, InboundReading } from '../../contract/inbound-view.ts';
+import { readServiceBoxes, sameServiceBoxes } from '../../documents/box-change/service-box.ts';
+import { masterOf } from '../catalogue/master-of.ts';
+import type { CoreContext } from '../core-context.ts';
+import { askInboundOrder } from '../refresh/inbound-asker.ts';
+import { listInbound } from '../refresh/inbound-list.ts';
+import { askForOpen } from '../scanning/ask-for-open.ts';
+import { findChange, openChange } from '../scanning/begin-change.ts';
+import { enterTheirs } from '../scanning/inbound-answers.ts';
+import { appendEntry, changeDocument } from '../scanning/write-scan.ts';
+import { readDocument } from './document.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function inboundHandlers(core: CoreContext): DomainHandlers<'inbound'> {
+  return {
+    'inbound.list': (query): Promise<InboundListPage> => listInbound(core.client, query, core.environment.now()),
+    'inbound.open': ({ order }) => readDocument(core, openOrder(core, order)),
+    'inbound.order': ({ shipmentId }) => core.readings.read(shipmentId),
+    'inbound.refresh': ({ shipmentId }) => refresh(core, shipmentId),
+    'inbound.goods': ({ skus }) =>
+      skus.map((sku) => {
+        const record = core.catalogue.record(sku)?.record;
+        return {
+          sku,
+          name: record?.name ?? '',
+          nameCn: record?.nameCn ?? '',
+          declared: core.declared.of(sku),
+          master: masterOf(record),
+        };
+      }),
+    'inbound.declare': ({ goods }) => {
+      const at = core.environment.now();
+      core.db
+        .transaction(() => {
+          for (const { sku, declared } of goods) core.declared.write(sku, declared, at, core.author());
+        })
+        .immediate();
+      return {};
+    },
+  };
+}
+
+/** The change of that order that is not finished, or a new one; what was open on Inbound is parked. */
+function openOrder(core: CoreContext, order: string): string {
+  const at = core.environment.now();
+  const waiting = findChange(core, order);
+  const { id, kind, number, opened } = openChange(core, order).open;
+  if (waiting !== null) core.db.transaction(() => core.documents.resume(waiting, at)).immediate();
+  else {
+    changeDocument(core, id, () => {
+      core.documents.open({ id, kind, number, screen: 'inbound', at }, core.author());
+      appendEntry(core, id, null, opened);
+    });
+    askForOpen(core, id);
+  }
+  core.emit({ type: 'documents' });
+  return waiting ?? id;
+}
+
+/** Reads the order now. A change of it that is open learns at once what somebody else did to its boxes. */
+async function refresh(core: CoreContext, shipmentId: string): Promise<InboundReading> {
+  const answer = await askInboundOrder(core.client, shipmentId);
+  if (answer.kind === 'not-found') throw new Failure('not-found', 'The service has no inbound order by that number.');
+  const { order: record } = answer;
+  const at = core.environment.now();
+  const changeId = findChange(core, shipmentId);
+  changeDocument(core, changeId, () => {
+    core.readings.keep(shipmentId, record, at, core.author());
+    if (changeId === null) return;
+    const { state } = core.openDocuments.loadAs('box-change', changeId);
+    const boxes = readServiceBoxes(shipmentId, record.Containers);
+    if (state.status === 'here' && !sameServiceBoxes(boxes, state.base)) enterTheirs(core, changeId, boxes);
+  });
+  return { record, at };
+}

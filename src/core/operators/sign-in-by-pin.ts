@@ -1,0 +1,56 @@
+import { formatCommand } from '../../barcode/command.ts';
+import type { Output, ParsedInput } from '../../contract/bridge.ts';
+import { Failure } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
+import { refuse } from '../../documents/decision.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { ScanSession } from '../scanning/scan-session.ts';
+import type { StationDecision } from '../scanning/station-decision.ts';
+import { submitDecision } from '../scanning/submit-scan.ts';
+import type { StoredOperator } from '../store/operators-repository.ts';
+import { isPin } from './hash-pin.ts';
+import { waitAfterWrong } from './pin-patience.ts';
+import { signedIn, withoutPin } from './sign-in.ts';
+
+type SignIn = ParsedInput<'operator.sign-in'>;
+
+/** By name and PIN: kept among the scans as the badge would be, and never with the PIN. Errors: `not-found`. */
+export async function signInByPin(
+  core: CoreContext,
+  session: ScanSession,
+  { scanId, id, pin, screen, at }: SignIn,
+): Promise<Output<'operator.sign-in'>> {
+  const known = core.operators.byId(id);
+  if (known === null) throw new Failure('not-found', 'There is no such operator any more.');
+  const before = core.scans.outcomeOf(scanId);
+  const decision = before === null ? await judge(core, known, pin) : null;
+  const text = formatCommand({ name: 'operator', badge: known.badge ?? known.name });
+  const outcome =
+    before ?? submitDecision(core, session, { scanId, text, source: 'keypad', screen, at }, decision ?? withoutPin(''));
+  return { verdict: outcome.verdict, signedIn: outcome.verdict.title.key === 'message.operator' };
+}
+
+async function judge(core: CoreContext, { id, name: operator, pin: hash }: StoredOperator, pin: string) {
+  if (hash === null) return core.settings().pinRequired ? withoutPin(operator) : signedIn(operator);
+  const now = core.environment.now();
+  const { wrongPins, waitUntil } = core.operators.byId(id) ?? { wrongPins: 0, waitUntil: null };
+  if (waitUntil !== null && waitUntil > now) return tooSoon(operator, waitUntil - now);
+  // Counted before it is looked at: guesses that come side by side are no fewer.
+  const wrong = wrongPins + 1;
+  const waitMs = waitAfterWrong(wrong);
+  core.operators.setWrong(id, wrong, waitMs === 0 ? null : now + waitMs);
+  if (await isPin(pin, hash)) {
+    core.operators.setWrong(id, 0, null);
+    return signedIn(operator);
+  }
+  return waitMs === 0 ? wrongPin(operator) : tooSoon(operator, waitMs);
+}
+
+function wrongPin(operator: string): StationDecision {
+  return refuse('failed', message('message.pin-wrong', { operator }), message('message.pin-wrong-how'));
+}
+
+function tooSoon(operator: string, waitMs: number): StationDecision {
+  const seconds = Math.ceil(waitMs / 1000);
+  return refuse('failed', message('message.pin-wrong', { operator }), message('message.pin-wait', { seconds }));
+}

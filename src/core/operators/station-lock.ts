@@ -1,0 +1,82 @@
+import type { BridgeEvent } from '../../contract/bridge.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Environment } from '../environment.ts';
+import type { Author } from '../store/author.ts';
+import type { FactsRepository } from '../store/facts-repository.ts';
+
+/** While it is on, nobody works at this station: scans are kept and not acted on until somebody signs in. */
+export interface StationLock {
+  readonly isLocked: () => boolean;
+  /** Somebody is there: the idle time begins anew. */
+  readonly active: () => void;
+  readonly lock: () => void;
+  readonly unlock: () => void;
+  /** The idle time was changed. */
+  readonly retime: () => void;
+  readonly stop: () => void;
+}
+
+export interface StationLockOptions {
+  /** Of the station, so that a restart does not open it. */
+  readonly facts: FactsRepository;
+  readonly environment: Pick<Environment, 'now' | 'after'>;
+  readonly settings: () => Pick<Settings, 'idleLockMinutes'>;
+  /** When the last scan was made before this start. */
+  readonly lastActive: number | undefined;
+  readonly author: () => Author;
+  readonly emit: (event: BridgeEvent) => void;
+}
+
+const fact = 'locked';
+
+export function createStationLock(options: StationLockOptions): StationLock {
+  const { facts, environment, settings, author, emit } = options;
+  const idleMs = () => settings().idleLockMinutes * 60_000;
+  let lastActive = options.lastActive ?? environment.now();
+  let locked = facts.read(fact) === true;
+  let cancelTimer = () => {};
+  let stopped = false;
+
+  function set(next: boolean): void {
+    cancelTimer();
+    if (next === locked) return;
+    locked = next;
+    if (next) facts.write(fact, true, environment.now(), author());
+    else facts.forget(fact);
+    emit({ type: 'station' });
+  }
+
+  /** One timer for the earliest moment; what was done meanwhile only moves it when it is over. */
+  function watch(): void {
+    cancelTimer();
+    if (stopped || locked || idleMs() === 0) return;
+    const left = lastActive + idleMs() - environment.now();
+    if (left <= 0) {
+      set(true);
+      return;
+    }
+    cancelTimer = environment.after(left, watch);
+  }
+
+  watch();
+  return {
+    isLocked: () => locked,
+    active: () => {
+      lastActive = environment.now();
+    },
+    lock: () => set(true),
+    unlock: () => {
+      lastActive = environment.now();
+      set(false);
+      watch();
+    },
+    retime: () => {
+      lastActive = environment.now();
+      watch();
+    },
+    stop: () => {
+      stopped = true;
+      cancelTimer();
+    },
+  };
+}

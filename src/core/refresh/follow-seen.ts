@@ -1,0 +1,84 @@
+import { Failure } from '../../contract/failure.ts';
+import { type SkuRecord, skuSearch } from '../../contract/sku.ts';
+import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
+import type { ServiceClient } from '../client/service-client.ts';
+import type { Environment } from '../environment.ts';
+import { toPatch } from './code-asker.ts';
+import { createBatchAsker } from './patient-asker.ts';
+
+/** So many SKUs in one search (field-notes, Limits seen). */
+const mostAtOnce = 100;
+
+type Answer = { readonly kind: 'found'; readonly patch: CataloguePatch } | { readonly kind: 'not-found' };
+
+/** Follows the SKUs of orders that were read from the service: their goods come next, and must be known offline too. */
+export interface FollowSeen {
+  /** Those that are followed already are passed over; the others are asked for in the background. */
+  readonly see: (skus: Iterable<string>) => void;
+  readonly asking: () => number;
+  readonly wake: () => void;
+  readonly stop: () => void;
+}
+
+export function createFollowSeen(options: {
+  readonly client: ServiceClient;
+  readonly environment: Environment;
+  readonly isFollowed: (sku: string) => boolean;
+  readonly put: (patches: readonly CataloguePatch[]) => Promise<void>;
+  readonly onChange: () => void;
+}): FollowSeen {
+  const { client, environment, isFollowed, put, onChange } = options;
+  const waiting = new Set<string>();
+
+  async function askNow(skus: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
+    const found = await search(client, skus);
+    const patches = found.flatMap((record) => (skus.includes(record.Sku) ? [toPatch(record)] : []));
+    // All of them at once: each write of its own would be a transaction.
+    await put(patches);
+    const byName = new Map(patches.map((patch) => [patch.sku, patch]));
+    return new Map(
+      skus.map((sku) => {
+        const patch = byName.get(sku);
+        return [sku, patch === undefined ? { kind: 'not-found' } : { kind: 'found', patch }] as const;
+      }),
+    );
+  }
+
+  const asker = createBatchAsker<Answer>({
+    environment,
+    most: mostAtOnce,
+    askNow,
+    onAnswer: async (sku, answer) => {
+      if (answer.kind === 'unreachable') return;
+      waiting.delete(sku);
+      if (waiting.size === 0) onChange();
+    },
+  });
+
+  return {
+    see(skus) {
+      for (const sku of new Set(skus)) {
+        if (sku === '' || waiting.has(sku) || isFollowed(sku)) continue;
+        waiting.add(sku);
+        asker.ask(sku);
+      }
+    },
+    asking: () => waiting.size,
+    wake: asker.wake,
+    stop: asker.stop,
+  };
+}
+
+async function search(
+  client: ServiceClient,
+  skus: readonly string[],
+): Promise<readonly (SkuRecord & { Sku: string })[]> {
+  try {
+    const { value } = await client.send(skuSearch, { body: { SkuList: [...skus] } });
+    return value.filter((record): record is SkuRecord & { Sku: string } => !!record.Sku);
+  } catch (error) {
+    // A service that has nothing by them, or dislikes the question, will not like it better later.
+    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { Failure } from '../../contract/failure.ts';
+import { type InboundStatus, inboundStatus } from '../../contract/inbound.ts';
+import type { ServiceClient } from '../client/service-client.ts';
+import { showsAnOrder } from '../outbox/inbound-kinds.ts';
+
+export type InboundAnswer =
+  | { readonly kind: 'found'; readonly shipmentId: string; readonly order: InboundStatus }
+  | { readonly kind: 'not-found' };
+
+/**
+ * An inbound order by its ShipmentId, else by its SvcOrderId (4.4; the service's own ids are asked for as SvcPackageId,
+ * field-notes). Errors: those of the client, where nobody knows.
+ */
+export async function askInboundOrder(client: ServiceClient, number: string): Promise<InboundAnswer> {
+  const byOwn = await read(client, number, {});
+  if (byOwn !== null) return { kind: 'found', shipmentId: byOwn.ShipmentId || number, order: byOwn };
+  const byTheirs = await read(client, number, { idType: 'SvcPackageId' });
+  // Only its ShipmentId lets its boxes be changed (4.6).
+  if (!byTheirs?.ShipmentId) return { kind: 'not-found' };
+  return { kind: 'found', shipmentId: byTheirs.ShipmentId, order: byTheirs };
+}
+
+/** Null where the service has nothing by that number, or refuses to look for it. */
+async function read(
+  client: ServiceClient,
+  shipmentId: string,
+  query: { idType?: string },
+): Promise<InboundStatus | null> {
+  try {
+    const { value } = await client.send(inboundStatus, { params: { shipmentId }, query });
+    return showsAnOrder(value) ? value : null;
+  } catch (error) {
+    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return null;
+    throw error;
+  }
+}

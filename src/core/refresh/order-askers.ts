@@ -1,0 +1,37 @@
+import type { ServiceClient } from '../client/service-client.ts';
+import type { Environment } from '../environment.ts';
+import { askInboundOrder, type InboundAnswer } from './inbound-asker.ts';
+import { askPalletOrder, askPutawayOrder, type PalletAnswer, type PutawayAnswer } from './order-asker.ts';
+import { type Answered, createPatientAsker, type PatientAsker } from './patient-asker.ts';
+
+type Hears<Answer> = (order: string, answer: Answered<Answer>) => Promise<void>;
+
+export interface OrderAskers {
+  readonly putaway: PatientAsker;
+  readonly pallet: PatientAsker;
+  readonly inbound: PatientAsker;
+}
+
+/** What asks the service for the orders that documents are made of. */
+export function createOrderAskers(options: {
+  readonly client: ServiceClient;
+  readonly environment: Environment;
+  readonly onPutaway: Hears<PutawayAnswer>;
+  readonly onPallet: Hears<PalletAnswer>;
+  readonly onInbound: Hears<InboundAnswer>;
+}): OrderAskers {
+  const { client, environment, onPutaway, onPallet, onInbound } = options;
+  return {
+    putaway: createPatientAsker({
+      environment,
+      askNow: (order) => askPutawayOrder(client, order),
+      onAnswer: onPutaway,
+    }),
+    pallet: createPatientAsker({ environment, askNow: (order) => askPalletOrder(client, order), onAnswer: onPallet }),
+    inbound: createPatientAsker({
+      environment,
+      askNow: (order) => askInboundOrder(client, order),
+      onAnswer: onInbound,
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import type { BridgeEvent } from '../../contract/bridge.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
+import { createGoodsLists } from '../catalogue/goods-lists.ts';
+import type { ServiceClient } from '../client/service-client.ts';
+import type { Environment } from '../environment.ts';
+import type { Author } from '../store/author.ts';
+import type { Sqlite } from '../store/database.ts';
+import type { FactsRepository } from '../store/facts-repository.ts';
+import type { ScansRepository } from '../store/scans-repository.ts';
+import { createFollowSeen } from './follow-seen.ts';
+import { createStockJob } from './stock-job.ts';
+import { createStockRefresh, followedWarehouses } from './stock-refresh.ts';
+
+export interface StockPartsOptions {
+  readonly client: ServiceClient;
+  readonly writer: CatalogueWriter;
+  readonly catalogue: CatalogueReader;
+  readonly catalogueDb: Sqlite;
+  readonly scans: ScansRepository;
+  readonly facts: FactsRepository;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  readonly settings: () => Settings;
+  readonly emit: (event: BridgeEvent) => void;
+}
+
+/** What was scanned in a shift is kept fresh, so many SKUs at a time. */
+const shiftMs = 8 * 3_600_000;
+const mostRefreshed = 30;
+
+/** Everything that keeps figures of stock and lists them. */
+export function createStockParts(options: StockPartsOptions) {
+  const { client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit } = options;
+  const warehouses = () => followedWarehouses(settings());
+  const stock = createStockRefresh({
+    client,
+    writer,
+    environment,
+    warehouses,
+    // What was unfollowed is asked for no more, however lately it was scanned.
+    lately: () => scans.skusSince(environment.now() - shiftMs, mostRefreshed).filter(catalogue.isFollowed),
+    known: (sku) => catalogue.record(sku)?.record.stock ?? {},
+    onChange: (sku) => emit({ type: 'inventory', sku }),
+  });
+  const seen = createFollowSeen({
+    client,
+    environment,
+    isFollowed: catalogue.isFollowed,
+    put: (patches) => writer.put(patches, environment.now()),
+    onChange: () => emit({ type: 'catalogue' }),
+  });
+  const goods = createGoodsLists({ db: catalogueDb, pause: () => setImmediate() });
+  const onChange = () => emit({ type: 'stock-job' });
+  const stockJob = createStockJob({ stock, goods, facts, environment, author, warehouses, onChange });
+  return { stock, goods, stockJob, seen };
+}

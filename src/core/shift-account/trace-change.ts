@@ -1,0 +1,26 @@
+import { applyToChange } from '../../documents/box-change/apply-to-change.ts';
+import { type BoxChange, type BoxChangeEntry, emptyChange } from '../../documents/box-change/box-change.ts';
+import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import { type JournalEntry, standing, type UndoEntry } from '../../documents/journal.ts';
+import { type TracedPlan, traceBoxes } from './trace-plan.ts';
+
+type ChangeStep = JournalEntry<Exclude<BoxChangeEntry, UndoEntry>>;
+type PlanStep = JournalEntry<Exclude<InboundPlanEntry, UndoEntry>>;
+
+/** A change of boxes as its journal tells it: its scans are followed through its boxes as those of a plan are. */
+export async function traceChange(
+  journal: readonly JournalEntry<BoxChangeEntry>[],
+  rest: () => Promise<void>,
+): Promise<TracedPlan & { readonly change: BoxChange }> {
+  let change = emptyChange;
+  const traced = await traceBoxes(
+    standing(journal) as PlanStep[], // what is no entry of a plan is none that counts there
+    emptyChange.plan,
+    (_, step) => {
+      change = applyToChange(change, step as ChangeStep); // as it came
+      return change.plan;
+    },
+    rest,
+  );
+  return { ...traced, change };
+}

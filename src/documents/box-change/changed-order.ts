@@ -1,0 +1,32 @@
+import type { InboundStatus } from '../../contract/inbound.ts';
+import type { ChangedOrder } from './box-change.ts';
+
+/** What a change of boxes keeps of the order's status (2.6). */
+export function changedOrder(shipmentId: string, record: InboundStatus): ChangedOrder {
+  return {
+    shipmentId,
+    svcOrderId: record.SvcOrderId || null,
+    warehouseId: record.WarehouseId || null,
+    shippingType: record.ShippingType || null,
+    doubt: doubtOf(record),
+  };
+}
+
+/** The interface says nowhere when boxes can be changed: this is only what a person should know before. Unknown states raise none. */
+function doubtOf(record: InboundStatus): ChangedOrder['doubt'] {
+  const {
+    Status,
+    HandleState,
+    HandleStatus,
+    FinishedTime,
+    ReceivedTime,
+    Skus,
+    Containers,
+    ContainerCount = 0,
+  } = record;
+  const states = [HandleState, HandleStatus];
+  if (states.some((state) => state === 'Canceled' || state === 'Cancelled')) return 'canceled';
+  if (Status === 'Closed' || FinishedTime || states.includes('Added')) return 'over';
+  if (ReceivedTime || Skus.some(({ ArrivalQuantity = 0 }) => ArrivalQuantity > 0)) return 'arrived';
+  return Containers.length === 0 && (ContainerCount > 0 || Skus.length > 0) ? 'unseen' : null;
+}

@@ -1,0 +1,82 @@
+import { emptyBox, type InboundPlan } from '../inbound-plan.ts';
+import type { BoxChange, BoxChangeEntry, BoxConflict, TakenBox } from './box-change.ts';
+import { compareBox } from './compare-box.ts';
+import { indexOfBox, numbered, planBox } from './plan-of-boxes.ts';
+import { type ServiceBox, sameServiceBox } from './service-box.ts';
+
+type Theirs = Extract<BoxChangeEntry, { type: 'theirs' }>;
+
+/**
+ * Somebody changed boxes at the service. A box that nobody touched here is taken as it is there; one that was changed on both
+ * sides, and not alike, is for a person to judge. From then on the change is made against what the service has now.
+ */
+export function mergeTheirs(change: BoxChange, seq: number, { boxes, at, names }: Theirs): BoxChange {
+  const before = byNumber(change.base);
+  const now = byNumber(boxes);
+  const waiting = new Map(change.conflicts.map((conflict) => [conflict.number, conflict]));
+  const taken = new Map(change.taken.map((box) => [box.number, box]));
+  let { plan } = change;
+  for (const number of new Set([...before.keys(), ...now.keys()])) {
+    const [was, theirs] = [before.get(number) ?? null, now.get(number) ?? null];
+    if (sameServiceBox(was, theirs)) continue;
+    const oldest = waiting.get(number)?.before ?? taken.get(number)?.before ?? was;
+    const news: BoxConflict & TakenBox = { number, before: oldest, theirs };
+    if (waiting.has(number) || isChanged(plan, number, was)) {
+      waiting.delete(number);
+      if (isChanged(plan, number, theirs)) waiting.set(number, news);
+    } else {
+      plan = putBox(plan, number, theirs, names, seq);
+      taken.set(number, news);
+    }
+  }
+  return { ...change, base: boxes, readAt: at, plan, conflicts: [...waiting.values()], taken: [...taken.values()] };
+}
+
+/** The box of that number as the service has it, in place of ours; null takes ours out. */
+export function putBox(
+  plan: InboundPlan,
+  number: string,
+  theirs: ServiceBox | null,
+  names: Theirs['names'],
+  seq: number,
+): InboundPlan {
+  const at = indexOfBox(plan, number);
+  if (theirs !== null) {
+    const box = planBox(theirs, names, seq);
+    return { ...plan, boxes: at < 0 ? [...plan.boxes, box] : plan.boxes.with(at, box) };
+  }
+  return at < 0 ? plan : withoutBox(plan, at);
+}
+
+/** Empties the box and opens it: what is scanned into it now is what it holds. */
+export function rescanBox(plan: InboundPlan, number: string): InboundPlan {
+  const at = indexOfBox(plan, number);
+  if (at < 0) {
+    const boxes = [...plan.boxes, { ...emptyBox, number }];
+    return { ...plan, boxes, openBox: boxes.length - 1, lastClosedBox: plan.openBox };
+  }
+  const box = plan.boxes[at] ?? emptyBox;
+  const lastClosedBox = at === plan.openBox ? plan.lastClosedBox : plan.openBox;
+  return { ...plan, boxes: plan.boxes.with(at, { ...box, lines: [] }), openBox: at, lastClosedBox };
+}
+
+function withoutBox(plan: InboundPlan, at: number): InboundPlan {
+  const boxes = plan.boxes.toSpliced(at, 1);
+  const moved = (index: number) => (index > at ? index - 1 : index);
+  const { lastClosedBox } = plan;
+  return numbered({
+    ...plan,
+    boxes: boxes.length === 0 ? [emptyBox] : boxes,
+    openBox: Math.max(0, Math.min(moved(plan.openBox), boxes.length - 1)),
+    lastClosedBox: lastClosedBox === null || lastClosedBox === at ? null : moved(lastClosedBox),
+  });
+}
+
+function isChanged(plan: InboundPlan, number: string, against: ServiceBox | null): boolean {
+  const at = indexOfBox(plan, number);
+  return compareBox(number, null, plan.boxes[at] ?? null, against) !== null;
+}
+
+function byNumber(boxes: readonly ServiceBox[]): Map<string, ServiceBox> {
+  return new Map(boxes.map((box) => [box.number, box]));
+}

@@ -1,0 +1,75 @@
+import { emptyBox, emptyPlan, type InboundPlan, type PlanBox, type PlanLine } from '../inbound-plan.ts';
+import { containerNumber } from '../inbound-plan-request.ts';
+import type { ChangedOrder, GoodsNames } from './box-change.ts';
+import { boxNumber, type ServiceBox } from './service-box.ts';
+
+type Names = Readonly<Record<string, GoodsNames>>;
+
+/** The boxes of the service as boxes of a plan, so that everything that is done to one can be done to the other. */
+export function planOfBoxes(order: ChangedOrder, boxes: readonly ServiceBox[], names: Names, seq: number): InboundPlan {
+  const { shipmentId, warehouseId, shippingType } = order;
+  const planned = boxes.map((box) => planBox(box, names, seq));
+  return numbered({
+    ...emptyPlan,
+    minted: false,
+    header: {
+      ShipmentId: shipmentId,
+      ...(warehouseId === null ? {} : { WarehouseId: warehouseId }),
+      ...(shippingType === null ? {} : { ShippingType: shippingType }),
+    },
+    boxes: planned.length === 0 ? [emptyBox] : planned,
+  });
+}
+
+/** `seq`: of the entry that brought it. */
+export function planBox(
+  { number, weight, length, width, height, lines }: ServiceBox,
+  names: Names,
+  seq: number,
+): PlanBox {
+  return {
+    number,
+    weight,
+    size: length === null || width === null || height === null ? null : { length, width, height },
+    lines: lines
+      .filter(({ quantity }) => quantity !== 0)
+      .map(
+        ({ sku, storageNo, quantity }, at): PlanLine => ({
+          id: `${seq}.${number}.${at}`,
+          code: sku,
+          sku,
+          storageNo,
+          name: names[sku]?.[0] ?? null,
+          nameCn: names[sku]?.[1] ?? null,
+          lot: null,
+          expiry: null,
+          serial: null,
+          quantity,
+          status: 'known',
+          touched: 0,
+        }),
+      ),
+  };
+}
+
+/** Every box that was begun here gets a number that no other has, and keeps it, whatever becomes of the boxes before it. */
+export function numbered(plan: InboundPlan): InboundPlan {
+  if (plan.boxes.every(({ number, minted }) => number !== null || minted !== undefined)) return plan;
+  const shipmentId = plan.header.ShipmentId ?? '';
+  const taken = new Set(plan.boxes.flatMap(({ number, minted }) => number ?? minted ?? []));
+  const free = (place: number): string => {
+    let at = place;
+    while (taken.has(boxNumber(shipmentId, at))) at += 1;
+    taken.add(boxNumber(shipmentId, at));
+    return boxNumber(shipmentId, at);
+  };
+  const boxes = plan.boxes.map((box, index) =>
+    box.number !== null || box.minted !== undefined ? box : { ...box, minted: free(index + 1) },
+  );
+  return { ...plan, boxes };
+}
+
+/** The index of the box of that number; -1 where there is none. */
+export function indexOfBox(plan: InboundPlan, number: string): number {
+  return plan.boxes.findIndex((_, index) => containerNumber(plan, index) === number);
+}

@@ -1,0 +1,15 @@
+import { catalogueColumns } from '../../contract/catalogue-columns.ts';
+import { languages } from '../i18n/languages.ts';
+import type { ColumnNames } from './guess-columns.ts';
+
+/** In every language at once: a file is not always in that of the window. */
+export function columnNames(): ColumnNames {
+  const pairs = catalogueColumns.map((column) => {
+    const all = Object.values(languages).flatMap((texts) => [
+      texts[`import.column-${column}`],
+      ...texts[`import.names-${column}`].split(','),
+    ]);
+    return [column, all] as const;
+  });
+  return Object.fromEntries(pairs) as unknown as ColumnNames; // every column is in it
+}

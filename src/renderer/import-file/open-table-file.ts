@@ -1,0 +1,46 @@
+import { mostImportBytes } from '../../contract/catalogue-columns.ts';
+import type { SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
+
+/** A file that somebody chose, while it is open. */
+export interface TableFile {
+  readonly name: string;
+  readonly sheets: readonly SheetView[];
+  readonly csvOf: (sheet: number) => Promise<string>;
+  /** Its thread ends. */
+  readonly close: () => void;
+}
+
+/** Reads a CSV file or a workbook on a thread of its own, or says why it cannot be read. */
+export async function openTableFile(file: File): Promise<TableFile | TableFault> {
+  if (file.size > mostImportBytes[kindOf(file.name)]) return 'too-big';
+  const bytes = await file.arrayBuffer();
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
+  const opened = await ask(worker, { type: 'open', bytes }, [bytes]);
+  if (opened.type !== 'opened') {
+    worker.terminate();
+    return opened.type === 'refused' ? opened.fault : 'broken';
+  }
+  return {
+    name: file.name,
+    sheets: opened.sheets,
+    csvOf: async (sheet) => {
+      const answer = await ask(worker, { type: 'csv', sheet });
+      return answer.type === 'csv' ? answer.csv : '';
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** As far as its name says, which is all that is known before it is read. */
+function kindOf(name: string): 'csv' | 'xlsx' {
+  return /\.xls[xm]?$/i.test(name) ? 'xlsx' : 'csv';
+}
+
+/** One question at a time: the answers come in the order of the questions. */
+function ask(worker: Worker, request: TableRequest, transfer: Transferable[] = []): Promise<TableReply> {
+  return new Promise((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<TableReply>) => resolve(data);
+    worker.onerror = () => resolve({ type: 'refused', fault: 'broken' });
+    worker.postMessage(request, transfer);
+  });
+}

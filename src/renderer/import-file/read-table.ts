@@ -1,0 +1,101 @@
+import Papa from 'papaparse';
+import readWorkbook from 'read-excel-file/universal';
+import { csvDelimiter } from '../../documents/csv-delimiter.ts';
+import { countRows } from './count-rows.ts';
+import { decodeCsv } from './decode-csv.ts';
+import type { SheetView, TableFault } from './table-file.ts';
+
+/** A file that was read: what its sheets look like, and each as CSV text whose lines are the rows of the file. */
+export interface ReadTable {
+  readonly sheets: readonly SheetView[];
+  readonly csvOf: (sheet: number) => string;
+}
+
+const previewRows = 4;
+
+/** A CSV file or a workbook, told apart by how they begin: their names may say anything. */
+export async function readTable(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
+  const head = new Uint8Array(bytes, 0, Math.min(4096, bytes.byteLength));
+  if (head.length === 0) return 'empty';
+  if (beginsWith(head, [0x50, 0x4b, 0x03, 0x04])) return readXlsx(bytes);
+  if (beginsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) return 'old-workbook';
+  const hasMark = beginsWith(head, [0xff, 0xfe]) || beginsWith(head, [0xfe, 0xff]);
+  // No text has these: a picture, a PDF.
+  if (!hasMark && head.includes(0)) return 'no-table';
+  return readCsv(decodeCsv(bytes));
+}
+
+function beginsWith(head: Uint8Array, bytes: readonly number[]): boolean {
+  return bytes.every((byte, at) => head[at] === byte);
+}
+
+function readCsv(decoded: string): ReadTable | TableFault {
+  const csv = decoded.replace(/^\uFEFF/, '');
+  // Its beginning only: the rows of a million SKUs would fill the memory, and are read where they are written.
+  const { data } = Papa.parse<string[]>(csv, {
+    header: false,
+    delimiter: csvDelimiter(csv),
+    preview: 1 + previewRows,
+    skipEmptyLines: 'greedy',
+  });
+  const view = viewOf('', data);
+  return view === null ? 'empty' : { sheets: [{ ...view, rows: countRows(csv) - 1 }], csvOf: () => csv };
+}
+
+async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
+  try {
+    const workbook = await readWorkbook(bytes, { parseNumber: exactNumber });
+    const sheets = workbook.flatMap(({ sheet, data }) => {
+      const rows = data.map((row) => row.map(cellText));
+      const view = viewOf(sheet, rows);
+      return view === null ? [] : [{ view, rows }];
+    });
+    if (sheets.length === 0) return 'empty';
+    return {
+      sheets: sheets.map(({ view }) => view),
+      csvOf: (sheet) => csvOfRows(sheets[sheet]?.rows ?? []),
+    };
+  } catch {
+    return 'broken';
+  }
+}
+
+/** A code keeps all of its digits, also where it is written as a number. */
+function exactNumber(written: string): string {
+  return /^\d{1,17}$/.test(written) ? written : String(Number(written));
+}
+
+/** Its types name the constructor of dates where they mean a date. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
+/** Null where nothing stands in it. */
+function viewOf(name: string, rows: readonly (readonly string[])[]): SheetView | null {
+  const [heading = [], ...rest] = rows;
+  const filled = rest.filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (heading.every((cell) => cell.trim() === '') && filled.length === 0) return null;
+  return {
+    name,
+    heading: heading.map((cell) => cell.trim()),
+    preview: filled.slice(0, previewRows),
+    rows: filled.length,
+  };
+}
+
+/** A row is a line, so that what is wrong is found by the number that the spreadsheet shows; every row as wide as the heading. */
+function csvOfRows(rows: readonly (readonly string[])[]): string {
+  const width = rows[0]?.length ?? 0;
+  const lines = rows.map((row) =>
+    row.every((cell) => cell.trim() === '')
+      ? ''
+      : Array.from({ length: Math.max(width, row.length) }, (_, at) => quoted(row[at] ?? '')).join(','),
+  );
+  return lines.join('\n');
+}
+
+function quoted(cell: string): string {
+  const line = cell.replace(/\s*[\r\n]+\s*/g, ' ');
+  return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+}

@@ -1,0 +1,31 @@
+import { type ReadTable, readTable } from './read-table.ts';
+import type { TableReply, TableRequest } from './table-file.ts';
+
+// A thread of its own: a large workbook takes seconds to read, and the window that it is chosen in takes scans.
+
+interface Scope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<TableRequest>) => void): void;
+  postMessage(reply: TableReply): void;
+}
+
+function run(scope: Scope): void {
+  let table: ReadTable | null = null;
+
+  async function answer(request: TableRequest): Promise<TableReply> {
+    if (request.type === 'csv') return { type: 'csv', csv: table?.csvOf(request.sheet) ?? '' };
+    const read = await readTable(request.bytes);
+    if (typeof read === 'string') return { type: 'refused', fault: read };
+    table = read;
+    return { type: 'opened', sheets: read.sheets };
+  }
+
+  scope.addEventListener('message', ({ data }) => {
+    answer(data).then(
+      (reply) => scope.postMessage(reply),
+      () => scope.postMessage({ type: 'refused', fault: 'broken' }),
+    );
+  });
+}
+
+// Types of a window and of a worker cannot stand side by side in one project; this is what a worker has.
+run(self as unknown as Scope);

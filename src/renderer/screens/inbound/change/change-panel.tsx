@@ -1,0 +1,87 @@
+import { Pencil, RefreshCw, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { doubtWords } from '../../../../documents/box-change/finish-change.ts';
+import { ageInWords } from '../../../components/age.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import type { OpenDocument } from '../../../state/open-document.ts';
+import { useDockside, useInboundOrder, useStation } from '../../../state/use-dockside.ts';
+import { BegunBy } from '../../../work-state/begun-by.tsx';
+import { BoxStrip } from '../box-strip.tsx';
+import { planFigures } from '../plan-figures.ts';
+import '../plan-panel.css';
+import { changedBoxes, isBoxChanged } from './change-figures.ts';
+import './change-panel.css';
+
+/** The whole order: its boxes, which of them are changed, what the service says of it, and how the change ends. */
+export function ChangePanel({ document }: { readonly document: OpenDocument<'box-change'> }) {
+  const { t, say } = useTexts();
+  const { now } = useDockside();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const reading = useInboundOrder((state) => state.reading);
+  const { plan, base, order, readAt, taken, conflicts } = document.state;
+  const figures = useMemo(() => planFigures(plan), [plan]);
+  const changed = useMemo(() => changedBoxes({ plan, base }), [plan, base]);
+  const isChanged = useCallback((index: number) => isBoxChanged({ plan, base }, index), [plan, base]);
+  const doubt = doubtWords(order);
+  const record = reading?.record;
+  return (
+    <Panel className="plan-panel">
+      <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
+        {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
+      </h2>
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
+      <div className="plan-head">
+        <CommandButton name="go-to-box" stacked />
+        <CommandButton name="order" stacked />
+        <CommandButton name="plans" stacked />
+        <CommandButton name="declare" stacked />
+      </div>
+      <BoxStrip plan={plan} mostPieces={figures.mostPieces} isChanged={isChanged} />
+      <p className="change-fact" data-testid="changed-boxes" data-n={changed}>
+        <Pencil aria-hidden />
+        {t('change.boxes', { n: changed })}
+      </p>
+      <dl className="plan-header">
+        <Fact label={t('change.state')} value={record?.HandleState ?? record?.HandleStatus ?? record?.Status ?? ''} />
+        <Fact label={t('inbound.to')} value={[order?.warehouseId, order?.shippingType].filter(Boolean).join(' · ')} />
+        <Fact label={t('change.read')} value={ageInWords(Math.max(0, now() - readAt), t)} />
+      </dl>
+      {doubt !== null && (
+        <p className="change-fact ground-warn" data-testid="change-doubt">
+          <TriangleAlert aria-hidden />
+          {say(doubt)}
+        </p>
+      )}
+      {taken.length > 0 && (
+        <p className="change-fact ground-warn" data-testid="change-taken">
+          <RefreshCw aria-hidden />
+          {t('change.taken', { boxes: taken.map(({ number }) => number).join(', ') })}
+        </p>
+      )}
+      {doubt === null && taken.length === 0 && (
+        <p className="change-fact quiet">
+          <ShieldCheck aria-hidden />
+          {t(isOffline ? 'change.window-offline' : 'change.window-short')}
+        </p>
+      )}
+      <div className="plan-actions">
+        <CommandButton name="done" label="change.done" kind={changed > 0 && conflicts.length === 0 ? 'go' : 'plain'} />
+        <CommandButton name="hold" />
+      </div>
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  const { t } = useTexts();
+  return (
+    <div className="plan-figure">
+      <dt>{label}</dt>
+      <dd className="cut" title={value}>
+        {value || t('inbound.not-set')}
+      </dd>
+    </div>
+  );
+}

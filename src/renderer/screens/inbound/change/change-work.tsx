@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { OpenDocument } from '../../../state/open-document.ts';
+import { useDockside, useView } from '../../../state/use-dockside.ts';
+import { BoxPanel } from '../box-panel.tsx';
+import { InboundDialogs } from '../inbound-dialogs.tsx';
+import { OrderPage } from '../order/order-page.tsx';
+import { PlanList } from '../plan-list.tsx';
+import { ChangePanel } from './change-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { SendPanel } from './send-panel.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** The boxes of an order that is at the service: one of them open, or what is asked about them. */
+export function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'> }) {
+  const dockside = useDockside();
+  const plans = useView((state) => state.plans);
+  const view = useView((state) => state.inbound);
+  const { state: change } = document;
+  const { plan, order, conflicts, asking } = change;
+  const shipmentId = order?.shipmentId;
+  useEffect(() => {
+    if (shipmentId !== undefined) dockside.inbound.show(shipmentId);
+  }, [dockside, shipmentId]);
+  if (order === null) {
+    return (
+      <div className="inbound-start">
+        <WaitingPanel change={change} />
+        <PlanList openBox={null} />
+      </div>
+    );
+  }
+  const [conflict] = conflicts;
+  const work = () => {
+    if (plans) return <PlanList openBox={plan.openBox + 1} />;
+    if (view === 'order') return <OrderPage />;
+    if (conflict !== undefined) return <ConflictPanel change={change} conflict={conflict} />;
+    if (asking !== null) return <SendPanel change={change} asking={asking} order={order} />;
+    return <BoxPanel plan={plan} number={order.shipmentId} />;
+  };
+  return (
+    <div className="inbound-work">
+      {work()}
+      <ChangePanel document={document} />
+      <InboundDialogs plan={plan} />
+    </div>
+  );
+}

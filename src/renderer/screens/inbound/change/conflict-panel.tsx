@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { formatCommand } from '../../../../barcode/command.ts';
+import type { BoxChange, BoxConflict } from '../../../../documents/box-change/box-change.ts';
+import { type ConflictRow, conflictRows } from '../../../../documents/box-change/conflict-rows.ts';
+import { commandTable, keyLabel } from '../../../commands.ts';
+import { Panel } from '../../../components/panel.tsx';
+import { Prompt } from '../../../components/prompt.tsx';
+import { type TableColumn, VirtualTable } from '../../../components/virtual-table.tsx';
+import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
+import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
+import { runCommand } from '../../../run-command.ts';
+import { useDockside } from '../../../state/use-dockside.ts';
+
+const answers = [
+  { name: 'yes', label: 'change.take-theirs' },
+  { name: 'no', label: 'change.keep-mine' },
+  { name: 'recount', label: 'change.rescan' },
+] as const;
+
+/** A box that was changed on both sides: as it was, as it is there now, as it is here; and whose is to stand. */
+export function ConflictPanel({ change, conflict }: { readonly change: BoxChange; readonly conflict: BoxConflict }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const dockside = useDockside();
+  const rows = useMemo(() => conflictRows(change.plan, conflict), [change.plan, conflict]);
+  const columns = useMemo(() => columnsFor(texts), [texts]);
+  const rowAt = useCallback((index: number) => rows[index], [rows]);
+  const { number, theirs } = conflict;
+  return (
+    <Panel className="conflict-panel">
+      <div data-testid="conflict" data-number={number}>
+        <Prompt
+          ground="warn"
+          title={t(theirs === null ? 'change.conflict-gone' : 'change.conflict', { number })}
+          words={t('change.conflict-words', { left: change.conflicts.length })}
+          answers={answers.map(({ name, label }) => ({
+            label: t(label),
+            keys: keyLabel(commandTable[name].key),
+            code: formatCommand({ name }),
+            onPress: () => runCommand(dockside, commandTable[name].action, 'button'),
+          }))}
+        />
+      </div>
+      <VirtualTable
+        label={t('change.conflict-table', { number })}
+        columns={columns}
+        count={rows.length}
+        rowAt={rowAt}
+      />
+    </Panel>
+  );
+}
+
+function columnsFor({ t, locale }: TextsOfScreen): readonly TableColumn<ConflictRow>[] {
+  const figure = ({ what }: ConflictRow, value: number | string | null) => {
+    if (value === null) return t('change.nothing');
+    if (typeof value === 'string') return `${value} cm`;
+    return what === 'weight' ? formatGrams(value, locale) : formatNumber(value, locale);
+  };
+  const side = (key: 'before' | 'theirs' | 'mine', label: string): TableColumn<ConflictRow> => ({
+    key,
+    label,
+    width: 'minmax(6rem, 1fr)',
+    align: 'end',
+    cell: (row) => (row.differs.includes(key) ? <b>{figure(row, row[key])}</b> : figure(row, row[key])),
+  });
+  return [
+    {
+      key: 'what',
+      label: t('change.what'),
+      width: 'minmax(8rem, 2fr)',
+      cell: (row) => (row.what === 'goods' ? row.sku : t(row.what === 'weight' ? 'field.Weight' : 'inbound.size')),
+    },
+    side('before', t('change.before')),
+    side('theirs', t('change.theirs')),
+    side('mine', t('change.mine')),
+  ];
+}

@@ -1,0 +1,81 @@
+import { Minus, PackageMinus, PackagePlus, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Message } from '../../../../contract/verdict.ts';
+import type { BoxChange, ChangedOrder } from '../../../../documents/box-change/box-change.ts';
+import { type BoxDifference, compareBoxes } from '../../../../documents/box-change/compare-box.ts';
+import { differenceWords } from '../../../../documents/box-change/difference-words.ts';
+import { doubtWords } from '../../../../documents/box-change/finish-change.ts';
+import { Panel } from '../../../components/panel.tsx';
+import { VirtualRows } from '../../../components/virtual-rows.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { AnswerBar } from '../../../work-state/answer-bar.tsx';
+import './send-panel.css';
+
+/** What would be sent: the difference box by box and SKU by SKU, in sentences; and whether it is to be. */
+export function SendPanel(props: {
+  readonly change: BoxChange;
+  readonly asking: NonNullable<BoxChange['asking']>;
+  readonly order: ChangedOrder;
+}) {
+  const { change, asking, order } = props;
+  const { t, say } = useTexts();
+  const differences = useMemo(() => compareBoxes(change.plan, change.base), [change.plan, change.base]);
+  const rows = useMemo(() => differences.flatMap(rowsOf), [differences]);
+  const doubt = doubtWords(order);
+  return (
+    <Panel className="send-panel">
+      <h1 data-testid="difference-title">{t('change.difference', { order: order.shipmentId })}</h1>
+      <AnswerBar
+        title={t(asking.held ? 'change.hold-ask' : 'change.send-ask', { boxes: differences.length })}
+        words={doubt === null ? t('change.window') : `${say(doubt)}. ${t('change.window')}`}
+        yes={t(asking.held ? 'change.hold-yes' : 'change.send-yes')}
+        no={t('change.send-no')}
+      />
+      <VirtualRows
+        label={t('change.differences')}
+        count={rows.length}
+        estimate={44}
+        row={(index) => {
+          const row = rows[index];
+          return row === undefined ? null : <Row row={row} />;
+        }}
+      />
+    </Panel>
+  );
+}
+
+type Row =
+  | { readonly type: 'box'; readonly difference: BoxDifference }
+  | { readonly type: 'sentence'; readonly words: Message };
+
+function rowsOf(difference: BoxDifference): Row[] {
+  return [
+    { type: 'box', difference },
+    ...differenceWords(difference).map((words): Row => ({ type: 'sentence', words })),
+  ];
+}
+
+const icons = { new: PackagePlus, gone: PackageMinus, changed: Pencil } as const;
+
+function Row({ row }: { readonly row: Row }) {
+  const { t, say } = useTexts();
+  if (row.type === 'sentence') {
+    return (
+      <p className="difference-words" data-testid="difference">
+        <Minus aria-hidden />
+        {say(row.words)}
+      </p>
+    );
+  }
+  const { number, place, kind } = row.difference;
+  const Icon = icons[kind];
+  return (
+    <h2 className="difference-box" data-testid="difference-box" data-number={number} data-kind={kind}>
+      <Icon aria-hidden />
+      {place !== null && <span>{t('inbound.box-title', { box: place })}</span>}
+      <span className="code cut" title={number}>
+        {number}
+      </span>
+    </h2>
+  );
+}

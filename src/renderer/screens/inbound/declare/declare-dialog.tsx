@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DeclaredGoods, GoodsToDeclare } from '../../../../contract/declared-goods.ts';
+import type { InboundPlan } from '../../../../documents/inbound-plan.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAction } from '../../../state/use-action.ts';
+import { useDockside } from '../../../state/use-dockside.ts';
+import './declare-dialog.css';
+import { DeclareForm } from './declare-form.tsx';
+import { DeclareList } from './declare-list.tsx';
+
+/** What is declared of the goods in the open plan: proposed by the SKU master, asked for once per SKU, and remembered. */
+export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const action = useAction();
+  const skus = useMemo(
+    () => [...new Set(plan.boxes.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))],
+    [plan.boxes],
+  );
+  const [goods, setGoods] = useState<readonly GoodsToDeclare[] | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const key = skus.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same SKUs are read once.
+  useEffect(() => {
+    void action.run(async () => setGoods(await bridge.invoke('inbound.goods', { skus })));
+  }, [bridge, key]);
+  const all = goods ?? [];
+  const open = all.filter(({ declared }) => declared === null);
+  const ready = open.filter(({ master }) => master.DeclareNameEN !== undefined);
+  const current = all.find(({ sku }) => sku === chosen) ?? open[0] ?? all[0];
+
+  function confirm(confirmed: readonly { readonly sku: string; readonly declared: DeclaredGoods }[]): void {
+    void action.run(async () => {
+      await bridge.invoke('inbound.declare', { goods: [...confirmed] });
+      const now = new Map(confirmed.map(({ sku, declared }) => [sku, declared]));
+      const after = all.map((each) => ({ ...each, declared: now.get(each.sku) ?? each.declared }));
+      setGoods(after);
+      setChosen(after.find(({ declared }) => declared === null)?.sku ?? null);
+    });
+  }
+
+  return (
+    <Dialog title={t('declare.title')} onClose={onClose} width="wide">
+      <p className="quiet" data-testid="declare-count" data-open={open.length}>
+        {goods === null ? t('declare.reading') : t('declare.count', { n: all.length - open.length, of: all.length })}
+      </p>
+      <FailureNote failure={action.failure} />
+      <div className="declare">
+        <DeclareList goods={all} current={current?.sku ?? null} onChoose={setChosen} />
+        {current && (
+          <DeclareForm
+            key={`${current.sku} ${current.declared === null}`}
+            goods={current}
+            onSubmit={(declared) => confirm([{ sku: current.sku, declared }])}
+          />
+        )}
+      </div>
+      <div className="dialog-actions">
+        {ready.length > 1 && (
+          <Button
+            label={t('declare.all', { n: ready.length })}
+            onPress={() => confirm(ready.map(({ sku, master }) => ({ sku, declared: master })))}
+          />
+        )}
+        <Button label={t('declare.close')} keys="Esc" onPress={onClose} />
+      </div>
+    </Dialog>
+  );
+}

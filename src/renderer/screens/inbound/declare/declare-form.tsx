@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type DeclaredGoods,
+  type GoodsToDeclare,
+  DeclaredGoods as schema,
+} from '../../../../contract/declared-goods.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+
+const texts = [
+  'DeclareNameEN',
+  'DeclareNameCN',
+  'MaterialEN',
+  'MaterialCN',
+  'PurposeEN',
+  'PurposeCN',
+  'BrandName',
+  'Packing',
+  'HsCode',
+] as const;
+const figures = ['DeclareValue', 'SellingValue', 'Weight'] as const;
+const fields = [
+  'DeclareNameEN',
+  'DeclareNameCN',
+  'DeclareValue',
+  'SellingValue',
+  'HsCode',
+  'Weight',
+  'MaterialEN',
+  'MaterialCN',
+  'PurposeEN',
+  'PurposeCN',
+  'BrandName',
+  'Packing',
+] as const satisfies readonly (keyof DeclaredGoods)[];
+type Field = (typeof fields)[number];
+
+/** One SKU: what the master says stands in the fields already; what is missing is asked for. */
+export function DeclareForm(props: {
+  readonly goods: GoodsToDeclare;
+  readonly onSubmit: (declared: DeclaredGoods) => void;
+}) {
+  const { goods, onSubmit } = props;
+  const { t } = useTexts();
+  const [values, setValues] = useState(() => shownValues(goods.declared ?? goods.master));
+  const [wasTried, setTried] = useState(false);
+  const isFigure = (field: Field) => (figures as readonly Field[]).includes(field);
+  const wrong = (field: Field): string | undefined => {
+    const value = values[field].trim();
+    if (field === 'DeclareNameEN' && value === '') return wasTried ? t('declare.name-missing') : undefined;
+    return isFigure(field) && value !== '' && !isPositive(value) ? t('shell.number-wrong') : undefined;
+  };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (values.DeclareNameEN.trim() === '' || fields.some((field) => wrong(field) !== undefined)) return;
+    const declared: Record<string, string | number> = {};
+    for (const field of texts) if (values[field].trim() !== '') declared[field] = values[field].trim();
+    for (const field of figures) if (values[field].trim() !== '') declared[field] = Number(values[field].trim());
+    onSubmit(schema.parse(declared));
+  }
+
+  return (
+    <form className="declare-form" onSubmit={submit} data-testid="declare-form" data-sku={goods.sku}>
+      <h2 className="cut" title={goods.sku}>
+        {goods.sku}
+      </h2>
+      <div className="declare-fields">
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={t(`field.${field}`)}
+            value={values[field]}
+            error={wrong(field)}
+            onChange={(value) => setValues({ ...values, [field]: value })}
+          />
+        ))}
+      </div>
+      <Button label={t('declare.confirm')} keys="Enter" kind="go" type="submit" />
+    </form>
+  );
+}
+
+function shownValues(known: DeclaredGoods): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, String(known[field] ?? '')])) as Record<Field, string>; // all of them
+}
+
+function isPositive(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text) && Number(text) > 0;
+}

@@ -1,0 +1,59 @@
+import type { InboundStatus } from '../../../../contract/inbound.ts';
+import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+
+const texts = [
+  'ShipmentId',
+  'SvcOrderId',
+  'HandleState',
+  'Status',
+  'HandleStatus',
+  'WarehouseId',
+  'ShippingType',
+] as const;
+const times = [
+  'CreateTime',
+  'ShippingOutTime',
+  'ReceivedTime',
+  'ShippingInTime',
+  'FinishedTime',
+  'LastUpdated',
+] as const;
+
+/** Every single field of the order's status (2.6). Times stand as the service writes them. */
+export function OrderFacts({ record }: { readonly record: InboundStatus }) {
+  const { t, locale } = useTexts();
+  const grams = (value: number | undefined) => (value === undefined ? '' : formatGrams(value, locale));
+  const facts = [
+    ...texts.map((name) => ({ name, value: record[name] ?? '' })),
+    { name: 'Weight' as const, value: grams(record.Weight) },
+    { name: 'VerifyWeight' as const, value: grams(record.VerifyWeight) },
+    {
+      name: 'ContainerCount' as const,
+      value: record.ContainerCount === undefined ? '' : formatNumber(record.ContainerCount, locale),
+    },
+    ...times.map((name) => ({ name, value: timeInWords(record[name] ?? '') })),
+    { name: 'Remark' as const, value: record.Remark ?? '' },
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    <section className="order-scroll" aria-label={t('order-page.facts')} tabIndex={0}>
+      <dl className="order-facts" data-testid="order-facts">
+        {facts.map(({ name, value }) => (
+          <div key={name} data-field={name}>
+            <dt className="quiet">{t(`field.${name}`)}</dt>
+            <dd>{value || t('order-page.not-said')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** `2026-11-21 10:22:41 +08:00`: the service's own clock and offset, without what only programs read. */
+export function timeInWords(text: string): string {
+  const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text);
+  if (!parts) return text;
+  const offset = parts[3] === 'Z' ? 'UTC' : (parts[3] ?? '');
+  return `${parts[1]} ${parts[2]} ${offset}`.trim();
+}

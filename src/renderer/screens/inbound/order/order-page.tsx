@@ -1,0 +1,64 @@
+import { ArrowLeft, CloudOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Age } from '../../../components/age.tsx';
+import { EmptyNote } from '../../../components/empty-note.tsx';
+import { FailureNote } from '../../../components/failure-note.tsx';
+import { FilterRow } from '../../../components/filter-row.tsx';
+import { LoadingNote } from '../../../components/loading-note.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { useDockside, useInboundOrder } from '../../../state/use-dockside.ts';
+import { useNow } from '../../../state/use-now.ts';
+import { OrderCourse } from './order-course.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import './order-page.css';
+import { OrderProgress } from './order-progress.tsx';
+
+const parts = ['progress', 'facts', 'course'] as const;
+
+/** All that the service says of the open order: how far its goods have come, its states and times, its course and costs. */
+export function OrderPage() {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const now = useNow(60_000);
+  const { shipmentId, reading, isReading, failure } = useInboundOrder((state) => state);
+  const [part, setPart] = useState<(typeof parts)[number]>('progress');
+  return (
+    <Panel className="order-page">
+      <div className="order-head">
+        <div className="order-title">
+          <h1 className="cut" title={shipmentId ?? ''}>
+            {t('order-page.title', { order: shipmentId ?? '' })}
+          </h1>
+          <p className="quiet" data-testid="order-age">
+            {reading === null ? t('order-page.never') : t('order-page.read')}{' '}
+            {reading && <Age at={reading.at} now={now} />}
+          </p>
+        </div>
+        <CommandButton name="refresh-order" icon={RefreshCw} kind="go" />
+        <CommandButton name="order" label="order-page.back" icon={ArrowLeft} />
+      </div>
+      <FailureNote failure={failure} onRetry={dockside.inbound.refresh} isRetrying={isReading} />
+      {reading === null ? (
+        isReading ? (
+          <LoadingNote rows={4} label={t('order-page.reading')} />
+        ) : (
+          <EmptyNote icon={CloudOff} title={t('order-page.never')} words={t('order-page.never-words')} />
+        )
+      ) : (
+        <>
+          <FilterRow
+            label={t('order-page.parts')}
+            chosen={part}
+            onChoose={setPart}
+            filters={parts.map((id) => ({ id, label: t(`order-page.${id}`), count: null }))}
+          />
+          {part === 'progress' && <OrderProgress skus={reading.record.Skus} />}
+          {part === 'facts' && <OrderFacts record={reading.record} />}
+          {part === 'course' && <OrderCourse record={reading.record} />}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import { PackageOpen } from 'lucide-react';
+import { useMemo } from 'react';
+import type { InboundStatus } from '../../../../contract/inbound.ts';
+import { Bar } from '../../../components/bar.tsx';
+import { ColumnChart } from '../../../components/column-chart.tsx';
+import { EmptyNote } from '../../../components/empty-note.tsx';
+import { Gauge } from '../../../components/gauge.tsx';
+import { VirtualRows } from '../../../components/virtual-rows.tsx';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { progressOf, progressParts, type SkuProgress } from './progress-figures.ts';
+
+/** Columns beside each other that can still be told apart. */
+const mostColumns = 6;
+
+/** Planned, arrived and put away, of the whole order and SKU by SKU. */
+export function OrderProgress({ skus }: { readonly skus: InboundStatus['Skus'] }) {
+  const { t, locale } = useTexts();
+  const { rows, all } = useMemo(() => progressOf(skus), [skus]);
+  if (rows.length === 0) return <EmptyNote icon={PackageOpen} title={t('order-page.no-goods')} />;
+  const figure = (value: number) => formatNumber(value, locale);
+  const gauge = (label: string, value: number) => (
+    <Gauge label={label} value={value} limit={all.planned} valueText={figure(value)} limitText={figure(all.planned)} />
+  );
+  return (
+    <>
+      <div className="order-gauges">
+        {gauge(t('order-page.arrived'), all.arrived)}
+        {gauge(t('order-page.putaway'), all.putaway)}
+      </div>
+      {rows.length > 1 && rows.length <= mostColumns && (
+        <ColumnChart
+          label={t('order-page.chart')}
+          kinds={[
+            { id: 'putaway', label: t('order-page.putaway'), look: 'full' },
+            { id: 'waiting', label: t('order-page.waiting'), look: 'available' },
+            { id: 'missing', label: t('order-page.missing'), look: 'coming' },
+          ]}
+          columns={rows.map((row) => ({
+            id: row.sku,
+            label: chartLabel(row.sku),
+            values: {
+              putaway: row.putaway,
+              waiting: Math.max(0, row.arrived - row.putaway),
+              missing: Math.max(0, row.planned - Math.max(row.arrived, row.putaway)),
+            },
+          }))}
+        />
+      )}
+      <div className="progress-head quiet" aria-hidden>
+        <span>{t('field.Sku')}</span>
+        <span>{t('order-page.planned')}</span>
+        <span>{t('order-page.arrived')}</span>
+        <span>{t('order-page.putaway')}</span>
+      </div>
+      <VirtualRows
+        label={t('order-page.progress')}
+        count={rows.length}
+        estimate={56}
+        row={(index) => {
+          const row = rows[index];
+          return row === undefined ? null : <ProgressRow row={row} />;
+        }}
+      />
+    </>
+  );
+}
+
+/** So much of a SKU as fits under a column: its ends, which tell it from others. */
+function chartLabel(sku: string): string {
+  return sku.length <= 12 ? sku : `${sku.slice(0, 6)}…${sku.slice(-4)}`;
+}
+
+function ProgressRow({ row }: { readonly row: SkuProgress }) {
+  const { t, locale } = useTexts();
+  const { putaway, waiting, missing } = progressParts(row);
+  const figures = [
+    { key: 'planned', label: t('order-page.planned'), value: row.planned },
+    { key: 'arrived', label: t('order-page.arrived'), value: row.arrived },
+    { key: 'putaway', label: t('order-page.putaway'), value: row.putaway },
+  ];
+  return (
+    <div
+      className="progress-row"
+      data-testid="progress-row"
+      data-sku={row.sku}
+      data-figures={`${row.planned}/${row.arrived}/${row.putaway}`}
+    >
+      <span className="code cut" title={row.sku}>
+        {row.sku}
+      </span>
+      <Bar
+        parts={[
+          { kind: 'full', share: putaway },
+          { kind: 'available', share: waiting },
+          { kind: 'coming', share: missing },
+        ]}
+      />
+      <span className="progress-figures">
+        {figures.map(({ key, label, value }) => (
+          <b key={key}>
+            <span className="unseen">{label} </span>
+            {formatNumber(value, locale)}
+          </b>
+        ))}
+      </span>
+    </div>
+  );
+}

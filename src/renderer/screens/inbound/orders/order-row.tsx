@@ -1,0 +1,41 @@
+import { CircleDot, PackageOpen } from 'lucide-react';
+import type { InboundListRecord } from '../../../../contract/inbound.ts';
+import { Button } from '../../../components/button.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { formatGrams, formatIsoDay } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+
+/** What it is called; without a ShipmentId by the number of the service. */
+export function orderNumber({ ShipmentId, SvcOrderId }: InboundListRecord): string {
+  return ShipmentId || SvcOrderId || '';
+}
+
+export function OrderRow(props: { readonly record: InboundListRecord; readonly onOpen: (order: string) => void }) {
+  const { record, onOpen } = props;
+  const { t, locale } = useTexts();
+  const number = orderNumber(record);
+  const { SvcOrderId, WarehouseId, ShippingType, ContainerCount, Weight, CreateTime, Remark } = record;
+  const facts = [
+    SvcOrderId === number ? '' : SvcOrderId,
+    [WarehouseId, ShippingType].filter(Boolean).join(' · '),
+    ContainerCount === undefined ? '' : t('inbound.boxes', { boxes: ContainerCount }),
+    Weight === undefined ? '' : formatGrams(Weight, locale),
+    CreateTime === undefined ? '' : formatIsoDay(CreateTime, locale),
+    Remark,
+  ].filter(Boolean);
+  const state = record.HandleState || record.HandleStatus;
+  return (
+    <div className="order-at-service" data-testid="order-at-service" data-number={number}>
+      <div className="order-at-service-what">
+        <b className="code cut" title={number}>
+          {number}
+        </b>
+        <div className="quiet cut" title={facts.join(' · ')}>
+          {facts.join(' · ')}
+        </div>
+      </div>
+      {state ? <StateMark icon={CircleDot} ground="plain" label={state} /> : <span />}
+      <Button label={t('orders.open')} icon={PackageOpen} isDisabled={number === ''} onPress={() => onOpen(number)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InboundListRecord } from '../../../../contract/inbound.ts';
+
+/** What a person looks for among the orders at the service. Days as `2026-11-21`. */
+export interface OrdersChoice {
+  readonly from: string;
+  readonly to: string;
+  readonly warehouseId: string;
+  /** HandleState as the service writes it; empty: all. */
+  readonly state: string;
+  readonly text: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The last thirty days. */
+export function firstChoice(now: number): OrdersChoice {
+  return { from: dayOf(now - 29 * dayMs), to: dayOf(now), warehouseId: '', state: '', text: '' };
+}
+
+/** Those that are looked for, the newest first. */
+export function chooseOrders(
+  records: readonly InboundListRecord[],
+  { state, text }: OrdersChoice,
+): InboundListRecord[] {
+  const wanted = text.trim().toLowerCase();
+  return records
+    .filter((record) => state === '' || stateOf(record) === state)
+    .filter(
+      ({ ShipmentId = '', SvcOrderId = '', Remark = '' }) =>
+        wanted === '' || [ShipmentId, SvcOrderId, Remark].some((each) => each.toLowerCase().includes(wanted)),
+    )
+    .toSorted((one, other) => (other.CreateTime ?? '').localeCompare(one.CreateTime ?? ''));
+}
+
+/** HandleState replaces HandleStatus (field-notes, Behaviour). */
+export function stateOf({ HandleState, HandleStatus }: InboundListRecord): string {
+  return HandleState || HandleStatus || '';
+}
+
+function dayOf(ms: number): string {
+  const date = new Date(ms);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { FieldProblem } from '../../../../contract/failure.ts';
+import type { InboundListRecord } from '../../../../contract/inbound.ts';
+import { DateField } from '../../../components/date-field.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { type OrdersChoice, stateOf } from './orders-choice.ts';
+
+/** Which orders: the first three are asked of the service, the others choose among those that it has shown. */
+export function OrdersFilter(props: {
+  readonly filter: OrdersChoice;
+  readonly rows: readonly InboundListRecord[];
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (changes: Partial<OrdersChoice>) => void;
+}) {
+  const { filter, rows, problems, onChange } = props;
+  const { t, say } = useTexts();
+  const states = useMemo(() => [...new Set(rows.map(stateOf))].filter(Boolean).sort(), [rows]);
+  const wrong = (path: string) => {
+    const words = problems.find((problem) => problem.path === path)?.words;
+    return words === undefined ? undefined : say(words);
+  };
+  const chosen = filter.state === '' || states.includes(filter.state) ? states : [...states, filter.state];
+  return (
+    <div className="orders-filter">
+      <DateField
+        label={t('orders.from')}
+        value={filter.from}
+        error={wrong('from')}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField label={t('orders.to')} value={filter.to} error={wrong('to')} onChange={(to) => onChange({ to })} />
+      <TextField
+        label={t('field.WarehouseId')}
+        value={filter.warehouseId}
+        maxLength={30}
+        onChange={(warehouseId) => onChange({ warehouseId })}
+      />
+      <SelectField
+        label={t('change.state')}
+        value={filter.state}
+        choices={[{ value: '', label: t('orders.all-states') }, ...chosen.map((value) => ({ value, label: value }))]}
+        onChange={(state) => onChange({ state })}
+      />
+      <SearchField label={t('orders.search')} value={filter.text} onChange={(text) => onChange({ text })} />
+    </div>
+  );
+}

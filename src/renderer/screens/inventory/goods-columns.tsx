@@ -1,0 +1,111 @@
+import { Square, SquareCheckBig } from 'lucide-react';
+import type { GoodsRow } from '../../../contract/goods-list.ts';
+import { ageInWords } from '../../components/age.tsx';
+import type { TableColumn } from '../../components/virtual-table.tsx';
+import { formatNumber, formatShort } from '../../i18n/formats.ts';
+import { goodsNames } from '../../i18n/goods-name.ts';
+import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+
+/** From here on a figure is wider than its column. */
+const widest = 1_000_000;
+
+/** What the list shows of a SKU. */
+export function goodsColumns(
+  { t, locale }: TextsOfScreen,
+  now: number,
+  isMarked: (sku: string) => boolean,
+  onToggle: (sku: string) => void,
+): readonly TableColumn<GoodsRow>[] {
+  const figure = (value: number | null) => {
+    if (value === null) return t('inventory.unknown-figure');
+    const whole = formatNumber(value, locale);
+    return value < widest ? whole : <span title={whole}>{formatShort(value, locale)}</span>;
+  };
+  return [
+    {
+      key: 'mark',
+      label: '',
+      width: '2.75rem',
+      cell: ({ sku }) => {
+        const Icon = isMarked(sku) ? SquareCheckBig : Square;
+        return (
+          // The keyboard's way is Space on the row.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the table takes the keys for all of its rows.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the row says that it is chosen.
+          <span
+            className="goods-mark"
+            data-testid="goods-mark"
+            onClick={(event) => {
+              event.stopPropagation();
+              onToggle(sku);
+            }}
+          >
+            <Icon aria-hidden />
+          </span>
+        );
+      },
+    },
+    {
+      key: 'sku',
+      label: t('code-kind.sku'),
+      width: 'minmax(9rem, 3fr)',
+      cell: ({ sku }) => (
+        <b className="code cut" title={sku}>
+          {sku}
+        </b>
+      ),
+    },
+    {
+      key: 'name',
+      label: t('goods.name'),
+      width: 'minmax(10rem, 5fr)',
+      cell: (row) => {
+        const [first = t('inbound.no-name'), second] = goodsNames(row, locale);
+        return (
+          <>
+            <span className="cut" title={first}>
+              {first}
+            </span>
+            {second !== undefined && (
+              <span className="cut quiet goods-second" title={second}>
+                {second}
+              </span>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      key: 'available',
+      label: t('inventory.available'),
+      width: 'minmax(5.5rem, 1fr)',
+      align: 'end',
+      cell: ({ available }) => <b>{figure(available)}</b>,
+    },
+    {
+      key: 'total',
+      label: t('inventory.total'),
+      width: 'minmax(5rem, 1fr)',
+      align: 'end',
+      cell: ({ total }) => figure(total),
+    },
+    {
+      key: 'in-transit',
+      label: t('inventory.in-transit'),
+      width: 'minmax(5rem, 1fr)',
+      align: 'end',
+      cell: ({ inTransit }) => figure(inTransit),
+    },
+    {
+      key: 'age',
+      label: t('goods.age'),
+      width: 'minmax(7rem, 2fr)',
+      cell: ({ at, unasked }) =>
+        at === null
+          ? t('inventory.unasked')
+          : [ageInWords(now - at, t), unasked > 0 ? t('goods.some-unasked', { n: unasked }) : '']
+              .filter(Boolean)
+              .join(' · '),
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Failure } from '../../../contract/failure.ts';
+import type { GoodsFilter, GoodsList, GoodsRow } from '../../../contract/goods-list.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { createGoodsPages, type Rows } from './goods-pages.ts';
+
+export interface GoodsListRead {
+  /** Null until it was made. */
+  readonly list: GoodsList | null;
+  readonly failure: Failure | null;
+  readonly rowAt: (index: number) => GoodsRow | undefined;
+  /** These rows are in sight. */
+  readonly onSight: (start: number, end: number) => void;
+  readonly again: () => void;
+}
+
+const typingMs = 150;
+/** How often figures in sight are read again while many are refreshed. */
+const freshEveryMs = 1_000;
+
+/** The followed SKUs that are wanted: made once, then read page by page as they come into sight. */
+export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
+  const { bridge, listen } = useDockside();
+  const [list, setList] = useState<GoodsList | null>(null);
+  const [rows, setRows] = useState<Rows>(new Map());
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [times, setTimes] = useState(0);
+  const sight = useRef({ start: 0, end: 0 });
+  const pages = useRef<ReturnType<typeof createGoodsPages> | null>(null);
+  const again = useCallback(() => setTimes((before) => before + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` is what asks for it again.
+  useEffect(() => {
+    let isCurrent = true;
+    const fail = (error: unknown) => {
+      if (!isCurrent) return;
+      // The core keeps a few lists, and none over a restart.
+      if (error instanceof Failure && error.code === 'not-found') return again();
+      setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error }));
+    };
+    const make = async () => {
+      const made = await bridge.invoke('goods.list', { text, filter });
+      if (!isCurrent) return;
+      setFailure(null);
+      setList(made);
+      setRows(new Map());
+      pages.current = createGoodsPages({
+        read: (from, limit) => bridge.invoke('goods.page', { id: made.id, from, limit }),
+        list: made,
+        onRows: (read, now) => {
+          if (!isCurrent) return;
+          setRows(read);
+          setList((before) => (before?.count === now.count && before.isWhole === now.isWhole ? before : now));
+        },
+        onFailure: fail,
+      });
+      pages.current.see(sight.current.start, sight.current.end);
+    };
+    const timer = setTimeout(() => void make().catch(fail), text === '' ? 0 : typingMs);
+    let freshAt = 0;
+    const stop = listen(({ type }) => {
+      if (type === 'restarted' || type === 'catalogue') again();
+      if ((type !== 'stock-job' && type !== 'inventory') || performance.now() - freshAt < freshEveryMs) return;
+      freshAt = performance.now();
+      pages.current?.refresh();
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      pages.current?.stop();
+      stop();
+    };
+  }, [bridge, listen, text, filter, times]);
+
+  return {
+    list,
+    failure,
+    rowAt: useCallback((index) => rows.get(index) ?? undefined, [rows]),
+    onSight: useCallback((start, end) => {
+      sight.current = { start, end };
+      pages.current?.see(start, end);
+    }, []),
+    again,
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  PackageCheck,
+  Printer,
+  Replace,
+  Trash2,
+} from 'lucide-react';
+import type { Input } from '../../../contract/bridge.ts';
+import type { PrintJobState, PrintJobView } from '../../../contract/print-job.ts';
+import { Button } from '../../components/button.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { printName } from '../../work-state/print-name.ts';
+
+const looks: Readonly<Record<PrintJobState, readonly [LucideIcon, 'good' | 'warn' | 'bad' | 'ask' | 'plain']>> = {
+  queued: [Hourglass, 'ask'],
+  handed: [CircleQuestionMark, 'warn'],
+  confirmed: [CircleCheck, 'good'],
+  failed: [CircleX, 'bad'],
+  replaced: [Replace, 'plain'],
+  dropped: [Trash2, 'plain'],
+};
+
+export type PrintAnswer = Input<'print.confirm'>['as'];
+
+/** One print job: what it is of, how far it came, and the word that only a person can say. */
+export function PrintRow(props: {
+  readonly job: PrintJobView;
+  readonly now: number;
+  readonly isBusy: boolean;
+  readonly onConfirm: (as: PrintAnswer) => void;
+  readonly onAgain: () => void;
+}) {
+  const { job, now, isBusy, onConfirm, onAgain } = props;
+  const { t, locale } = useTexts();
+  const { box, number, state, why, again, at, operator } = job;
+  const [icon, ground] = looks[state];
+  const name = printName(job, t);
+  const facts = [formatMoment(at, now, locale), operator, again ? t('label.again') : '', why ?? ''].filter(Boolean);
+  const isOpen = state === 'queued' || state === 'handed';
+  return (
+    <div className="document-row" data-testid="print-job" data-state={state} data-number={box ?? number}>
+      <div className="document-row-what">
+        <div className="document-row-number cut" title={name}>
+          {name}
+        </div>
+        <div className="quiet">{facts.join(' · ')}</div>
+      </div>
+      <StateMark icon={icon} ground={ground} label={t(`prints.is-${state}`)} />
+      <div className="document-row-ways">
+        {isOpen && (
+          <>
+            <Button
+              label={t('prints.came')}
+              accessibleLabel={`${t('prints.came')}: ${name}`}
+              icon={PackageCheck}
+              isDisabled={isBusy}
+              onPress={() => onConfirm('confirmed')}
+            />
+            <Button
+              label={t('prints.failed')}
+              accessibleLabel={`${t('prints.failed')}: ${name}`}
+              isDisabled={isBusy}
+              onPress={() => onConfirm('failed')}
+            />
+          </>
+        )}
+        {state === 'failed' && (
+          <Button
+            label={t('prints.drop')}
+            accessibleLabel={`${t('prints.drop')}: ${name}`}
+            isDisabled={isBusy}
+            onPress={() => onConfirm('dropped')}
+          />
+        )}
+        {state !== 'replaced' && (
+          <Button
+            label={t('prints.again')}
+            accessibleLabel={`${t('prints.again')}: ${name}`}
+            icon={Printer}
+            isDisabled={isBusy}
+            onPress={onAgain}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { PackageCheck, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { PrintJobView } from '../../../contract/print-job.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { OlderRow } from '../../components/older-row.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { useNow } from '../../state/use-now.ts';
+import '../../work-state/document-list.css';
+import { type PrintAnswer, PrintRow } from './print-row.tsx';
+import { usePrints } from './use-prints.ts';
+
+type PrintsFilter = 'all' | 'open' | 'failed';
+
+const isIn: Readonly<Record<PrintsFilter, (job: PrintJobView) => boolean>> = {
+  all: () => true,
+  open: ({ state }) => state === 'queued' || state === 'handed',
+  failed: ({ state }) => state === 'failed',
+};
+
+/** Every paper and label that was printed here: a browser tells no more than that the system took it, so a person confirms. */
+export function PrintsPanel() {
+  const { t, locale } = useTexts();
+  const { bridge, reprint } = useDockside();
+  const now = useNow(15_000);
+  const { jobs, hasOlder, failure, readAgain, readOlder } = usePrints();
+  const [filter, setFilter] = useState<PrintsFilter>('all');
+  const action = useAction();
+  const shown = useMemo(() => (jobs ?? []).filter(isIn[filter]), [jobs, filter]);
+  const open = (jobs ?? []).filter(isIn.open);
+  const confirm = (ids: readonly string[], as: PrintAnswer) =>
+    void action.run(() => bridge.invoke('print.confirm', { ids: [...ids], as }));
+  return (
+    <Panel className="document-list prints">
+      <div className="document-list-head">
+        <h1>{t('prints.title')}</h1>
+        <span className="prints-ways">
+          {open.length > 1 && (
+            <Button
+              label={t('prints.all-came', { n: open.length })}
+              icon={PackageCheck}
+              kind="go"
+              isDisabled={action.isRunning}
+              onPress={() =>
+                confirm(
+                  open.map(({ id }) => id),
+                  'confirmed',
+                )
+              }
+            />
+          )}
+          <CommandButton name="prints" label="prints.back" />
+        </span>
+      </div>
+      <FailureNote failure={action.failure} />
+      <FailureNote failure={failure} onRetry={readAgain} />
+      {jobs === null && failure === null && <LoadingNote rows={4} />}
+      {jobs?.length === 0 && <EmptyNote icon={Printer} title={t('prints.empty')} words={t('prints.empty-words')} />}
+      {jobs !== null && jobs.length > 0 && (
+        <FilterRow
+          label={t('prints.filter')}
+          chosen={filter}
+          onChoose={setFilter}
+          filters={(['all', 'open', 'failed'] as const).map((id) => ({
+            id,
+            label: t(`prints.filter-${id}`),
+            count: `${formatNumber(jobs.filter(isIn[id]).length, locale)}${hasOlder && id !== 'open' ? '+' : ''}`,
+          }))}
+        />
+      )}
+      {jobs !== null && jobs.length > 0 && shown.length === 0 && <p className="muted">{t('outbox.filter-none')}</p>}
+      {shown.length > 0 && (
+        <VirtualRows
+          label={t('prints.title')}
+          count={shown.length + (hasOlder && filter !== 'open' ? 1 : 0)}
+          estimate={76}
+          row={(index) => {
+            const job = shown[index];
+            if (job === undefined) return <OlderRow onPress={readOlder} />;
+            return (
+              <PrintRow
+                job={job}
+                now={now}
+                isBusy={action.isRunning}
+                onConfirm={(as) => confirm([job.id], as)}
+                onAgain={() => void action.run(() => reprint(job.id))}
+              />
+            );
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import type { CatalogueColumn, CatalogueColumns } from '../../../contract/catalogue-columns.ts';
+import { mostImportRows } from '../../../contract/catalogue-columns.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { columnFaults } from '../../import-file/column-faults.ts';
+import { columnNames } from '../../import-file/column-names.ts';
+import { guessColumns } from '../../import-file/guess-columns.ts';
+import type { TableFile } from '../../import-file/open-table-file.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside, useStation } from '../../state/use-dockside.ts';
+import './import-dialog.css';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+/** What stands in which column of a file: guessed, looked at beside the first rows, changed, and then all of it or nothing. */
+export function ImportDialog(props: {
+  readonly table: TableFile;
+  readonly onImported: (skus: number) => void;
+  readonly onClose: () => void;
+}) {
+  const { table, onImported, onClose } = props;
+  const { t, locale } = useTexts();
+  const { bridge } = useDockside();
+  const importing = useStation((state) => state.view?.catalogue.importing ?? null);
+  const action = useAction();
+  const names = useMemo(columnNames, []);
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<CatalogueColumns | null>(null);
+  const sheet = table.sheets[at];
+  if (sheet === undefined) return null;
+  const columns = chosen ?? guessColumns(sheet.heading, names);
+  const faults = columnFaults(columns);
+  const isTooLong = sheet.rows > mostImportRows;
+
+  const choose = (place: number, column: CatalogueColumn | null) =>
+    setChosen(sheet.heading.map((_, each) => (each === place ? column : (columns[each] ?? null))));
+  const importAll = () =>
+    void action.run(async () => {
+      const csv = await table.csvOf(at);
+      const { skus } = await bridge.invoke('catalogue.import', { csv, columns });
+      onImported(skus);
+    });
+
+  return (
+    <Dialog title={t('import.title', { file: table.name })} onClose={onClose} width="widest">
+      <div className="import-head">
+        {table.sheets.length > 1 && (
+          <SelectField
+            label={t('import.sheet')}
+            value={String(at)}
+            choices={table.sheets.map(({ name, rows }, place) => ({
+              value: String(place),
+              label: name,
+              words: t('import.rows', { n: rows }),
+            }))}
+            onChange={(place) => {
+              setAt(Number(place));
+              setChosen(null);
+            }}
+          />
+        )}
+        <p>{t('import.words', { n: sheet.rows })}</p>
+      </div>
+      <ImportPreview sheet={sheet} columns={columns} onChoose={choose} />
+      {(faults.length > 0 || isTooLong) && (
+        <ul className="import-faults ground-warn" role="status">
+          {faults.map((fault) => (
+            <li key={fault.column}>{t(`import.${fault.why}`, { column: t(`import.column-${fault.column}`) })}</li>
+          ))}
+          {isTooLong && <li>{t('import.too-many-rows', { rows: formatNumber(mostImportRows, locale) })}</li>}
+        </ul>
+      )}
+      <ImportProblems failure={action.failure} file={table.name} />
+      {action.isRunning && importing !== null && <ImportProgress importing={importing} />}
+      <div className="dialog-actions import-actions">
+        <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+        <Button
+          label={t('import.do', { n: sheet.rows })}
+          kind="go"
+          isDisabled={action.isRunning || faults.length > 0 || isTooLong || sheet.rows === 0}
+          onPress={importAll}
+        />
+      </div>
+    </Dialog>
+  );
+}

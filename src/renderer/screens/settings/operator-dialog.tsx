@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import type { OperatorRow } from '../../../contract/operators.ts';
+import { longestOperator } from '../../../contract/settings.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+
+/** Name and badge of somebody who is new on the list, or on it already. */
+export function OperatorDialog({ row, onClose }: { readonly row: OperatorRow | null; readonly onClose: () => void }) {
+  const { t, say } = useTexts();
+  const { bridge } = useDockside();
+  const action = useAction();
+  const [name, setName] = useState(row?.name ?? '');
+  const [badge, setBadge] = useState(row?.badge ?? '');
+  const [tried, setTried] = useState(false);
+  const isMissing = name.trim() === '';
+
+  const problemOf = (path: string) => {
+    const words = action.failure?.details?.problems?.find((problem) => problem.path === path)?.words;
+    return words === undefined ? undefined : say(words);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) return;
+    void action
+      .run(() => bridge.invoke('operator.save', { id: row?.id ?? null, name, badge: badgeOf(badge) }))
+      .then((wentWell) => wentWell && onClose());
+  };
+
+  return (
+    <Dialog title={t(row === null ? 'operators.add' : 'operators.change')} onClose={onClose}>
+      <form className="settings-form" onSubmit={submit}>
+        <TextField
+          label={t('operators.name')}
+          hint={t('operators.name-words')}
+          value={name}
+          onChange={setName}
+          maxLength={longestOperator}
+          autoFocus
+          error={tried && isMissing ? t('settings.needed') : problemOf('name')}
+        />
+        <TextField
+          label={t('operators.badge')}
+          hint={t('operators.badge-words')}
+          value={badge}
+          onChange={setBadge}
+          isCode
+          maxLength={longestOperator + 14}
+          error={problemOf('badge')}
+        />
+        <FailureNote failure={problemOf('name') || problemOf('badge') ? null : action.failure} />
+        <div className="dialog-actions">
+          <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+          <Button label={t('settings.save')} keys="Enter" kind="go" type="submit" isDisabled={action.isRunning} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What stands on the badge is often the whole command. */
+function badgeOf(text: string): string {
+  return text.trim().replace(/^DOCK\.OPERATOR\./i, '');
+}

@@ -1,0 +1,101 @@
+import { Lock, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { OperatorRow as Row } from '../../../contract/operators.ts';
+import { commandTable, keyLabel } from '../../commands.ts';
+import { Button } from '../../components/button.tsx';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { Setting } from '../../connection/setting.tsx';
+import type { SettingsAccess } from '../../connection/use-settings.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { runCommand } from '../../run-command.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { useOperators } from '../../state/use-operators.ts';
+import { Fact } from './fact.tsx';
+import { OperatorDialog } from './operator-dialog.tsx';
+import { OperatorRow } from './operator-row.tsx';
+import './operators-section.css';
+import { PinDialog } from './pin-dialog.tsx';
+import { RemoveOperatorDialog } from './remove-operator-dialog.tsx';
+
+type Asked =
+  | { readonly about: 'change'; readonly row: Row | null }
+  | { readonly about: 'pin' | 'remove'; readonly row: Row };
+
+const minutes = [0, 2, 5, 10, 15, 30, 60];
+
+/** Who works at this station, how they sign in, and when it locks itself. All of it changes at once. */
+export function OperatorsSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const { rows, failure } = useOperators();
+  const action = useAction();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { pinRequired, idleLockMinutes } = access.view.settings;
+  const close = () => setAsked(null);
+  const times = minutes.includes(idleLockMinutes) ? minutes : [...minutes, idleLockMinutes].sort((a, b) => a - b);
+
+  return (
+    <div className="settings-form">
+      <Fact id="operator-list" label={t('operators.list')} words={t('operators.list-words')}>
+        <Button
+          label={t('operators.add')}
+          icon={UserPlus}
+          kind={rows?.length === 0 ? 'go' : 'plain'}
+          onPress={() => setAsked({ about: 'change', row: null })}
+        />
+      </Fact>
+      <FailureNote failure={failure} />
+      {rows === null && failure === null && <LoadingNote rows={2} label={t('sign-in.loading')} />}
+      {rows?.length === 0 && <p className="muted">{t('operators.empty')}</p>}
+      {rows !== null && rows.length > 0 && (
+        <ul className="operator-rows">
+          {rows.map((row) => (
+            <OperatorRow
+              key={row.id}
+              row={row}
+              onChange={() => setAsked({ about: 'change', row })}
+              onPin={() => setAsked({ about: 'pin', row })}
+              onRemove={() => setAsked({ about: 'remove', row })}
+            />
+          ))}
+        </ul>
+      )}
+      <Setting id="pin-required">
+        <SwitchField
+          label={t('operators.pin-required')}
+          words={t('operators.pin-required-words')}
+          isOn={pinRequired}
+          onChange={(next) => void action.run(() => access.write({ pinRequired: next }))}
+        />
+      </Setting>
+      <FailureNote failure={action.failure} />
+      <Setting id="idle-lock">
+        <ChoiceField
+          label={t('operators.idle-lock')}
+          value={String(idleLockMinutes)}
+          choices={times.map((n) => ({
+            value: String(n),
+            label: n === 0 ? t('operators.never') : t('operators.minutes', { n }),
+          }))}
+          onChange={(next) => void action.run(() => access.write({ idleLockMinutes: Number(next) }))}
+          hint={t('operators.idle-lock-words')}
+        />
+      </Setting>
+      <Fact id="lock-now" label={t(commandTable.lock.label)} words={t('operators.lock-now-words')}>
+        <Button
+          label={t('operators.lock-now')}
+          keys={keyLabel(commandTable.lock.key)}
+          icon={Lock}
+          onPress={() => runCommand(dockside, commandTable.lock.action, 'button')}
+        />
+      </Fact>
+      {asked?.about === 'change' && <OperatorDialog row={asked.row} onClose={close} />}
+      {asked?.about === 'pin' && <PinDialog row={asked.row} onClose={close} />}
+      {asked?.about === 'remove' && <RemoveOperatorDialog row={asked.row} onClose={close} />}
+    </div>
+  );
+}

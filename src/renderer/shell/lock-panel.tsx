@@ -1,0 +1,43 @@
+import { Lock, ScanBarcode } from 'lucide-react';
+import { useEffect } from 'react';
+import type { StationView } from '../../contract/bridge.ts';
+import { Panel } from '../components/panel.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import './lock-panel.css';
+import { SignInByName } from './sign-in-by-name.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** In the place of the work while nobody is signed in. The work stays where it is; a badge brings it back. */
+export function LockPanel({ view: { operator, signIn } }: { readonly view: StationView }) {
+  const { t } = useTexts();
+  const { view } = useDockside();
+  useEffect(() => {
+    // What was being asked belongs to whoever left; what was asked here is answered.
+    const askNothing = () => view.setState({ dialog: null, signInAs: null });
+    askNothing();
+    return askNothing;
+  }, [view]);
+  return (
+    <Panel className="lock-panel">
+      <div className="lock-panel-head" data-testid="locked">
+        <Lock aria-hidden className="lock-panel-icon" />
+        <div>
+          <h1>{t('lock.title')}</h1>
+          <p className="lock-panel-how">
+            <ScanBarcode aria-hidden />
+            {t('lock.scan')}
+          </p>
+          <p className="muted">{t('lock.words', { operator })}</p>
+        </div>
+      </div>
+      {signIn.listed > 0 ? (
+        <section className="lock-panel-form">
+          <SignInForm title={t('lock.or-name')} onSignedIn={() => undefined} />
+        </section>
+      ) : (
+        <SignInByName />
+      )}
+    </Panel>
+  );
+}

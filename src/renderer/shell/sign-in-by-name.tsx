@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { formatCommand } from '../../barcode/command.ts';
+import { longestOperator } from '../../contract/settings.ts';
+import { Button } from '../components/button.tsx';
+import { LetterPad } from '../components/letter-pad.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useDockside } from '../state/use-dockside.ts';
+
+/** Where no list of operators is kept, whoever comes says their name. */
+export function SignInByName() {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') dockside.submit(formatCommand({ name: 'operator', badge: name.trim() }), 'keypad');
+  };
+  return (
+    <form className="lock-panel-form" onSubmit={submit}>
+      <TextField
+        label={t('dialog.operator-label')}
+        hint={t('dialog.operator-hint')}
+        value={name}
+        onChange={setName}
+        maxLength={longestOperator}
+      />
+      <LetterPad
+        value={name}
+        onChange={(next) => setName(next.slice(0, longestOperator))}
+        words={{ delete: t('dialog.delete'), capitals: t('dialog.capitals'), small: t('dialog.small') }}
+      >
+        <Button label={t('dialog.operator-do')} keys="Enter" kind="go" type="submit" />
+      </LetterPad>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Lock } from 'lucide-react';
+import { commandTable, keyLabel } from '../commands.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { runCommand } from '../run-command.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Somebody else takes over, at a station that keeps a list of who works at it. */
+export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  return (
+    <Dialog title={t('dialog.operator')} onClose={onClose} width="wide">
+      <p className="muted">{t('sign-in.words')}</p>
+      <SignInForm onSignedIn={onClose} />
+      <div className="dialog-actions">
+        <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+        <Button
+          label={t(commandTable.lock.label)}
+          keys={keyLabel(commandTable.lock.key)}
+          icon={Lock}
+          onPress={() => runCommand(dockside, commandTable.lock.action, 'button')}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { OperatorRow } from '../../contract/operators.ts';
+import { Button } from '../components/button.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { LoadingNote } from '../components/loading-note.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useAction } from '../state/use-action.ts';
+import { useDockside, useStation, useView } from '../state/use-dockside.ts';
+import { useOperators } from '../state/use-operators.ts';
+import './sign-in-form.css';
+import { SignInPin } from './sign-in-pin.tsx';
+
+/** Signs in by name, and by PIN where there is one; a badge does both at once. */
+export function SignInForm(props: {
+  readonly onSignedIn: () => void;
+  /** Over the names. */
+  readonly title?: string;
+}) {
+  const { onSignedIn, title } = props;
+  const { t, say } = useTexts();
+  const dockside = useDockside();
+  const { rows, failure } = useOperators();
+  const pinRequired = useStation((state) => state.view?.signIn.pinRequired ?? false);
+  const chosenId = useView((state) => state.signInAs);
+  const action = useAction();
+  const [refused, setRefused] = useState<string | null>(null);
+  const chosen = rows?.find(({ id }) => id === chosenId);
+
+  const choose = (id: string | null) => {
+    setRefused(null);
+    dockside.view.setState({ signInAs: id });
+  };
+  const signIn = (id: string, pin: string) =>
+    void action.run(async () => {
+      const { verdict, signedIn } = await dockside.signIn(id, pin);
+      setRefused(signedIn ? null : [say(verdict.title), verdict.detail ? say(verdict.detail) : ''].join('. '));
+      if (signedIn) {
+        choose(null);
+        onSignedIn();
+      }
+    });
+  const onName = ({ id, hasPin }: OperatorRow) => (hasPin || pinRequired ? choose(id) : signIn(id, ''));
+
+  return (
+    <div className="sign-in">
+      <FailureNote failure={failure ?? action.failure} />
+      {rows === null && failure === null && <LoadingNote rows={2} label={t('sign-in.loading')} />}
+      {chosen === undefined && title !== undefined && <h2>{title}</h2>}
+      {chosen === undefined ? (
+        <ul className="sign-in-names" aria-label={t('sign-in.names')}>
+          {rows?.map((row) => (
+            <li key={row.id}>
+              <Button
+                label={row.name}
+                className="sign-in-name"
+                isDisabled={action.isRunning}
+                onPress={() => onName(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SignInPin
+          key={chosen.id}
+          operator={chosen}
+          refused={refused}
+          isRunning={action.isRunning}
+          onPin={(pin) => signIn(chosen.id, pin)}
+          onBack={() => choose(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { createStore } from 'zustand/vanilla';
+import { Failure } from '../../contract/failure.ts';
+import type { InboundReading } from '../../contract/inbound-view.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+
+/** The order of the service that is looked at: as it was last read, and what became of asking for it anew. */
+export interface InboundOrderState {
+  readonly shipmentId: string | null;
+  readonly reading: InboundReading | null;
+  readonly isReading: boolean;
+  /** How often a person wanted what is shown to be read anew. */
+  readonly wanted: number;
+  readonly failure: Failure | null;
+}
+
+const nothing = { shipmentId: null, reading: null, isReading: false, failure: null };
+
+export function createInboundStore(bridge: Pick<Bridge, 'invoke'>) {
+  const store = createStore<InboundOrderState>(() => ({ ...nothing, wanted: 0 }));
+  let asked = 0;
+
+  /** Only the newest question may answer. */
+  async function ask(shipmentId: string, question: () => Promise<InboundReading | null>): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    store.setState({ isReading: true, failure: null });
+    try {
+      const reading = await question();
+      if (mine === asked) store.setState({ shipmentId, reading, isReading: false });
+    } catch (error) {
+      const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+      if (mine === asked) store.setState({ isReading: false, failure });
+    }
+  }
+
+  return {
+    store,
+    /** What this station knows of it. */
+    show(shipmentId: string): void {
+      if (store.getState().shipmentId !== shipmentId) store.setState({ ...nothing, shipmentId });
+      void ask(shipmentId, () => bridge.invoke('inbound.order', { shipmentId }));
+    },
+    /** What the service says of it now. */
+    refresh(): void {
+      const { shipmentId, wanted } = store.getState();
+      store.setState({ wanted: wanted + 1 });
+      if (shipmentId !== null) void ask(shipmentId, () => bridge.invoke('inbound.refresh', { shipmentId }));
+    },
+  };
+}

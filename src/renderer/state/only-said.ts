@@ -1,0 +1,6 @@
+import type { ScanOutcome } from '../../contract/bridge.ts';
+
+/** An incomplete scan is only said, it does nothing else. */
+export function onlySaid(verdict: ScanOutcome['verdict']): ScanOutcome {
+  return { verdict, navigate: null, documentId: null, appended: [], showSku: null };
+}

@@ -1,0 +1,28 @@
+import type { Output } from '../../contract/bridge.ts';
+import type { Verdict } from '../../contract/verdict.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import type { ViewStore } from './view-store.ts';
+
+/** Who works here: signed in by PIN, and away again. */
+export function createSignIn(parts: {
+  readonly bridge: Bridge;
+  readonly view: ViewStore;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly tell: (verdict: Verdict) => void;
+  readonly onFailure: (error: unknown) => void;
+}) {
+  const { bridge, view, now, newId, tell, onFailure } = parts;
+  return {
+    /** The PIN goes to the core and nowhere else. */
+    async signIn(id: string, pin: string): Promise<Output<'operator.sign-in'>> {
+      const { screen } = view.getState();
+      const answer = await bridge.invoke('operator.sign-in', { scanId: newId(), id, pin, screen, at: now() });
+      tell(answer.verdict);
+      return answer;
+    },
+    lock(): void {
+      bridge.invoke('operator.lock', {}).catch(onFailure);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentsState } from './documents-store.ts';
+import { useDockside } from './use-dockside.ts';
+
+/** What one of the stores of documents holds, told apart by the kind of its document. */
+export type AnyDocuments = { [K in DocumentKindName]: DocumentsState<K> }[DocumentKindName];
+
+/** A part of each of the stores of documents, of all kinds: what uses it renders again only when one of them changes. */
+export function useOfAllKinds<Part>(select: (state: AnyDocuments) => Part): readonly Part[] {
+  const { documents, checks } = useDockside();
+  const stores = useMemo(() => [documents, ...Object.values(checks)], [documents, checks]);
+  const last = useRef<readonly Part[]>([]);
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const stops = stores.map((store) => store.subscribe(tell));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [stores],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const next = stores.map((store) => select(store.getState()));
+    const isSame = next.length === last.current.length && next.every((part, at) => Object.is(part, last.current[at]));
+    if (!isSame) last.current = next;
+    return last.current;
+  });
+}

@@ -1,0 +1,46 @@
+import { Users } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import type { DocumentPerson } from '../../contract/operators.ts';
+import { formatMoment } from '../i18n/formats.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useDockside, useStation } from '../state/use-dockside.ts';
+import './begun-by.css';
+
+/**
+ * Who began the document that is open and who works on it now, once that is not one and the same person. It is read again when
+ * somebody signs in, and never for a scan.
+ */
+export const BegunBy = memo(function BegunBy(props: {
+  readonly id: string;
+  readonly operator: string;
+  readonly createdAt: number;
+}) {
+  const { id, operator, createdAt } = props;
+  const { t, locale } = useTexts();
+  const { bridge, now } = useDockside();
+  const current = useStation((state) => state.view?.operator ?? '');
+  const [people, setPeople] = useState<readonly DocumentPerson[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signed in before wrote into it meanwhile.
+  useEffect(() => {
+    let isCurrent = true;
+    bridge.invoke('document.people', { id }).then(
+      (answer) => isCurrent && setPeople(answer),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [bridge, id, current]);
+  if (current === operator && people.every((person) => person.operator === operator)) return null;
+  const moment = (at: number) => formatMoment(at, now(), locale);
+  const all = people.map(({ operator: who, entries, since, until }) =>
+    t('people.wrote', { operator: who, n: entries, since: moment(since), until: moment(until) }),
+  );
+  const text = t('people.handed-over', { begun: operator, time: moment(createdAt), current });
+  return (
+    <p className="begun-by" title={[text, ...all].join('\n')} data-testid="begun-by">
+      <Users aria-hidden />
+      <span>{text}</span>
+    </p>
+  );
+});

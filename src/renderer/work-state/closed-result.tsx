@@ -1,0 +1,67 @@
+import { ArrowLeft, FileDown, FileSpreadsheet, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DocumentKindName } from '../../contract/document-view.ts';
+import { Button } from '../components/button.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { LoadingNote } from '../components/loading-note.tsx';
+import { Panel } from '../components/panel.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useAction } from '../state/use-action.ts';
+import { type ClosedDocument, useClosedDocument } from '../state/use-closed-document.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import './closed-result.css';
+import { saveCsv } from './save-table.ts';
+import { saveXlsx } from './save-xlsx.ts';
+
+export interface ClosedResultProps<K extends DocumentKindName> {
+  readonly kind: K;
+  readonly id: string;
+  readonly words: { readonly print: string; readonly csv: string; readonly xlsx: string };
+  /** What its files are called, and what is in them. */
+  readonly name: (document: ClosedDocument<K>) => string;
+  readonly sheet: (document: ClosedDocument<K>) => Parameters<typeof saveCsv>[1];
+  readonly onBack: () => void;
+  readonly children: (document: ClosedDocument<K>) => ReactNode;
+}
+
+/** A document that is over, as it was closed: looked at, printed or saved, never changed. */
+export function ClosedResult<K extends DocumentKindName>(props: ClosedResultProps<K>) {
+  const { kind, id, onBack, children } = props;
+  const { t } = useTexts();
+  const { document, failure } = useClosedDocument(kind, id);
+  return (
+    <Panel className="closed-result">
+      <div className="closed-result-tools">
+        <Button label={t('pallet.back-to-list')} icon={ArrowLeft} onPress={onBack} />
+        {document !== null && <Tools {...props} document={document} />}
+      </div>
+      <FailureNote failure={failure} />
+      {document === null && failure === null && <LoadingNote rows={6} label={t('list.loading')} />}
+      {document !== null && children(document)}
+    </Panel>
+  );
+}
+
+function Tools<K extends DocumentKindName>(props: ClosedResultProps<K> & { readonly document: ClosedDocument<K> }) {
+  const { id, words, name, sheet, document } = props;
+  const dockside = useDockside();
+  const action = useAction();
+  return (
+    <>
+      <Button
+        label={words.print}
+        icon={Printer}
+        isDisabled={action.isRunning}
+        onPress={() => void action.run(() => dockside.printAgain(id))}
+      />
+      <Button label={words.csv} icon={FileDown} onPress={() => saveCsv(name(document), sheet(document))} />
+      <Button
+        label={words.xlsx}
+        icon={FileSpreadsheet}
+        isDisabled={action.isRunning}
+        onPress={() => void action.run(() => saveXlsx(name(document), sheet(document)))}
+      />
+      <FailureNote failure={action.failure} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { boxes, changeStation } from './change-station.ts';
+
+const [first, second] = boxes;
+const withCups = (quantity: number) => [first, { ...second, Skus: [{ Sku: 'CUP', Quantity: quantity }] }];
+
+describe('somebody else changes the boxes meanwhile', () => {
+  const dock = changeStation();
+
+  /** Changes box 2 here, and lets it leave after somebody has done what they do. */
+  async function overtaken(theirs: unknown): Promise<void> {
+    await dock.open();
+    await dock.scans('DOCK.BOX.2', 'CUP');
+    await dock.somebodyElse(theirs);
+    await dock.scans('DOCK.DONE', 'DOCK.YES');
+    const entry = await dock.entry((state) => state === 'rejected');
+    expect(entry).toMatchObject({ summary: { key: 'queue.overtaken' }, failure: { code: 'conflict' } });
+    expect((await dock.ledger()).length).toBe(1);
+    expect((await dock.station.ask('station.read', {})).needsPerson).toBe(1);
+  }
+  const cupsSent = async (n: number) => (await dock.sent(n))?.Containers[1]?.Skus;
+
+  it('is seen just before sending: nothing leaves, and a person takes theirs', async () => {
+    await overtaken(withCups(9));
+    expect(await dock.said('IN-1')).toBe('ask message.back-at');
+    expect((await dock.change())?.conflicts).toMatchObject([{ number: 'IN-1-002' }]);
+    expect(await dock.said('CUP')).toBe('ask message.change-conflict');
+    await dock.scans('DOCK.YES');
+    expect(await dock.said('DOCK.DONE')).toBe('ask message.change-conflict');
+    expect(await dock.said('DOCK.YES')).toBe('command message.change-theirs');
+    expect(await dock.boxes()).toEqual(['IN-1-001: MUG 5, BAG 2', 'IN-1-002: CUP 9']);
+    expect(await dock.said('DOCK.DONE')).toBe('command message.change-nothing');
+    expect((await dock.ledger()).length).toBe(1);
+  });
+
+  it('keeps mine, against what is there now, after UNDO and a restart', async () => {
+    await overtaken(withCups(9));
+    await dock.station.ask('outbox.edit', { id: (await dock.entry(() => true))?.id ?? '' });
+    await dock.restart();
+    await dock.scans('DOCK.YES', 'DOCK.UNDO');
+    expect(await dock.said('DOCK.NO')).toBe('command message.change-mine');
+    expect((await dock.scan('DOCK.DONE')).verdict.detail?.params).toMatchObject({ changed: 1, before: 9, now: 5 });
+    await dock.scans('DOCK.YES');
+    expect(await cupsSent(2)).toEqual([{ Sku: 'CUP', Quantity: 5 }]);
+    await dock.entry((state) => state === 'confirmed');
+  });
+
+  it('scans the box anew', async () => {
+    await overtaken(withCups(9));
+    await dock.scans('IN-1');
+    expect(await dock.said('DOCK.RECOUNT')).toBe('command message.change-rescan');
+    await dock.scans('CUP', 'DOCK.QTY.7', 'DOCK.DONE', 'DOCK.YES');
+    expect(await cupsSent(2)).toEqual([{ Sku: 'CUP', Quantity: 7 }]);
+  });
+
+  it('takes over what nobody touched here, and asks nothing about it', async () => {
+    await dock.open();
+    await dock.scans('MUG');
+    await dock.somebodyElse(withCups(9));
+    await dock.scans('DOCK.DONE', 'DOCK.YES');
+    await dock.entry((state) => state === 'rejected');
+    await dock.scans('IN-1');
+    expect(await dock.change()).toMatchObject({ conflicts: [], taken: [{ number: 'IN-1-002' }] });
+    expect(await dock.boxes()).toEqual(['IN-1-001: MUG 6, BAG 2', 'IN-1-002: CUP 9']);
+    await dock.scans('DOCK.DONE', 'DOCK.YES');
+    expect(await cupsSent(2)).toEqual([{ Sku: 'CUP', Quantity: 9 }]);
+  });
+
+  it('asks about a box that is gone there, and about one that both have begun', async () => {
+    await dock.open();
+    await dock.scans('DOCK.BOX.2', 'CUP', 'DOCK.BOX', 'MUG');
+    await dock.somebodyElse([first, { CustomContainerNo: 'IN-1-003', Skus: [{ Sku: 'BAG', Quantity: 1 }] }]);
+    await dock.station.ask('inbound.refresh', { shipmentId: 'IN-1' });
+    expect((await dock.change())?.conflicts.map(({ number }) => number)).toEqual(['IN-1-002', 'IN-1-003']);
+    expect(await dock.said('DOCK.YES')).toBe('ask message.change-theirs');
+    expect(await dock.said('DOCK.NO')).toBe('command message.change-mine');
+    expect(await dock.boxes()).toEqual(['IN-1-001: MUG 5, BAG 2', 'IN-1-003: MUG 1']);
+  });
+
+  it('does not ask where both did the same, and sends nothing that is there already', async () => {
+    await dock.open();
+    await dock.scans('DOCK.BOX.2', 'CUP');
+    await dock.somebodyElse(withCups(5));
+    await dock.scans('DOCK.DONE', 'DOCK.YES');
+    const entry = await dock.entry((state) => state === 'confirmed');
+    expect(entry?.summary.key).toBe('queue.was-there');
+    expect((await dock.ledger()).length).toBe(1);
+  });
+
+  it('finds out after an unsure attempt whether it arrived, and overwrites nothing that came after it', async () => {
+    await dock.open();
+    await dock.fault({ kind: 'drop-after', endpoint: 'inbound.modify-boxes', times: 1 });
+    await dock.scans('MUG', 'DOCK.DONE', 'DOCK.YES');
+    await dock.entry((state) => state === 'confirmed');
+    expect((await dock.ledger()).length).toBe(1);
+    await dock.open();
+    await dock.fault({ kind: 'drop-before', endpoint: 'inbound.modify-boxes', times: 1 });
+    await dock.scans('MUG', 'DOCK.DONE', 'DOCK.YES');
+    await dock.entry((state) => state === 'unconfirmed');
+    await dock.somebodyElse([second]);
+    await dock.entry((state) => state === 'rejected');
+    expect((await dock.ledger()).length).toBe(2);
+  });
+
+  it('tries again by itself where the reading before it failed: nothing has left', async () => {
+    await dock.open();
+    await dock.fault({ kind: 'status', status: 503, endpoint: 'inbound.status', times: 2 });
+    await dock.scans('MUG', 'DOCK.DONE', 'DOCK.YES');
+    const entry = await dock.entry((state) => state === 'confirmed');
+    expect([(await dock.ledger()).length, entry?.question]).toEqual([1, null]);
+  });
+});

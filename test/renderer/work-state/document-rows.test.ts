@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { DocumentRow } from '../../../src/contract/document-view.ts';
+import { recentOf } from '../../../src/renderer/work-state/document-rows.ts';
+
+const row = (id: string, status: DocumentRow['status'], updatedAt: number): DocumentRow => ({
+  ...{ id, kind: 'inbound-plan', number: id, status, createdAt: 0, updatedAt, operator: 'B-17' },
+  ...{ boxes: 1, pieces: 1, outboxId: null, outboxState: null, discarded: false },
+});
+
+it('puts what is open first, then what is parked, then what is over, of whichever kind', () => {
+  const plans = [row('plan', 'closed', 9), row('open plan', 'open', 2)];
+  const checks = [row('parked check', 'parked', 3), row('check', 'closed', 10), row('open check', 'open', 4)];
+  expect(recentOf([plans, checks], 4)?.map(({ id }) => id)).toEqual([
+    'open check',
+    'open plan',
+    'parked check',
+    'check',
+  ]);
+});
+
+it('shows what was read while another kind is still being read', () => {
+  expect(recentOf([null, [row('check', 'open', 1)]], 4)).toHaveLength(1);
+  expect(recentOf([null, null], 4)).toBeNull();
+});
