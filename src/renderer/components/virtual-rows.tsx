@@ -13,16 +13,17 @@ export function VirtualRows(props: {
   /** Brings that row into sight, once for every new `when`. */
   readonly show?: { readonly index: number; readonly when: number | string };
   readonly label: string;
+  /** Rows that are drawn beyond those in sight: fewer where a scan moves them all. */
+  readonly beyond?: number;
   readonly className?: string;
 }) {
-  const { count, estimate, row, show, label, className = '' } = props;
+  const { count, estimate, row, show, label, beyond = 6, className = '' } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    // Each row beyond those in sight costs every scan that moves them.
-    overscan: 2,
+    overscan: beyond,
   });
   const { index, when } = show ?? { index: -1, when: '' };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `when` is what asks for it again.

@@ -26,6 +26,7 @@ export function BoxLines(props: {
       label={t('field.Skus')}
       count={lines.length}
       estimate={68}
+      beyond={2}
       show={{ index: Math.max(asking, 0), when: `${newest} ${question} ${learning} ${again?.seq}` }}
       row={(index) => {
         const line = lines[index];
