@@ -30,7 +30,7 @@ async function runAll(): Promise<number> {
     tallies.push({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: [] });
   }
   // What needs the machine to itself runs after what runs side by side.
-  for (const group of ['side by side', 'looked at', 'jobs', 'alone']) tallies.push(await runTests(group, env));
+  for (const group of ['side by side', 'looked at', 'alone']) tallies.push(await runTests(group, env));
 
   const skipped = tallies.flatMap((tally) => tally.skipped);
   for (const { test, why } of skipped) console.log(`skipped  ${test}\n         because ${why}`);

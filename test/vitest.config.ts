@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Four groups: what runs side by side; what opens many pages; whole jobs in a window (true key codes, killed processes); and
-// what needs the machine to itself, as it asks for the time of every key. But for the last, as many files at a time as there
-// are processors.
-const looked = ['test/pictures/**/*.test.ts'];
-const alone = ['test/e2e/{latency,tones,wedge*}.test.ts'];
-const jobs = ['test/e2e/**/*.test.ts', 'test/crash/**/*.test.ts'];
+// Three groups: what runs side by side; what opens many pages or kills processes, as many files at a time as there are
+// processors; and what needs the machine to itself, as it scans by true key codes: held up within a scan, a scanner looks
+// like somebody who types.
+const looked = ['test/pictures/**/*.test.ts', 'test/crash/**/*.test.ts'];
+const alone = ['test/e2e/**/*.test.ts'];
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -17,14 +16,10 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'side by side', include: ['test/**/*.test.ts'], exclude: [...looked, ...jobs] } },
+      { extends: true, test: { name: 'side by side', include: ['test/**/*.test.ts'], exclude: [...looked, ...alone] } },
       {
         extends: true,
         test: { name: 'looked at', include: looked, testTimeout: 120_000, hookTimeout: 120_000 },
-      },
-      {
-        extends: true,
-        test: { name: 'jobs', include: jobs, exclude: alone, testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

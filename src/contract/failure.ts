@@ -72,3 +72,8 @@ export function toReply(failure: Failure): FailureReply {
     ...(failure.details === undefined ? {} : { details: failure.details }),
   };
 }
+
+/** Whatever was thrown, as a failure with a code. */
+export function asFailure(error: unknown): Failure {
+  return error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+}

@@ -261,7 +261,7 @@ export function startCore(options: CoreOptions): Core {
   const stopBackups = backUpRegularly(() => inBackupThread(options.backupFile, folder), environment, log);
 
   return {
-    dispatch: createDispatch(handlers, (channel, error) => log(`${channel} failed`, error)),
+    dispatch: createDispatch(handlers, lock.isLocked, (channel, error) => log(`${channel} failed`, error)),
     stop: async () => {
       lock.stop();
       sender.stop();

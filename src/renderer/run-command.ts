@@ -11,17 +11,19 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       dockside.submit(action.text, source);
       break;
     case 'ask':
-      if (isStationDialog(action.dialog)) view.setState({ dialog: action.dialog });
+      if (isStationDialog(action.dialog)) view.setState({ dialog: action.dialog, signInAs: null });
       // A figure is asked for where it can be seen what it belongs to.
       else if (asksHere(dockside, action.dialog)) view.setState({ dialog: action.dialog, plans: false });
       break;
     case 'go':
       // A list that was opened on one screen is not that of another.
-      view.setState(({ screen, plans }) => ({
+      view.setState(({ screen, plans, inbound }) => ({
         screen: action.screen,
         dialog: null,
+        signInAs: null,
         shiftEnd: false,
         plans: plans && screen === action.screen,
+        inbound: screen === action.screen ? inbound : 'work',
       }));
       break;
     case 'inbound':
@@ -51,8 +53,10 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       }));
       break;
     case 'plans':
-      view.setState(({ plans, screen }) =>
-        dialogsOn[screen] === undefined ? { plans: true, screen: 'inbound' } : { plans: !plans },
+      view.setState(({ plans, screen, inbound }) =>
+        dialogsOn[screen] === undefined
+          ? { plans: true, screen: 'inbound', inbound: 'work' }
+          : { plans: !plans || inbound !== 'work', inbound: 'work' },
       );
       break;
   }
@@ -71,12 +75,15 @@ const dialogsOn: Readonly<Partial<Record<Screen, readonly PlanDialog[]>>> = {
 };
 
 function asksHere({ view, documents, checks }: Dockside, dialog: PlanDialog): boolean {
-  const { screen } = view.getState();
+  const { screen, inbound } = view.getState();
+  // Over the list of orders no box is open.
+  if (screen === 'inbound' && inbound === 'orders') return false;
   if (dialogsOn[screen]?.includes(dialog) !== true) return false;
   // Reasons are for differences, and a blind count shows none.
   if (screen === 'putaway' && dialog === 'reason') return checks.putaway.getState().current?.state.comparison != null;
   // The header of an order at the service cannot be changed.
-  if (screen === 'inbound' && checks.change.getState().current != null) return dialog !== 'details';
+  const change = checks.change.getState().current;
+  if (screen === 'inbound' && change != null) return dialog !== 'details' && change.state.order !== null;
   const open = { inbound: documents, putaway: checks.putaway, pallet: checks.pallet, bol: checks.bill };
   const store = Object.entries(open).find(([name]) => name === screen)?.[1];
   return store?.getState().current != null;

@@ -56,7 +56,11 @@ export function describeHost<H extends RunningHost>(name: string, { start, stran
       expect(await ask('station.read', {})).toMatchObject({ mode: 'practice', service: 'practice' });
     });
 
-    test.each(Object.keys(channels) as Channel[])('answers %s as the contract says', async (channel) => {
+    // Locked, a station refuses most of the others.
+    const inOrder = (Object.keys(channels) as Channel[]).sort(
+      (one, other) => Number(one === 'operator.lock') - Number(other === 'operator.lock'),
+    );
+    test.each(inOrder)('answers %s as the contract says', async (channel) => {
       const reply = await host.invoke(channel, channelInputs[channel](made));
       if (refusals[channel] === undefined) {
         expect(reply).toMatchObject({ ok: true });
@@ -71,6 +75,9 @@ export function describeHost<H extends RunningHost>(name: string, { start, stran
 
     test('is opened by a badge once it was locked', async () => {
       expect((await ask('station.read', {})).signIn.locked).toBe(true);
+      const refused = { ok: false, error: { code: 'conflict' } };
+      expect(await host.invoke('settings.write', { operator: 'Kim' })).toMatchObject(refused);
+      expect(await host.invoke('outbox.discard', channelInputs['outbox.discard'](made))).toMatchObject(refused);
       await ask('scan.submit', scan('DOCK.OPERATOR.Lee'));
       expect((await ask('station.read', {})).signIn.locked).toBe(false);
     });

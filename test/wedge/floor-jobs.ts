@@ -43,6 +43,15 @@ export const jobService: Parameters<typeof startPlainService> = [
     },
   ],
   [{ CustomerOrderNo: 'PO-1', CustomerManifestItems: [line('ST-A', 'SKU-A', 5, 5), line('ST-B', 'SKU-B', 3, 2)] }],
+  [
+    {
+      ShipmentId: 'IN-9',
+      Containers: [
+        { ContainerId: 'IN-9-001', Weight: 1200, Skus: [{ Sku: 'SKU-A', Quantity: 5 }] },
+        { ContainerId: 'IN-9-002', Skus: [{ Sku: 'SKU-B', Quantity: 3 }] },
+      ],
+    },
+  ],
 ];
 
 const plain = (...texts: readonly string[]) => texts.map((text) => ({ text }));
@@ -110,6 +119,29 @@ export const floorJobs: readonly FloorJob[] = [
               PackageInfos: [{ TrackingNumber: 'PKG-1' }, { TrackingNumber: 'PKG-2' }],
             },
             { BoxNumber: '180-1-002', PackageInfos: [{ TrackingNumber: 'PKG-3' }] },
+          ],
+        },
+      ],
+    ],
+  },
+  {
+    name: 'change of boxes',
+    scans: [
+      { text: 'DOCK.GO.INBOUND' },
+      { text: 'IN-9', until: '[data-testid=film-strip]' },
+      ...plain('SKU-A', 'DOCK.BOX.IN-9-002', 'SKU-B', 'SKU-B', 'DOCK.UNDO', 'DOCK.BOX', 'SKU-A', 'DOCK.QTY.4'),
+      ...plain('DOCK.DONE', 'DOCK.YES'),
+    ],
+    result: async (station, service) => [await settled(station), service.changes().map(({ body }) => body)],
+    expected: [
+      'confirmed',
+      [
+        {
+          ShipmentId: 'IN-9',
+          Containers: [
+            { CustomContainerNo: 'IN-9-001', Weight: 1200, Skus: [{ Sku: 'SKU-A', Quantity: 6 }] },
+            { CustomContainerNo: 'IN-9-002', Skus: [{ Sku: 'SKU-B', Quantity: 4 }] },
+            { CustomContainerNo: 'IN-9-003', Skus: [{ Sku: 'SKU-A', Quantity: 4 }] },
           ],
         },
       ],

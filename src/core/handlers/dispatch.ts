@@ -1,14 +1,22 @@
 import { channels, isChannel } from '../../contract/bridge.ts';
 import { Failure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
 import type { Handlers } from './handlers.ts';
+import { isClosedWhileLocked } from './while-locked-channels.ts';
 
 export type Dispatch = (channel: string, input: unknown) => Promise<Reply<unknown>>;
 
 /** The one way in, for both hosts: validates, runs, always answers. Bugs become `internal` and are logged. */
-export function createDispatch(handlers: Handlers, log: (channel: string, error: unknown) => void): Dispatch {
+export function createDispatch(
+  handlers: Handlers,
+  isLocked: () => boolean,
+  log: (channel: string, error: unknown) => void,
+): Dispatch {
   return async (channel, input) => {
     try {
       if (!isChannel(channel)) throw new Failure('invalid-input', `There is no channel ${JSON.stringify(channel)}.`);
+      if (isClosedWhileLocked(channel) && isLocked()) {
+        throw new Failure('conflict', 'The station is locked: somebody must sign in first.');
+      }
       const parsed = channels[channel].input.safeParse(input);
       if (!parsed.success) throw invalidInput(parsed.error.issues);
       // The channel was checked and its input parsed by its own schema; the map of handlers is exhaustive by type.

@@ -53,9 +53,9 @@ export type BoxChangeBody = z.infer<typeof BoxChangeBody>;
  */
 export const boxChangeKind: OutboxKind = {
   family: 'inbound',
-  send: async (client, body) => {
+  send: async (client, body, mayHaveArrived) => {
     const { base, ...request } = BoxChangeBody.parse(body);
-    const before = base === undefined ? null : await readBefore(client, request, base);
+    const before = base === undefined ? null : await readBefore(client, request, base, mayHaveArrived);
     if (before !== null) return { status: null, outcome: before };
     const { status, value } = await client.send(inboundModifyBoxes, { body: request });
     if (value.Success === undefined)
@@ -74,10 +74,12 @@ export const boxChangeKind: OutboxKind = {
   exists: async () => false,
   reconcile: async (client, key, body) => {
     const shown = await readStatus(client, key);
+    const { base, Containers } = BoxChangeBody.parse(body);
     // The change replaces the whole list, so sending it again after it was not seen does no harm.
-    return shown !== null && sameContainers(BoxChangeBody.parse(body).Containers, shown.Containers)
-      ? 'matches'
-      : 'not-found';
+    if (shown === null) return 'not-found';
+    // As it was before: what the service leaves out of its boxes must not pass for what was changed in them.
+    if (base !== undefined && sameServiceBoxes(readServiceBoxes(key, shown.Containers), base)) return 'not-found';
+    return sameContainers(Containers, shown.Containers) ? 'matches' : 'not-found';
   },
 };
 
@@ -86,6 +88,7 @@ async function readBefore(
   client: ServiceClient,
   request: ModifyBoxesRequest,
   base: readonly ServiceBox[],
+  mayHaveArrived: boolean,
 ): Promise<SendOutcome | null> {
   try {
     const shown = await readStatus(client, request.ShipmentId);
@@ -97,8 +100,12 @@ async function readBefore(
     }
     const found = readServiceBoxes(request.ShipmentId, shown.Containers);
     if (sameServiceBoxes(found, base)) return null;
-    // An earlier attempt may have arrived, or somebody else made the same change.
-    if (sameServiceBoxes(boxesAskedFor(request), withoutDetails(found))) return { kind: 'accepted', wasThere: true };
+    // An earlier attempt may have arrived; or somebody else made the same change. But boxes that two people began are two,
+    // however alike they are.
+    const known = new Set(base.map(({ number }) => number));
+    const beganNone = request.Containers.every(({ CustomContainerNo = '' }) => known.has(CustomContainerNo));
+    if ((mayHaveArrived || beganNone) && sameServiceBoxes(boxesAskedFor(request), withoutDetails(found)))
+      return { kind: 'accepted', wasThere: true };
     const failure = { code: 'conflict', message: 'Somebody changed the boxes of this order meanwhile.' } as const;
     return { kind: 'overtaken', failure, found };
   } catch (error) {

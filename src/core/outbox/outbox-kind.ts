@@ -4,8 +4,8 @@ import type { SendOutcome } from './send-outcome.ts';
 /** What the outbox must know of one kind of create. Failures of requests are thrown as `Failure`. */
 export interface OutboxKind {
   readonly family: string;
-  /** One attempt; only answers that were read, all else is thrown. */
-  readonly send: (client: ServiceClient, body: unknown) => Promise<Answered>;
+  /** One attempt; only answers that were read, all else is thrown. `mayHaveArrived`: an earlier attempt was unsure. */
+  readonly send: (client: ServiceClient, body: unknown, mayHaveArrived: boolean) => Promise<Answered>;
   /** Whether the service has something under that key. */
   readonly exists: (client: ServiceClient, key: string) => Promise<boolean>;
   /** What the service shows of it, against what we sent. */

@@ -120,7 +120,7 @@ export function createSender(options: SenderOptions): Sender {
       .immediate();
     onChange();
     const answered = await kindOf(entry)
-      .send(client, outbox.body(entry.id))
+      .send(client, outbox.body(entry.id), entry.progress.everUnsure)
       .catch((error: unknown) => ({ outcome: outcomeOfFailure(asFailure(error)), status: null }));
     settle(
       entry.id,

@@ -95,7 +95,11 @@ function afterSending(progress: OutboxProgress, outcome: SendOutcome, now: numbe
       }
       return at('rejected', null, { ...ended, failure: outcome.failure, summary: message('queue.rejected') });
     case 'overtaken':
-      return at('rejected', null, { ...ended, failure: outcome.failure, summary: message('queue.overtaken') });
+      return at('rejected', null, {
+        ...ended,
+        failure: outcome.failure,
+        summary: message(progress.everUnsure ? 'queue.overtaken-unsure' : 'queue.overtaken'),
+      });
     case 'never-left':
       return backOff('pending', ended, outcome.failure, message('queue.offline'), now, random);
     case 'unauthorized':

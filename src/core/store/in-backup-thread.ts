@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 export function inBackupThread(threadFile: URL, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(threadFile, { workerData: folder });
+    worker.unref();
     worker.on('error', reject);
     worker.on('exit', () => resolve());
   });

@@ -2,8 +2,10 @@ import type { Environment } from '../environment.ts';
 
 const firstMs = 30_000;
 const periodMs = 10 * 60_000;
+/** A large one under way holds up no restart: it has its own connection, and its part is thrown away by the next. */
+const patienceMs = 1_000;
 
-/** Backs up soon after the start and then every ten minutes. The answer ends it, once the one under way is done. */
+/** Backs up soon after the start and then every ten minutes. The answer ends it, and waits a moment for the one under way. */
 export function backUpRegularly(
   backUp: () => Promise<void>,
   environment: Environment,
@@ -17,6 +19,9 @@ export function backUpRegularly(
   }
   return async () => {
     cancel();
-    await underWay;
+    const patience = Promise.withResolvers<void>();
+    const enough = environment.after(patienceMs, patience.resolve);
+    await Promise.race([underWay, patience.promise]);
+    enough();
   };
 }

@@ -19,10 +19,13 @@ export function backUpWork(folder: string): void {
   const name = `work-${String(last + 1).padStart(8, '0')}.db`;
   const part = join(backups, `${name}.part`);
   rmSync(part, { force: true });
-  copyTo(file, part);
-  if (!isSound(part)) {
-    rmSync(part);
-    throw new Error('The backup cannot be read: it was thrown away.');
+  try {
+    copyTo(file, part);
+    if (!isSound(part)) throw new Error('The backup cannot be read.');
+  } catch (error) {
+    // A part of one must not keep a full disk full.
+    rmSync(part, { force: true });
+    throw error;
   }
   renameSync(part, join(backups, name));
   for (const old of listBackups(backups).slice(keptBackups)) rmSync(join(backups, old));

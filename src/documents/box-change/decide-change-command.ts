@@ -20,9 +20,12 @@ export function decideChangeCommand(change: BoxChange, journal: Journal, command
   switch (command.name) {
     case 'yes':
     case 'no':
-      return change.asking === null
-        ? asEdit(answerPlan(change.plan, command.name))
-        : answerSending(change, command.name);
+      if (change.asking === null) return asEdit(answerPlan(change.plan, command.name));
+      // What was taken back since it was asked is not what was shown: it is asked again.
+      if (command.name === 'yes' && journal.at(-1)?.entry.type === 'undo') {
+        return askToSend(change, change.asking.held ? 'hold' : 'done');
+      }
+      return answerSending(change, command.name);
     case 'set':
       return refuse('failed', message('message.change-header'), message('message.change-header-how'));
     case 'done':

@@ -1,4 +1,4 @@
-import { emptyBox, type InboundPlan } from '../inbound-plan.ts';
+import { emptyBox, type InboundPlan, type PlanBox } from '../inbound-plan.ts';
 import type { BoxChange, BoxChangeEntry, BoxConflict, TakenBox } from './box-change.ts';
 import { compareBox } from './compare-box.ts';
 import { indexOfBox, numbered, planBox } from './plan-of-boxes.ts';
@@ -19,6 +19,12 @@ export function mergeTheirs(change: BoxChange, seq: number, { boxes, at, names }
   for (const number of new Set([...before.keys(), ...now.keys()])) {
     const [was, theirs] = [before.get(number) ?? null, now.get(number) ?? null];
     if (sameServiceBox(was, theirs)) continue;
+    if (was === null && theirs !== null && isBegunHere(plan, number) && !waiting.has(number)) {
+      // Two boxes that two people began: ours takes the next number that is free.
+      plan = numbered(besideOurs(plan, number, planBox(theirs, names, seq)));
+      taken.set(number, { number, before: null, theirs });
+      continue;
+    }
     const oldest = waiting.get(number)?.before ?? taken.get(number)?.before ?? was;
     const news: BoxConflict & TakenBox = { number, before: oldest, theirs };
     if (waiting.has(number) || isChanged(plan, number, was)) {
@@ -64,12 +70,25 @@ function withoutBox(plan: InboundPlan, at: number): InboundPlan {
   const boxes = plan.boxes.toSpliced(at, 1);
   const moved = (index: number) => (index > at ? index - 1 : index);
   const { lastClosedBox } = plan;
+  // Whoever had it open goes on with an empty one, and never in the box beside it.
+  const wasOpen = at === plan.openBox;
   return numbered({
     ...plan,
-    boxes: boxes.length === 0 ? [emptyBox] : boxes,
-    openBox: Math.max(0, Math.min(moved(plan.openBox), boxes.length - 1)),
+    boxes: wasOpen || boxes.length === 0 ? [...boxes, emptyBox] : boxes,
+    openBox: wasOpen ? boxes.length : moved(plan.openBox),
     lastClosedBox: lastClosedBox === null || lastClosedBox === at ? null : moved(lastClosedBox),
   });
+}
+
+function isBegunHere(plan: InboundPlan, number: string): boolean {
+  const box = plan.boxes[indexOfBox(plan, number)];
+  return box !== undefined && box.number === null;
+}
+
+function besideOurs(plan: InboundPlan, number: string, theirs: PlanBox): InboundPlan {
+  const at = indexOfBox(plan, number);
+  const { minted: _, ...ours } = plan.boxes[at] ?? emptyBox;
+  return { ...plan, boxes: [...plan.boxes.with(at, ours), theirs] };
 }
 
 function isChanged(plan: InboundPlan, number: string, against: ServiceBox | null): boolean {

@@ -13,13 +13,17 @@ export function Gauge(props: {
   /** The figures as a person reads them, with their unit. */
   readonly valueText: string;
   readonly limitText?: string | undefined;
+  /** What the limit is, where it is none: it may be passed. */
+  readonly limitWords?: string | undefined;
   readonly hint?: string | undefined;
 }) {
   const { label, value, limit, valueText, limitText, hint } = props;
+  const isPlan = props.limitWords !== undefined;
   const { t } = useTexts();
   const shares = limit === undefined ? null : gaugeShares(value, limit);
-  const isOver = shares !== null && shares.over > 0;
-  const limitWords = limitText === undefined ? '' : t('note.limit', { limit: limitText });
+  const isOver = shares !== null && shares.over > 0 && !isPlan;
+  const ownWords = limitText === undefined ? '' : t('note.limit', { limit: limitText });
+  const limitWords = props.limitWords ?? ownWords;
   const said = [valueText, limitWords, isOver ? t('note.over') : ''].filter(Boolean).join(', ');
   return (
     <div className="gauge" data-over={isOver}>

@@ -23,7 +23,7 @@ export function SignInForm(props: {
   const pinRequired = useStation((state) => state.view?.signIn.pinRequired ?? false);
   const chosenId = useView((state) => state.signInAs);
   const action = useAction();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ readonly id: string; readonly why: string } | null>(null);
   const chosen = rows?.find(({ id }) => id === chosenId);
 
   const choose = (id: string | null) => {
@@ -33,7 +33,8 @@ export function SignInForm(props: {
   const signIn = (id: string, pin: string) =>
     void action.run(async () => {
       const { verdict, signedIn } = await dockside.signIn(id, pin);
-      setRefused(signedIn ? null : [say(verdict.title), verdict.detail ? say(verdict.detail) : ''].join('. '));
+      const why = [verdict.title, ...(verdict.detail ? [verdict.detail] : [])].map(say).join(' · ');
+      setRefused(signedIn ? null : { id, why });
       if (signedIn) {
         choose(null);
         onSignedIn();
@@ -63,7 +64,7 @@ export function SignInForm(props: {
         <SignInPin
           key={chosen.id}
           operator={chosen}
-          refused={refused}
+          refused={refused?.id === chosen.id ? refused.why : null}
           isRunning={action.isRunning}
           onPin={(pin) => signIn(chosen.id, pin)}
           onBack={() => choose(null)}

@@ -55,11 +55,16 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
       icon: view.signIn.locked ? Lock : User,
       ...(view.signIn.locked ? { ground: 'warn' as const } : {}),
       room: 'part',
-      press: {
-        label: t('shell.operator-press', { operator: view.operator, station: view.station }),
-        keys: keyLabel(commandTable.operator.key),
-        onPress: () => runCommand(dockside, commandTable.operator.action, 'button'),
-      },
+      // Who signs in at a locked station does so on the panel that covers it.
+      ...(view.signIn.locked
+        ? {}
+        : {
+            press: {
+              label: t('shell.operator-press', { operator: view.operator, station: view.station }),
+              keys: keyLabel(commandTable.operator.key),
+              onPress: () => runCommand(dockside, commandTable.operator.action, 'button'),
+            },
+          }),
     },
     { key: 'clock', text: formatTime(now, locale), look: 'strong' },
   ];

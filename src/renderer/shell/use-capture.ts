@@ -27,8 +27,9 @@ export function useCapture(): void {
       },
       onIncomplete: ({ text, at }) => dockside.submitIncomplete(text, at),
       onKeypad: (quantity, at) => {
-        // Digits at a locked screen may be somebody's PIN, and are nobody's quantity: they are written nowhere.
-        if (!isLocked(dockside)) dockside.submit(formatCommand({ name: 'qty', quantity }), 'keypad', at);
+        // Digits at a locked screen or at a dialog may be somebody's PIN, and are nobody's quantity: they are written nowhere.
+        if (!isLocked(dockside) && !hasDialog())
+          dockside.submit(formatCommand({ name: 'qty', quantity }), 'keypad', at);
       },
       onKey: (event) => handleKey(dockside, event),
       listener: () => keyTap.getState().listener,
@@ -54,8 +55,8 @@ export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
   const inField =
     event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null;
   if (inField && editingKeys.has(event.code)) return false;
-  // A dialog is answered or closed first, except by a look at another screen.
-  const behindDialog = document.querySelector('[role="dialog"]') !== null && command.action.type !== 'go';
+  // A dialog is answered or closed first, except by a look at another screen and by whoever leaves.
+  const behindDialog = hasDialog() && command.action.type !== 'go' && command.action.type !== 'lock';
   if (!event.repeat && !behindDialog) runCommand(dockside, command.action, 'key');
   return true;
 }
@@ -69,6 +70,10 @@ function handleKeyWhileLocked(dockside: Dockside, event: KeyboardEvent): boolean
   if (action.type === 'submit') dockside.submit(action.text, 'key');
   if (action.type === 'go') dockside.submit(formatCommand({ name: 'go', screen: action.screen }), 'key');
   return true;
+}
+
+function hasDialog(): boolean {
+  return document.querySelector('[role="dialog"]') !== null;
 }
 
 function isLocked({ station }: Dockside): boolean {

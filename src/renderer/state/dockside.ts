@@ -15,7 +15,7 @@ import { createPaperWays } from './paper-ways.ts';
 import { createPrinting } from './printing.ts';
 import { createReader } from './reader.ts';
 import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
-import { createSignIn } from './sign-in.ts';
+import { createSignIn, withoutSignIn } from './sign-in.ts';
 import { createStationStore } from './station-store.ts';
 import { createVerdictsStore, rememberedLimit } from './verdicts-store.ts';
 import { createViewStore, isStationDialog } from './view-store.ts';
@@ -102,6 +102,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       if (looked !== undefined) view.setState(stockShown(looked, screen, now()));
       if (showEntry !== undefined) view.setState({ outboxId: showEntry, plans: false });
       if (askPin !== undefined) view.setState({ dialog: 'operator', signInAs: askPin });
+      else if (verdict.title.key === 'message.operator') view.setState(withoutSignIn);
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       if (source === 'scanner') verdicts.setScanned(verdict);

@@ -28,7 +28,7 @@ export interface PaperWaysOptions {
 export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: PaperWaysOptions) {
   /** The band must not go on saying that a document is finished which is open again. An error that waits is not covered. */
   function backAt(kind: DocumentKindName): void {
-    view.setState({ screen: screenOfKind[kind], plans: false });
+    view.setState({ screen: screenOfKind[kind], plans: false, inbound: 'work' });
     const number = stores[kind].store.getState().current?.number;
     if (number === undefined || verdicts.store.getState().shown?.hold) return;
     const title = message('message.back-at', { id: number });
@@ -55,8 +55,9 @@ export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: 
       if (status === 'parked') {
         await stores[kind].take(await bridge.invoke('document.resume', { id }));
         backAt(kind);
-      } else if (status === 'open') view.setState({ screen: screenOfKind[kind], plans: false });
-      else view.setState({ screen: 'outbox', outboxId });
+      } else if (status === 'open') {
+        view.setState({ screen: screenOfKind[kind], plans: false, inbound: 'work' });
+      } else view.setState({ screen: 'outbox', outboxId, plans: false });
     },
 
     /** Opens the document of a refused or held entry of the Outbox again. */

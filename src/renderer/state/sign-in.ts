@@ -1,7 +1,12 @@
 import type { Output } from '../../contract/bridge.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import type { ViewStore } from './view-store.ts';
+import type { ViewState, ViewStore } from './view-store.ts';
+
+/** Somebody has signed in: nobody is asked for it any more. */
+export function withoutSignIn({ dialog }: ViewState): Partial<ViewState> {
+  return { signInAs: null, dialog: dialog === 'operator' ? null : dialog };
+}
 
 /** Who works here: signed in by PIN, and away again. */
 export function createSignIn(parts: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Failure } from '../../contract/failure.ts';
+import { asFailure, type Failure } from '../../contract/failure.ts';
 
 export interface Action {
   /** Runs it unless it is running; resolves to true when it went well. */
@@ -24,7 +24,7 @@ export function useAction(): Action {
         await work();
         return true;
       } catch (error) {
-        setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error }));
+        setFailure(asFailure(error));
         return false;
       } finally {
         setRunning(false);

@@ -27,14 +27,15 @@ export function contentsOf({ kind, boxes, pieces }: DocumentRow, t: TextsOfScree
 
 const rank: Readonly<Record<DocumentRow['status'], number>> = { open: 0, parked: 1, closed: 2 };
 
-/** Work of all kinds, what is not finished first, then the newest; null until some kind was read. */
+/** Work of all kinds, what is not finished first, then the newest; null until every kind was read: rows that come later push others away. */
 export function recentOf(
   ofKinds: readonly (readonly DocumentRow[] | null)[],
   most: number,
 ): readonly DocumentRow[] | null {
-  if (ofKinds.every((rows) => rows === null)) return null;
-  return ofKinds
-    .flatMap((rows) => rows ?? [])
+  const all = ofKinds.filter((rows) => rows !== null);
+  if (all.length < ofKinds.length) return null;
+  return all
+    .flat()
     .sort((one, other) => rank[one.status] - rank[other.status] || other.updatedAt - one.updatedAt)
     .slice(0, most);
 }

@@ -66,15 +66,42 @@ describe('somebody else changes the boxes meanwhile', () => {
     expect(await cupsSent(2)).toEqual([{ Sku: 'CUP', Quantity: 9 }]);
   });
 
-  it('asks about a box that is gone there, and about one that both have begun', async () => {
+  it('asks about a box that is gone there; boxes that both have begun are two, however they are numbered', async () => {
     await dock.open();
     await dock.scans('DOCK.BOX.2', 'CUP', 'DOCK.BOX', 'MUG');
     await dock.somebodyElse([first, { CustomContainerNo: 'IN-1-003', Skus: [{ Sku: 'BAG', Quantity: 1 }] }]);
     await dock.station.ask('inbound.refresh', { shipmentId: 'IN-1' });
-    expect((await dock.change())?.conflicts.map(({ number }) => number)).toEqual(['IN-1-002', 'IN-1-003']);
-    expect(await dock.said('DOCK.YES')).toBe('ask message.change-theirs');
-    expect(await dock.said('DOCK.NO')).toBe('command message.change-mine');
-    expect(await dock.boxes()).toEqual(['IN-1-001: MUG 5, BAG 2', 'IN-1-003: MUG 1']);
+    expect((await dock.change())?.conflicts.map(({ number }) => number)).toEqual(['IN-1-002']);
+    expect((await dock.change())?.taken.map(({ number }) => number)).toEqual(['IN-1-003']);
+    expect(await dock.said('DOCK.YES')).toBe('command message.change-theirs');
+    const boxes = await dock.boxes();
+    expect(boxes?.filter((each) => each !== '')).toEqual([
+      'IN-1-001: MUG 5, BAG 2',
+      'IN-1-004: MUG 1',
+      'IN-1-003: BAG 1',
+    ]);
+    // What is scanned next goes where it went before.
+    await dock.scans('MUG');
+    expect(await dock.boxes()).toContain('IN-1-004: MUG 2');
+  });
+
+  it('sends a box of its own beside one that somebody else began alike', async () => {
+    await dock.open();
+    await dock.scans('DOCK.BOX', 'MUG');
+    await dock.somebodyElse([first, second, { CustomContainerNo: 'IN-1-003', Skus: [{ Sku: 'MUG', Quantity: 1 }] }]);
+    await dock.scans('DOCK.DONE', 'DOCK.YES');
+    await dock.entry((state) => state === 'rejected');
+    expect((await dock.ledger()).length).toBe(1);
+  });
+
+  it('asks again where something was taken back since it asked', async () => {
+    await dock.open();
+    await dock.scans('MUG', 'CUP', 'DOCK.DONE', 'DOCK.UNDO');
+    expect(await dock.said('DOCK.YES')).toBe('ask message.change-ask');
+    expect((await dock.ledger()).length).toBe(0);
+    await dock.scans('DOCK.YES');
+    await dock.entry((state) => state === 'confirmed');
+    expect((await dock.ledger()).length).toBe(1);
   });
 
   it('does not ask where both did the same, and sends nothing that is there already', async () => {

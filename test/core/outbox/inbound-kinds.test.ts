@@ -81,7 +81,7 @@ describe('an inbound plan at the service', () => {
   });
 
   it('is unsure of a reply that names no order', async () => {
-    const { outcome } = await inboundPlanKind.send(answering({}), plan);
+    const { outcome } = await inboundPlanKind.send(answering({}), plan, false);
     expect(outcome.kind).toBe('unsure');
   });
 
@@ -97,10 +97,11 @@ describe('a change of boxes', () => {
     const refused = await boxChangeKind.send(
       answering({ Success: false, ErrorCode: 'E1', ErrorMessage: 'arrived' }),
       change,
+      false,
     );
     expect(refused.outcome).toMatchObject({ kind: 'refused', failure: { message: 'arrived' } });
-    expect((await boxChangeKind.send(answering({}), change)).outcome.kind).toBe('unsure');
-    expect((await boxChangeKind.send(answering({ Success: 'true' }), change)).outcome.kind).toBe('accepted');
+    expect((await boxChangeKind.send(answering({}), change, false)).outcome.kind).toBe('unsure');
+    expect((await boxChangeKind.send(answering({ Success: 'true' }), change, false)).outcome.kind).toBe('accepted');
   });
 
   it('is there when the service shows the boxes that were sent, else it was not done', async () => {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDigitFor } from '../../../src/barcode/check-digit.ts';
-import type { ScanOutcome, Screen } from '../../../src/contract/bridge.ts';
+import type { Screen } from '../../../src/contract/bridge.ts';
 import { actionIn, type Kind, meanings, type StationState, states } from '../../../src/core/scanning/meaning-table.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { postToService } from '../post-to-service.ts';
 import { control, emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
-
-const rows = { ...meanings.commands, ...meanings.faults, ...meanings.papers, ...meanings.goods };
-type Action = Exclude<(typeof rows)[Kind][number], ''>;
+import { type Action, rows, shownBy } from './shown-by-action.ts';
 
 const csv = `Sku,Barcode
 A,4006381333931
@@ -212,97 +210,7 @@ function sscc(serial: number): string {
   return digits + checkDigitFor(digits);
 }
 
-const tone = (expected: string, title: string) => (outcome: ScanOutcome) =>
-  expect(outcome.verdict).toMatchObject({ tone: expected, title: { key: title } });
-const entry =
-  (type: string, expected = 'command') =>
-  (outcome: ScanOutcome) => {
-    expect(outcome.appended.map((line) => line.entry.type)).toEqual([type]);
-    expect(outcome.verdict.tone).toBe(expected);
-  };
-
-/** What each action does, told by what the core answers. */
-const shows: Readonly<Record<Action, (outcome: ScanOutcome, code: string) => void>> = {
-  wait: tone('failed', 'message.held'),
-  impossible: () => undefined,
-  acknowledge: tone('command', 'message.acknowledged'),
-  bounce: tone('duplicate', 'message.bounce'),
-  switch: (outcome) => expect(outcome).toMatchObject({ documentId: otherPlan, navigate: 'inbound' }),
-  stay: tone('command', 'message.stayed'),
-  'send-again': tone('command', 'message.entry-again'),
-  'mark-sent': tone('command', 'message.entry-marked'),
-  'keep-both': entry('both', 'good'),
-  'take-back': entry('undo'),
-  keep: entry('kept', 'good'),
-  remove: entry('removed'),
-  'nothing-asked': tone('command', 'message.nothing-asked'),
-  disarm: tone('command', 'message.minus-disarmed'),
-  'do-at-station': tone('command', 'message.operator'),
-  'do-in-plan': (outcome, code) => entry(code === 'DOCK.UNDO' ? 'undo' : 'weight')(outcome),
-  'do-in-check': (outcome) => {
-    expect(outcome.documentId).not.toBeNull();
-    expect(outcome.verdict.tone).toBe('command');
-  },
-  'do-in-change': (outcome, code) => {
-    const [line] = outcome.appended;
-    if (line === undefined)
-      expect([code, outcome.verdict.title.key]).toEqual(['DOCK.WEIGHT.7', 'message.change-conflict']);
-    else expect(['answered', 'not-sent', 'closed', 'undo']).toContain(line.entry.type);
-  },
-  'say-first': tone('ask', 'message.change-conflict'),
-  'no-plan': tone('failed', 'message.nothing-open'),
-  'say-bad-command': tone('failed', 'message.bad-command'),
-  'say-empty': (outcome) => expect(outcome.verdict.detail?.key).toBe('malformed.empty'),
-  'say-broken': tone('failed', 'message.bad-code'),
-  'say-open': tone('command', 'message.this-plan'),
-  'open-box': (outcome, code) =>
-    code.startsWith(']') ? entry('box-next', 'box-complete')(outcome) : tone('command', 'message.box-open')(outcome),
-  'say-strange-box': tone('wrong', 'message.strange-box'),
-  offer: (outcome) =>
-    expect(outcome).toMatchObject({
-      navigate: null,
-      verdict: {
-        tone: 'wrong',
-        title: { key: 'message.other-box', params: { plan: 'IN-OTHER' } },
-        detail: { key: 'message.other-offer' },
-      },
-    }),
-  'go-there': (outcome) => expect(outcome).toMatchObject({ documentId: otherPlan, navigate: 'inbound' }),
-  'say-closed': (outcome) =>
-    expect(outcome.verdict).toMatchObject({
-      title: { key: 'message.other-plan' },
-      detail: { key: expect.stringMatching(/^message.(other-closed|closed-change)/) },
-    }),
-  'say-no-item': tone('wrong', 'message.gs1-no-item'),
-  name: entry('named'),
-  'take-one': entry('minus'),
-  count: entry('item', 'good'),
-  'count-open': entry('item', 'unknown'),
-  'into-check': (outcome, code) => {
-    expect(outcome.documentId).not.toBeNull();
-    // A bill is open: it takes parcels and boxes, and no goods.
-    const known = { [`PARCEL-${plans}`]: 'message.bill-twice-here', [`UNKNOWN-${plans}`]: 'message.bill-parcel' };
-    const box = code.startsWith(']C100') ? 'message.bill-box-closed' : 'message.item';
-    expect(outcome.verdict.title.key).toBe(known[code as keyof typeof known] ?? box);
-  },
-  fetch: (outcome) => expect(outcome.appended.map((line) => line.entry.type)).toEqual(['opened', 'order']),
-  'show-in-stock': (outcome) =>
-    expect(outcome).toMatchObject({ navigate: 'inventory', showSku: expect.any(String), appended: [] }),
-  show: (outcome) =>
-    expect(outcome).toMatchObject({
-      navigate: null,
-      showSku: expect.any(String),
-      verdict: { tone: 'command', detail: { key: 'message.looked-up' } },
-    }),
-  'say-uncounted': (outcome) =>
-    expect(outcome.verdict).toMatchObject({ tone: 'failed', detail: { key: 'message.not-counted' } }),
-  ask: (outcome) =>
-    expect(outcome).toMatchObject({
-      appended: [],
-      verdict: { tone: 'unknown', detail: { key: 'message.asking-only' } },
-    }),
-  'say-which': tone('wrong', 'message.ambiguous'),
-};
+const shows = shownBy({ otherPlan: () => otherPlan, plans: () => plans });
 
 /** What holds the screen (floor.md 4): stated here once more, and not taken from the code. */
 function shouldHold(kind: Kind, action: Action, state: StationState): boolean {

@@ -20,7 +20,14 @@ export interface ReceivedOrder {
   readonly CustomerManifestItems: readonly object[];
 }
 
+const changesPath = '/v1/inboundOrders/modifybox';
 const billsPath = '/v1/directExpressOrders/billOfLading';
+
+/** An inbound order as its status shows it (interface.md 2.6). */
+export interface StoredOrder {
+  readonly ShipmentId: string;
+  readonly Containers: readonly object[];
+}
 
 /**
  * A service written from interface.md alone, sharing no code with the simulator: knows the SKUs it is given, takes plans,
@@ -30,9 +37,12 @@ export async function startPlainService(
   skus: readonly string[],
   packed: readonly PackedOrder[] = [],
   received: readonly ReceivedOrder[] = [],
+  stored: readonly StoredOrder[] = [],
 ) {
   const requests: ReceivedRequest[] = [];
   const orders = new Map<string, Record<string, unknown>>();
+  const containers = new Map(stored.map(({ ShipmentId, Containers }) => [ShipmentId, Containers]));
+  for (const { ShipmentId } of stored) orders.set(ShipmentId, { ShipmentId });
   let down = false;
 
   function answer({ port, method, path, body }: ReceivedRequest): { status: number; body: unknown } {
@@ -53,6 +63,12 @@ export async function startPlainService(
       const { CustomerOrderNos = [] } = body as { CustomerOrderNos?: string[] }; // whatever came
       return { status: 200, body: received.filter((each) => CustomerOrderNos.includes(each.CustomerOrderNo)) };
     }
+    if (port === 83 && method === 'POST' && path === changesPath) {
+      const { ShipmentId, Containers } = body as { ShipmentId: string; Containers: { CustomContainerNo: string }[] };
+      const shown = Containers.map(({ CustomContainerNo, ...rest }) => ({ ContainerId: CustomContainerNo, ...rest }));
+      containers.set(ShipmentId, shown);
+      return { status: 200, body: { Success: true } };
+    }
     if (port === 83 && method === 'POST' && path === billsPath) return { status: 200, body: undefined };
     const batch = /^\/v1\/batchOutboundOrder\/([^/]+)$/.exec(path);
     const details = batch && packed.find((each) => each.CustomerOrderNo === decodeURIComponent(batch[1] ?? ''));
@@ -60,7 +76,14 @@ export async function startPlainService(
     const status = /^\/v1\/inboundOrders\/([^/]+)\/status/.exec(path);
     const order = status && orders.get(decodeURIComponent(status[1] ?? ''));
     if (port === 'base' && order)
-      return { status: 200, body: { ShipmentId: order.ShipmentId, Status: 'Open', Containers: null } };
+      return {
+        status: 200,
+        body: {
+          ShipmentId: order.ShipmentId,
+          Status: 'Open',
+          Containers: containers.get(String(order.ShipmentId)) ?? null,
+        },
+      };
     return { status: 404, body: { Code: '800F1533', Message: 'not found' } };
   }
 
@@ -98,6 +121,7 @@ export async function startPlainService(
     ports: { 81: numbers[81], 82: numbers[82], 83: numbers[83] },
     requests,
     plans: () => requests.filter(({ path }) => path === '/v1/inboundOrdersforplan'),
+    changes: () => requests.filter(({ path }) => path === changesPath),
     bills: () => requests.filter(({ path }) => path === billsPath),
     /** Nobody listens any more, as after a cable was pulled. */
     goDown: async () => {

@@ -18,7 +18,8 @@ it('puts what is open first, then what is parked, then what is over, of whicheve
   ]);
 });
 
-it('shows what was read while another kind is still being read', () => {
-  expect(recentOf([null, [row('check', 'open', 1)]], 4)).toHaveLength(1);
-  expect(recentOf([null, null], 4)).toBeNull();
+it('shows nothing until every kind was read: what comes later would push it away', () => {
+  expect(recentOf([null, [row('check', 'open', 1)]], 4)).toBeNull();
+  expect(recentOf([[], [row('check', 'open', 1)]], 4)).toHaveLength(1);
+  expect(recentOf([[], []], 4)).toEqual([]);
 });

@@ -33,7 +33,8 @@ export function NeedsPanel() {
         : [],
     [view, entries, current],
   );
-  if (entries === null) {
+  const isAllRead = current.every((open) => open !== undefined);
+  if (entries === null || (needs.length === 0 && !isAllRead)) {
     return (
       <Panel className="needs">
         <LoadingNote rows={1} rowRem={2} />
@@ -72,6 +73,7 @@ function NeedRow({ need }: { readonly need: Need }) {
     view.setState({
       screen,
       plans: isList,
+      inbound: 'work',
       settingsSection: section ?? null,
       ...(outboxId === undefined ? {} : { outboxId }),
     });

@@ -28,12 +28,20 @@ export function PlanRow(props: {
         <div className="plan-row-number cut" title={row.number}>
           {row.number}
         </div>
-        <div className="quiet">{facts.join(' · ')}</div>
+        <div className="quiet cut" title={facts.join(' · ')}>
+          {facts.join(' · ')}
+        </div>
       </div>
       <PlanStateMark row={row} />
       <div className="plan-row-ways">
         {row.kind === 'inbound-plan' && row.pieces > 0 && (
-          <Button label={t('packing.print')} icon={Printer} onPress={onPrint} />
+          <Button
+            label={t('packing.print')}
+            accessibleLabel={`${t('packing.print')}: ${row.number}`}
+            icon={Printer}
+            iconOnly
+            onPress={onPrint}
+          />
         )}
         {row.status === 'parked' && <Button label={t('inbound.resume')} onPress={onOpen} />}
         {row.status === 'closed' && outboxId !== null && <Button label={t('inbound.in-outbox')} onPress={onOpen} />}

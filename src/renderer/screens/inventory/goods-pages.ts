@@ -25,6 +25,7 @@ export function createGoodsPages({ read, list, onRows, onFailure }: GoodsPagesOp
   let known = list;
   let wanted: readonly number[] = [];
   let isReading = false;
+  let isStale = false;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,6 +43,7 @@ export function createGoodsPages({ read, list, onRows, onFailure }: GoodsPagesOp
     } finally {
       isReading = false;
     }
+    if (isStale && !isOver) await readStale();
   }
 
   async function readPage(page: number): Promise<void> {
@@ -88,7 +90,9 @@ export function createGoodsPages({ read, list, onRows, onFailure }: GoodsPagesOp
     /** What is in sight may have changed. */
     refresh(): void {
       for (const page of pages.keys()) if (!wanted.includes(page)) pages.delete(page);
-      if (!isReading) void readAgain();
+      // One that is under way may have read what it changed before it was changed.
+      if (isReading) isStale = true;
+      else void readAgain();
     },
     stop(): void {
       isOver = true;
@@ -105,7 +109,13 @@ export function createGoodsPages({ read, list, onRows, onFailure }: GoodsPagesOp
     } finally {
       isReading = false;
     }
+    if (isStale) return readStale();
     void pump();
+  }
+
+  function readStale(): Promise<void> {
+    isStale = false;
+    return readAgain();
   }
 }
 

@@ -57,16 +57,20 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
       pages.current.see(sight.current.start, sight.current.end);
     };
     const timer = setTimeout(() => void make().catch(fail), text === '' ? 0 : typingMs);
-    let freshAt = 0;
+    let freshTimer: ReturnType<typeof setTimeout> | undefined;
     const stop = listen(({ type }) => {
       if (type === 'restarted' || type === 'catalogue') again();
-      if ((type !== 'stock-job' && type !== 'inventory') || performance.now() - freshAt < freshEveryMs) return;
-      freshAt = performance.now();
-      pages.current?.refresh();
+      if (type !== 'stock-job' && type !== 'inventory') return;
+      // At the end of the second, not at its beginning: what came last is never left out.
+      freshTimer ??= setTimeout(() => {
+        freshTimer = undefined;
+        pages.current?.refresh();
+      }, freshEveryMs);
     });
     return () => {
       isCurrent = false;
       clearTimeout(timer);
+      clearTimeout(freshTimer);
       pages.current?.stop();
       stop();
     };

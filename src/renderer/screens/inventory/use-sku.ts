@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Failure } from '../../../contract/failure.ts';
+import { asFailure, type Failure } from '../../../contract/failure.ts';
 import type { SkuView } from '../../../contract/goods-view.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
@@ -58,8 +58,4 @@ export function useSku(
     },
     again: () => setTries((before) => before + 1),
   };
-}
-
-function asFailure(error: unknown): Failure {
-  return error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
 }

@@ -1,15 +1,13 @@
 import { CircleCheck, List, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { mostImportBytes, mostImportRows } from '../../../contract/catalogue-columns.ts';
-import { commandTable } from '../../commands.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { TableFile } from '../../import-file/open-table-file.ts';
 import type { TableFault } from '../../import-file/table-file.ts';
-import { runCommand } from '../../run-command.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { CatalogueFacts } from './catalogue-facts.tsx';
@@ -39,10 +37,9 @@ export function CatalogueSection() {
       else setTable(opened);
     });
   };
-  const close = () => {
-    table?.close();
-    setTable(null);
-  };
+  const close = () => setTable(null);
+  // A file holds a thread and all of its text: both go with it, also when the screen is left.
+  useEffect(() => () => table?.close(), [table]);
 
   return (
     <div className="settings-form">
@@ -83,7 +80,7 @@ export function CatalogueSection() {
         <Button
           label={t('catalogue.open-list')}
           icon={List}
-          onPress={() => runCommand(dockside, commandTable.inventory.action, 'button')}
+          onPress={() => dockside.view.setState({ screen: 'inventory', plans: true, shiftEnd: false })}
         />
       </Fact>
       {table !== null && (

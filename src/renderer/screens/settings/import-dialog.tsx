@@ -39,6 +39,10 @@ export function ImportDialog(props: {
 
   const choose = (place: number, column: CatalogueColumn | null) =>
     setChosen(sheet.heading.map((_, each) => (each === place ? column : (columns[each] ?? null))));
+  // What is being written is not called back, and what became of it is said here.
+  const close = () => {
+    if (!action.isRunning) onClose();
+  };
   const importAll = () =>
     void action.run(async () => {
       const csv = await table.csvOf(at);
@@ -47,7 +51,7 @@ export function ImportDialog(props: {
     });
 
   return (
-    <Dialog title={t('import.title', { file: table.name })} onClose={onClose} width="widest">
+    <Dialog title={t('import.title', { file: table.name })} onClose={close} width="widest">
       <div className="import-head">
         {table.sheets.length > 1 && (
           <SelectField
@@ -78,7 +82,7 @@ export function ImportDialog(props: {
       <ImportProblems failure={action.failure} file={table.name} />
       {action.isRunning && importing !== null && <ImportProgress importing={importing} />}
       <div className="dialog-actions import-actions">
-        <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+        <Button label={t('shell.cancel')} keys="Esc" isDisabled={action.isRunning} onPress={close} />
         <Button
           label={t('import.do', { n: sheet.rows })}
           kind="go"

@@ -6,7 +6,8 @@ import { Panel } from '../../../components/panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import type { OpenDocument } from '../../../state/open-document.ts';
-import { useDockside, useInboundOrder, useStation } from '../../../state/use-dockside.ts';
+import { useInboundOrder, useStation } from '../../../state/use-dockside.ts';
+import { useNow } from '../../../state/use-now.ts';
 import { BegunBy } from '../../../work-state/begun-by.tsx';
 import { BoxStrip } from '../box-strip.tsx';
 import { planFigures } from '../plan-figures.ts';
@@ -17,7 +18,6 @@ import './change-panel.css';
 /** The whole order: its boxes, which of them are changed, what the service says of it, and how the change ends. */
 export function ChangePanel({ document }: { readonly document: OpenDocument<'box-change'> }) {
   const { t, say } = useTexts();
-  const { now } = useDockside();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const reading = useInboundOrder((state) => state.reading);
   const { plan, base, order, readAt, taken, conflicts } = document.state;
@@ -46,7 +46,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
       <dl className="plan-header">
         <Fact label={t('change.state')} value={record?.HandleState ?? record?.HandleStatus ?? record?.Status ?? ''} />
         <Fact label={t('inbound.to')} value={[order?.warehouseId, order?.shippingType].filter(Boolean).join(' · ')} />
-        <Fact label={t('change.read')} value={ageInWords(Math.max(0, now() - readAt), t)} />
+        <ReadAt at={readAt} />
       </dl>
       {doubt !== null && (
         <p className="change-fact ground-warn" data-testid="change-doubt">
@@ -72,6 +72,13 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
       </div>
     </Panel>
   );
+}
+
+/** By itself, so that its minutes pass while nothing else is drawn. */
+function ReadAt({ at }: { readonly at: number }) {
+  const { t } = useTexts();
+  const now = useNow(60_000);
+  return <Fact label={t('change.read')} value={ageInWords(Math.max(0, now - at), t)} />;
 }
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {

@@ -27,7 +27,7 @@ export function SendPanel(props: {
       <h1 data-testid="difference-title">{t('change.difference', { order: order.shipmentId })}</h1>
       <AnswerBar
         title={t(asking.held ? 'change.hold-ask' : 'change.send-ask', { boxes: differences.length })}
-        words={doubt === null ? t('change.window') : `${say(doubt)}. ${t('change.window')}`}
+        words={doubt === null ? t('change.window') : `${say(doubt)} · ${t('change.window')}`}
         yes={t(asking.held ? 'change.hold-yes' : 'change.send-yes')}
         no={t('change.send-no')}
       />

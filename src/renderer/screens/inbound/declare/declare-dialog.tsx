@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DeclaredGoods, GoodsToDeclare } from '../../../../contract/declared-goods.ts';
+import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import type { InboundPlan } from '../../../../documents/inbound-plan.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -23,9 +24,22 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
   const [goods, setGoods] = useState<readonly GoodsToDeclare[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const key = skus.join('\n');
+  const [unread, setUnread] = useState<Failure | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same SKUs are read once.
   useEffect(() => {
-    void action.run(async () => setGoods(await bridge.invoke('inbound.goods', { skus })));
+    let isCurrent = true;
+    // Not as an action: goods that are scanned while one is under way are read too.
+    bridge.invoke('inbound.goods', { skus }).then(
+      (read) => {
+        if (!isCurrent) return;
+        setGoods(read);
+        setUnread(null);
+      },
+      (error: unknown) => isCurrent && setUnread(asFailure(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [bridge, key]);
   const all = goods ?? [];
   const open = all.filter(({ declared }) => declared === null);
@@ -36,9 +50,9 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
     void action.run(async () => {
       await bridge.invoke('inbound.declare', { goods: [...confirmed] });
       const now = new Map(confirmed.map(({ sku, declared }) => [sku, declared]));
-      const after = all.map((each) => ({ ...each, declared: now.get(each.sku) ?? each.declared }));
-      setGoods(after);
-      setChosen(after.find(({ declared }) => declared === null)?.sku ?? null);
+      const withNow = (each: GoodsToDeclare) => ({ ...each, declared: now.get(each.sku) ?? each.declared });
+      setGoods((before) => before?.map(withNow) ?? null);
+      setChosen(all.map(withNow).find(({ declared }) => declared === null)?.sku ?? null);
     });
   }
 
@@ -47,7 +61,7 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
       <p className="quiet" data-testid="declare-count" data-open={open.length}>
         {goods === null ? t('declare.reading') : t('declare.count', { n: all.length - open.length, of: all.length })}
       </p>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={unread ?? action.failure} />
       <div className="declare">
         <DeclareList goods={all} current={current?.sku ?? null} onChoose={setChosen} />
         {current && (

@@ -20,7 +20,13 @@ export function OrderProgress({ skus }: { readonly skus: InboundStatus['Skus'] }
   if (rows.length === 0) return <EmptyNote icon={PackageOpen} title={t('order-page.no-goods')} />;
   const figure = (value: number) => formatNumber(value, locale);
   const gauge = (label: string, value: number) => (
-    <Gauge label={label} value={value} limit={all.planned} valueText={figure(value)} limitText={figure(all.planned)} />
+    <Gauge
+      label={label}
+      value={value}
+      limit={all.planned}
+      valueText={figure(value)}
+      limitWords={t('order-page.of-planned', { planned: figure(all.planned) })}
+    />
   );
   return (
     <>

@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import type { ScanOutcome } from '../../../src/contract/bridge.ts';
+import { type Kind, meanings } from '../../../src/core/scanning/meaning-table.ts';
+
+/** The whole table of meanings. */
+export const rows = { ...meanings.commands, ...meanings.faults, ...meanings.papers, ...meanings.goods };
+export type Action = Exclude<(typeof rows)[Kind][number], ''>;
+
+const tone = (expected: string, title: string) => (outcome: ScanOutcome) =>
+  expect(outcome.verdict).toMatchObject({ tone: expected, title: { key: title } });
+const entry =
+  (type: string, expected = 'command') =>
+  (outcome: ScanOutcome) => {
+    expect(outcome.appended.map((line) => line.entry.type)).toEqual([type]);
+    expect(outcome.verdict.tone).toBe(expected);
+  };
+
+/** What each action does, told by what the core answers. `otherPlan`: the id of one that is parked; `plans`: how many were made. */
+export const shownBy = (made: {
+  readonly otherPlan: () => string;
+  readonly plans: () => number;
+}): Readonly<Record<Action, (outcome: ScanOutcome, code: string) => void>> => ({
+  wait: tone('failed', 'message.held'),
+  impossible: () => undefined,
+  acknowledge: tone('command', 'message.acknowledged'),
+  bounce: tone('duplicate', 'message.bounce'),
+  switch: (outcome) => expect(outcome).toMatchObject({ documentId: made.otherPlan(), navigate: 'inbound' }),
+  stay: tone('command', 'message.stayed'),
+  'send-again': tone('command', 'message.entry-again'),
+  'mark-sent': tone('command', 'message.entry-marked'),
+  'keep-both': entry('both', 'good'),
+  'take-back': entry('undo'),
+  keep: entry('kept', 'good'),
+  remove: entry('removed'),
+  'nothing-asked': tone('command', 'message.nothing-asked'),
+  disarm: tone('command', 'message.minus-disarmed'),
+  'do-at-station': tone('command', 'message.operator'),
+  'do-in-plan': (outcome, code) => entry(code === 'DOCK.UNDO' ? 'undo' : 'weight')(outcome),
+  'do-in-check': (outcome) => {
+    expect(outcome.documentId).not.toBeNull();
+    expect(outcome.verdict.tone).toBe('command');
+  },
+  'do-in-change': (outcome, code) => {
+    const [line] = outcome.appended;
+    if (line === undefined)
+      expect([code, outcome.verdict.title.key]).toEqual(['DOCK.WEIGHT.7', 'message.change-conflict']);
+    else expect(['answered', 'not-sent', 'closed', 'undo']).toContain(line.entry.type);
+  },
+  'say-first': tone('ask', 'message.change-conflict'),
+  'no-plan': tone('failed', 'message.nothing-open'),
+  'say-bad-command': tone('failed', 'message.bad-command'),
+  'say-empty': (outcome) => expect(outcome.verdict.detail?.key).toBe('malformed.empty'),
+  'say-broken': tone('failed', 'message.bad-code'),
+  'say-open': tone('command', 'message.this-plan'),
+  'open-box': (outcome, code) =>
+    code.startsWith(']') ? entry('box-next', 'box-complete')(outcome) : tone('command', 'message.box-open')(outcome),
+  'say-strange-box': tone('wrong', 'message.strange-box'),
+  offer: (outcome) =>
+    expect(outcome).toMatchObject({
+      navigate: null,
+      verdict: {
+        tone: 'wrong',
+        title: { key: 'message.other-box', params: { plan: 'IN-OTHER' } },
+        detail: { key: 'message.other-offer' },
+      },
+    }),
+  'go-there': (outcome) => expect(outcome).toMatchObject({ documentId: made.otherPlan(), navigate: 'inbound' }),
+  'say-closed': (outcome) =>
+    expect(outcome.verdict).toMatchObject({
+      title: { key: 'message.other-plan' },
+      detail: { key: expect.stringMatching(/^message.(other-closed|closed-change)/) },
+    }),
+  'say-no-item': tone('wrong', 'message.gs1-no-item'),
+  name: entry('named'),
+  'take-one': entry('minus'),
+  count: entry('item', 'good'),
+  'count-open': entry('item', 'unknown'),
+  'into-check': (outcome, code) => {
+    expect(outcome.documentId).not.toBeNull();
+    // A bill is open: it takes parcels and boxes, and no goods.
+    const known = {
+      [`PARCEL-${made.plans()}`]: 'message.bill-twice-here',
+      [`UNKNOWN-${made.plans()}`]: 'message.bill-parcel',
+    };
+    const box = code.startsWith(']C100') ? 'message.bill-box-closed' : 'message.item';
+    expect(outcome.verdict.title.key).toBe(known[code as keyof typeof known] ?? box);
+  },
+  fetch: (outcome) => expect(outcome.appended.map((line) => line.entry.type)).toEqual(['opened', 'order']),
+  'show-in-stock': (outcome) =>
+    expect(outcome).toMatchObject({ navigate: 'inventory', showSku: expect.any(String), appended: [] }),
+  show: (outcome) =>
+    expect(outcome).toMatchObject({
+      navigate: null,
+      showSku: expect.any(String),
+      verdict: { tone: 'command', detail: { key: 'message.looked-up' } },
+    }),
+  'say-uncounted': (outcome) =>
+    expect(outcome.verdict).toMatchObject({ tone: 'failed', detail: { key: 'message.not-counted' } }),
+  ask: (outcome) =>
+    expect(outcome).toMatchObject({
+      appended: [],
+      verdict: { tone: 'unknown', detail: { key: 'message.asking-only' } },
+    }),
+  'say-which': tone('wrong', 'message.ambiguous'),
+});
