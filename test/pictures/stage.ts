@@ -29,6 +29,9 @@ export interface Stage {
 /** Where the built window is. */
 export const rendererFolder = process.env.DOCKSIDE_RENDERER ?? join(import.meta.dirname, '../../out/renderer');
 
+/** Answers of a slow stage come one after the other, each channel's in its turn, within this time. */
+const slowestMs = 1_200;
+
 /** The web host without a core: the built window under the product's own safety headers, and a play for its bridge. */
 export async function startStage(folder = rendererFolder): Promise<Stage> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The window is not built: ${folder} is missing.`);
@@ -43,7 +46,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer); // a stream without an encoding gives buffers
     const reply = replyOf(answers, channel, Buffer.concat(chunks).toString(), (fault) => faults.push(fault));
-    if (isSlow) await delay(30 * (1 + Object.keys(channels).indexOf(channel)));
+    if (isSlow) await delay(slowestMs * ((1 + Object.keys(channels).indexOf(channel)) / Object.keys(channels).length));
     if (reply === 'never') return;
     if (reply === 'away') return void request.socket.destroy();
     const text = JSON.stringify(reply);

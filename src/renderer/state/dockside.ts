@@ -72,12 +72,13 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
   const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: rememberedLimit })));
 
   function readAll(): void {
+    // A browser asks a few at a time: first what the first screen waits for.
     readStation();
-    readCurrent();
-    readRows();
-    for (const read of readCheck.values()) read();
-    readCheckRows();
     readOutbox();
+    readCurrent();
+    for (const read of readCheck.values()) read();
+    readRows();
+    readCheckRows();
     readRecent();
   }
 
