@@ -40,7 +40,7 @@ export const BegunBy = memo(function BegunBy(props: {
   return (
     <p className="begun-by" title={[text, ...all].join('\n')} data-testid="begun-by">
       <Users aria-hidden />
-      <span>{text}</span>
+      <span className="cut">{text}</span>
     </p>
   );
 });
