@@ -1,15 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './virtual-rows.css';
 
-/**
- * A list of any length of which only what is in sight is drawn. Rows may differ in height. They are known by their place:
- * keys of their own would have every row of ten thousand reckoned again whenever one moves.
- */
+/** A list of any length of which only what is in sight is drawn, one row below the other. Rows may differ in height. */
 export function VirtualRows(props: {
   readonly count: number;
   readonly estimate: number;
   readonly row: (index: number) => ReactNode;
+  /**
+   * What a row is known by, where a scan moves the rows: those that only move are then not drawn again. Another function
+   * for other rows, as then every row is reckoned again; a list that does not say is known by its places.
+   */
+  readonly keyOf?: ((index: number) => string) | undefined;
   /** Brings that row into sight, once for every new `when`. */
   readonly show?: { readonly index: number; readonly when: number | string };
   readonly label: string;
@@ -17,14 +19,23 @@ export function VirtualRows(props: {
   readonly beyond?: number;
   readonly className?: string;
 }) {
-  const { count, estimate, row, show, label, beyond = 6, className = '' } = props;
+  const { count, estimate, row, keyOf, show, label, beyond = 6, className = '' } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
+  const usual = useRef(estimate);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => estimate,
+    estimateSize: () => usual.current,
     overscan: beyond,
+    measureElement: (element, entry, list) => {
+      const size = measureLater(element, entry, list);
+      // What a scan adds is as high as what the one before it added: it then moves nothing twice.
+      if (keyOf) usual.current = size;
+      return size;
+    },
+    ...(keyOf && { getItemKey: keyOf }),
   });
+  const rows = virtualizer.getVirtualItems();
   const { index, when } = show ?? { index: -1, when: '' };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `when` is what asks for it again.
   useEffect(() => {
@@ -36,16 +47,18 @@ export function VirtualRows(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
     <div ref={scroller} className={`virtual-rows ${className}`} tabIndex={0}>
-      <ul className="virtual-rows-whole" style={{ height: virtualizer.getTotalSize() }} aria-label={label}>
-        {virtualizer.getVirtualItems().map((item) => (
+      <ul
+        className="virtual-rows-whole"
+        style={{ height: virtualizer.getTotalSize(), paddingTop: rows[0]?.start ?? 0 }}
+        aria-label={label}
+      >
+        {rows.map((item) => (
           <li
             key={item.key}
             ref={virtualizer.measureElement}
             data-index={item.index}
             aria-setsize={count}
             aria-posinset={item.index + 1}
-            className="virtual-row"
-            style={{ transform: `translateY(${item.start}px)` }}
           >
             {row(item.index)}
           </li>
@@ -53,4 +66,15 @@ export function VirtualRows(props: {
       </ul>
     </div>
   );
+}
+
+/** A row that is new is taken to be as high as expected until its layout is there: asking would cost a layout on the way of a scan. */
+function measureLater(
+  element: HTMLLIElement,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<HTMLDivElement, HTMLLIElement>,
+): number {
+  if (entry) return measureElement(element, entry, list);
+  const index = list.indexFromElement(element);
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
 }

@@ -39,7 +39,7 @@ export const boxChangeScenes: readonly Scene[] = [
   {
     name: 'orders-at-service',
     screen: 'inbound',
-    ready: '.inbound-start',
+    ready: '.floor-start',
     answers: { 'inbound.list': ordersPage },
     act: async ({ press, appears }) => {
       await press('orders');

@@ -24,7 +24,7 @@ const busy = { ...withPlan, 'document.current': busyPlan() };
 
 /** Inbound containers. */
 export const inboundScenes: readonly Scene[] = [
-  { name: 'inbound-no-plan', screen: 'inbound', ready: '.inbound-start' },
+  { name: 'inbound-no-plan', screen: 'inbound', ready: '.floor-start' },
   {
     name: 'inbound-no-plan-many-before',
     screen: 'inbound',

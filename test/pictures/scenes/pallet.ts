@@ -55,7 +55,7 @@ const press =
 
 /** Pallet checks. */
 export const palletScenes: readonly Scene[] = [
-  { name: 'pallet-none', screen: 'pallet', ready: '.pallet-start' },
+  { name: 'pallet-none', screen: 'pallet', ready: '.floor-start' },
   {
     name: 'pallet-none-many-before',
     screen: 'pallet',

@@ -77,7 +77,7 @@ const result = (closed = closedPutaway()) => ({
 
 /** Putaway checks. */
 export const putawayScenes: readonly Scene[] = [
-  { name: 'putaway-none', screen: 'putaway', ready: '.putaway-start' },
+  { name: 'putaway-none', screen: 'putaway', ready: '.floor-start' },
   {
     name: 'putaway-none-many-before',
     screen: 'putaway',

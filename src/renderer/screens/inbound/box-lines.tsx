@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PlanBox, ReRead } from '../../../documents/inbound-plan.ts';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -14,6 +14,7 @@ export function BoxLines(props: {
   const { box, question, learning, again } = props;
   const { t } = useTexts();
   const lines = useMemo(() => box.lines.toSorted((a, b) => b.touched - a.touched), [box.lines]);
+  const keyOf = useCallback((index: number) => lines[index]?.id ?? '', [lines]);
   const newest = lines[0]?.touched ?? 0;
   const asking = lines.findIndex((line) => line.id === (again?.line ?? learning ?? question));
   // Only the newest question is answered by YES and NO.
@@ -26,6 +27,7 @@ export function BoxLines(props: {
       label={t('field.Skus')}
       count={lines.length}
       estimate={68}
+      keyOf={keyOf}
       beyond={2}
       show={{ index: Math.max(asking, 0), when: `${newest} ${question} ${learning} ${again?.seq}` }}
       row={(index) => {

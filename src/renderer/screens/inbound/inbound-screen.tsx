@@ -1,7 +1,6 @@
 import { useChecks, useDocuments, useView } from '../../state/use-dockside.ts';
 import { BoxPanel } from './box-panel.tsx';
 import { ChangeWork } from './change/change-work.tsx';
-import './inbound-screen.css';
 import { InboundDialogs } from './inbound-dialogs.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -19,7 +18,7 @@ export function InboundScreen() {
   if (change !== null) return <ChangeWork document={change} />;
   if (plan === null) {
     return (
-      <div className="inbound-start">
+      <div className="floor-start">
         <StartPanel />
         <PlanList openBox={null} />
       </div>
@@ -27,7 +26,7 @@ export function InboundScreen() {
   }
   const { state, number } = plan;
   return (
-    <div className="inbound-work">
+    <div className="floor-work">
       {plans ? <PlanList openBox={state.openBox + 1} /> : <BoxPanel plan={state} number={number} />}
       <PlanPanel document={plan} />
       <InboundDialogs plan={state} document={plan} />

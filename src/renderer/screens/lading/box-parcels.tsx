@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { BillBox } from '../../../documents/bill-of-lading/bill-of-lading.ts';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,14 +10,17 @@ export function BoxParcels({ box: { parcels } }: { readonly box: BillBox }) {
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const newest = parcels.at(-1);
+  const at = useCallback((index: number) => parcels[parcels.length - 1 - index], [parcels]);
+  const keyOf = useCallback((index: number) => String(at(index)?.id), [at]);
   return (
     <VirtualRows
       label={t('field.PackageInfos')}
       count={parcels.length}
       estimate={56}
+      keyOf={keyOf}
       show={{ index: 0, when: newest?.id ?? 0 }}
       row={(index) => {
-        const parcel = parcels[parcels.length - 1 - index];
+        const parcel = at(index);
         return parcel && <ParcelRow parcel={parcel} isNewest={parcel === newest} isOffline={isOffline} />;
       }}
     />

@@ -4,7 +4,6 @@ import { BillList } from './bill-list.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import { BillStart } from './bill-start.tsx';
 import { LadingDialogs } from './lading-dialogs.tsx';
-import './lading-screen.css';
 
 /** Bills of lading: the open box and its bill, or the bills of this station. */
 export function LadingScreen() {
@@ -13,14 +12,14 @@ export function LadingScreen() {
   if (current === undefined) return null;
   if (current === null) {
     return (
-      <div className="lading-start">
+      <div className="floor-start">
         <BillStart />
         <BillList openBox={null} />
       </div>
     );
   }
   return (
-    <div className="lading-work">
+    <div className="floor-work">
       {plans ? <BillList openBox={current.state.openBox + 1} /> : <BillBoxPanel document={current} />}
       <BillPanel document={current} />
       <LadingDialogs document={current} />

@@ -9,7 +9,6 @@ import { CheckResultPanel } from './check-result-panel.tsx';
 import { PalletDialogs } from './pallet-dialogs.tsx';
 import { PalletDocuments } from './pallet-documents.tsx';
 import { PalletPanel } from './pallet-panel.tsx';
-import './pallet-screen.css';
 
 /** Pallet checks: the open pallet and the others, the checks of this station, or the result of one. */
 export function PalletScreen() {
@@ -23,14 +22,14 @@ export function PalletScreen() {
   if (result !== null) return <CheckResultPanel key={result} id={result} onBack={() => setResult(null)} />;
   if (current === null) {
     return (
-      <div className="pallet-start">
+      <div className="floor-start">
         <CheckStart icon={PackageSearch} title={t('pallet.start')} words={t('pallet.start-words')} />
         <PalletDocuments hasOpen={false} onResult={setResult} />
       </div>
     );
   }
   return (
-    <div className="pallet-work">
+    <div className="floor-work">
       {isListed ? (
         <PalletDocuments hasOpen onResult={setResult} />
       ) : (

@@ -1,5 +1,5 @@
 import { ClipboardCheck, ScanBarcode } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -18,6 +18,7 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
   const { state: check, journal } = document;
   const { t } = useTexts();
   const keys = useMemo(() => countedGoods(check, journal), [check, journal]);
+  const keyOf = useCallback((index: number) => keys[index] ?? '', [keys]);
   const isAsking = check.question !== null || check.again !== null;
   return (
     <Panel className="count-panel">
@@ -29,6 +30,7 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
           label={t('check.counted-goods')}
           count={keys.length}
           estimate={64}
+          keyOf={keyOf}
           show={{ index: 0, when: journal.length }}
           row={(index) => <CountRow check={check} goods={keys[index] ?? ''} />}
         />

@@ -8,7 +8,6 @@ import { CountPanel } from './count-panel.tsx';
 import { DifferencePanel } from './difference-panel.tsx';
 import { PutawayDialogs } from './putaway-dialogs.tsx';
 import { PutawayDocuments } from './putaway-documents.tsx';
-import './putaway-screen.css';
 import { ResultPanel } from './result-panel.tsx';
 
 /** Putaway checks: the open count, what it differs in once it is closed, the checks of this station, or the result of one. */
@@ -21,7 +20,7 @@ export function PutawayScreen() {
   if (result !== null) return <ResultPanel key={result} id={result} onBack={() => setResult(null)} />;
   if (current === null) {
     return (
-      <div className="putaway-start">
+      <div className="floor-start">
         <CheckStart icon={ClipboardCheck} title={t('check.start')} words={t('check.start-words')} />
         <PutawayDocuments hasOpen={false} onResult={setResult} />
       </div>
@@ -29,7 +28,7 @@ export function PutawayScreen() {
   }
   const isCounting = current.state.comparison === null;
   return (
-    <div className="putaway-work">
+    <div className="floor-work">
       {isListed ? (
         <PutawayDocuments hasOpen onResult={setResult} />
       ) : isCounting ? (

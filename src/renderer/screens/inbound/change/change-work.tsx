@@ -23,7 +23,7 @@ export function ChangeWork({ document }: { readonly document: OpenDocument<'box-
   }, [dockside, shipmentId]);
   if (order === null) {
     return (
-      <div className="inbound-start">
+      <div className="floor-start">
         <WaitingPanel change={change} />
         <PlanList openBox={null} />
       </div>
@@ -38,7 +38,7 @@ export function ChangeWork({ document }: { readonly document: OpenDocument<'box-
     return <BoxPanel plan={plan} number={order.shipmentId} />;
   };
   return (
-    <div className="inbound-work">
+    <div className="floor-work">
       {work()}
       <ChangePanel document={document} />
       <InboundDialogs plan={plan} />
