@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
+import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Failure } from '../contract/failure.ts';
 import { safetyHeaders } from '../contract/safety-headers.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
+import { addBridge } from './bridge-socket.ts';
 import { refusalOf } from './request-check.ts';
-import { addEvents } from './server-sent-events.ts';
 
 export interface WebHostOptions {
   readonly core: Pick<CoreThread, 'dispatch' | 'listen'>;
@@ -24,8 +25,8 @@ export interface WebHost {
   readonly stop: () => Promise<void>;
 }
 
-/** A catalogue of a million SKUs comes through the bridge as one CSV text. */
-const bodyLimitBytes = 512 * 1024 * 1024;
+/** Of one message: a catalogue of a million SKUs comes through the bridge. */
+const mostBytes = 512 * 1024 * 1024;
 
 /**
  * Host 2: the renderer and the bridge on 127.0.0.1, for whoever opened the address with this run's key
@@ -36,18 +37,18 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
     throw new Failure('internal', `The window is not built: ${rendererFolder} is missing.`);
   const key = randomBytes(24).toString('base64url');
   const app = fastify({
-    bodyLimit: bodyLimitBytes,
     forceCloseConnections: true,
     // An address that cannot be read never reaches the hooks below.
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply.headers(safetyHeaders), 400, 'This address cannot be read.'),
   });
   await app.register(cookie);
-  // Only JSON bodies: a form or a plain text of another site never reaches the bridge.
-  app.removeContentTypeParser('text/plain');
+  // Before what refuses a call: it ends the connections of those that were refused.
+  await app.register(websocket, { options: { maxPayload: mostBytes } });
+  // Nothing here takes a body: a form or a text of another site gets no further than its head.
+  app.removeAllContentTypeParsers();
   protect(app, key, randomBytes(24).toString('base64url'));
   addBridge(app, core);
-  addEvents(app, core);
   await app.register(staticFiles, { root: rendererFolder, wildcard: true, cacheControl: false });
 
   try {
@@ -86,15 +87,6 @@ function protect(app: FastifyInstance, key: string, session: string): void {
 function isExchange(request: FastifyRequest, key: string): boolean {
   const { key: given } = request.query as { key?: unknown }; // whatever the address says
   return request.method === 'GET' && /^\/\?/.test(request.url) && typeof given === 'string' && sameKey(given, key);
-}
-
-function addBridge(app: FastifyInstance, core: WebHostOptions['core']): void {
-  app.post<{ Params: { channel: string } }>('/bridge/:channel', async (request, reply) => {
-    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
-      return refuse(reply, 415, 'The bridge takes application/json.');
-    }
-    return core.dispatch(request.params.channel, request.body);
-  });
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
+import type { Reply } from '../../src/contract/failure.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
+import { openLine } from '../web/bridge-line.ts';
+import { cookieOf } from '../web/web-client.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
-/** The web host as a process of its own, asked over HTTP as its page asks: what can be killed. */
+/** The web host as a process of its own, asked over its socket as its page asks: what can be killed. */
 export interface StationProcess {
   readonly url: string;
   readonly pid: number;
@@ -36,20 +39,13 @@ export async function startStation(dataFolder: string, flags: readonly string[])
   const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
   const { url } = await ready(child);
   const startedInMs = performance.now() - began;
-  const { origin } = new URL(url);
-  const exchanged = await fetch(url, { redirect: 'manual' });
-  const cookie = (exchanged.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  const line = await openLine(Number(new URL(url).port), await cookieOf(url));
   return {
     url,
     pid: child.pid ?? 0,
     startedInMs,
     ask: async (channel, input) => {
-      const response = await fetch(`${origin}/bridge/${channel}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
-        body: JSON.stringify(input),
-      });
-      const reply = await response.json();
+      const reply = (await line.invoke(channel, input)) as Reply<unknown>; // the host's own envelope
       if (!reply.ok) throw new Error(`${channel}: ${reply.error.code}: ${reply.error.message}`);
       return channels[channel].output.parse(reply.value) as Output<typeof channel>; // parsed by the channel's own schema
     },

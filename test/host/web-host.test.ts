@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startWebHost } from '../../src/web/web-host.ts';
-import { askWeb, cookieOf, openEvents, type Question } from '../web/web-client.ts';
+import { openLine } from '../web/bridge-line.ts';
+import { askWeb, cookieOf, knock } from '../web/web-client.ts';
 import { describeHost, type RunningHost } from './bridge-suite.ts';
 import { startRunningCore } from './running-core.ts';
 
@@ -19,61 +20,59 @@ describeHost<WebUnderTest>('the web host', {
     const web = await startWebHost({ core, rendererFolder, port: 0 });
     const { port } = web;
     const cookie = await cookieOf(web.url);
+    const line = await openLine(port, cookie);
     return {
       port,
       cookie,
-      invoke: async (channel, input) => JSON.parse((await askWeb(port, call(cookie, channel, input))).text),
-      listen: async (onEvent) => (await openEvents(port, cookie, onEvent)).close,
+      invoke: line.invoke,
+      listen: async (onEvent) => (await openLine(port, cookie, onEvent)).close,
       stop: async () => {
         await web.stop();
         await stop();
       },
     };
   },
+  // Nobody of these is let in, whatever he would ask for.
   strangers: {
-    'a caller without the cookie': refusedBy(401, (question) => without(question, 'cookie')),
-    'a caller with the cookie of another run': refusedBy(401, (question, { port }) =>
-      headed(question, { cookie: `dockside-${port}=${'A'.repeat(32)}` }),
-    ),
-    'a name that was pointed at this machine': refusedBy(403, (question, { port }) =>
-      headed(question, { host: `evil.example:${port}` }),
-    ),
-    'a page of another site': refusedBy(403, (question) => headed(question, { origin: 'https://evil.example' })),
-    'a page of another program on this machine': refusedBy(403, (question, { port }) =>
-      headed(question, { origin: `http://127.0.0.1:${port + 1}` }),
-    ),
-    'a page without an origin': refusedBy(403, (question) => headed(question, { origin: 'null' })),
-    'a browser that says another site asked': refusedBy(403, (question) =>
-      headed(question, { 'sec-fetch-site': 'cross-site' }),
-    ),
-    'a plain text': refusedBy(415, (question) => headed(question, { 'content-type': 'text/plain' })),
-    'a form': refusedBy(415, (question) => headed(question, { 'content-type': 'application/x-www-form-urlencoded' })),
-    'a body that does not say what it is': refusedBy(415, (question) => without(question, 'content-type')),
-    'another method': refusedBy(404, (question) => ({ ...question, method: 'PUT' })),
+    'a caller without the cookie': refusedBy(401, () => ({})),
+    'a caller with the cookie of another run': refusedBy(401, ({ port }) => ({
+      cookie: `dockside-${port}=${'A'.repeat(32)}`,
+    })),
+    'a name that was pointed at this machine': refusedBy(403, ({ port, cookie }) => ({
+      cookie,
+      host: `evil.example:${port}`,
+    })),
+    'a page of another site': refusedBy(403, ({ cookie }) => ({ cookie, origin: 'https://evil.example' })),
+    'a page of another program on this machine': refusedBy(403, ({ port, cookie }) => ({
+      cookie,
+      origin: `http://127.0.0.1:${port + 1}`,
+    })),
+    'a page without an origin': refusedBy(403, ({ cookie }) => ({ cookie, origin: 'null' })),
+    'a browser that says another site asked': refusedBy(403, ({ cookie }) => ({
+      cookie,
+      'sec-fetch-site': 'cross-site',
+    })),
+    'a form or a text that is posted': async ({ port, cookie }, channel, input) => {
+      const kinds = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
+      const answers = await Promise.all(
+        kinds.map((kind) =>
+          askWeb(port, {
+            method: 'POST',
+            path: '/bridge',
+            headers: { cookie, 'content-type': kind },
+            body: JSON.stringify({ id: 1, channel, input }),
+          }),
+        ),
+      );
+      return answers.every(({ status }) => status === 404);
+    },
   },
 });
 
-function call(cookie: string, channel: string, input: unknown): Question {
-  return {
-    method: 'POST',
-    path: `/bridge/${channel}`,
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
+function refusedBy(status: number, headersOf: (host: WebUnderTest) => Record<string, string>) {
+  return async (host: WebUnderTest) => {
+    // The same caller with nothing wrong is let in.
+    const own = { cookie: host.cookie, origin: `http://127.0.0.1:${host.port}`, 'sec-fetch-site': 'same-origin' };
+    return (await knock(host.port, own)) === 101 && (await knock(host.port, headersOf(host))) === status;
   };
-}
-
-function refusedBy(status: number, spoil: (question: Question, host: WebUnderTest) => Question) {
-  return async (host: WebUnderTest, channel: string, input: unknown) => {
-    const answer = await askWeb(host.port, spoil(call(host.cookie, channel, input), host));
-    return answer.status === status;
-  };
-}
-
-function headed(question: Question, headers: Record<string, string>): Question {
-  return { ...question, headers: { ...question.headers, ...headers } };
-}
-
-function without(question: Question, name: string): Question {
-  const kept = Object.entries(question.headers ?? {}).filter(([each]) => each !== name);
-  return { ...question, headers: Object.fromEntries(kept) };
 }

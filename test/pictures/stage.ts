@@ -1,10 +1,12 @@
-import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import staticFiles from '@fastify/static';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import fastify from 'fastify';
 import { BridgeEvent, type Channel, channels, isChannel } from '../../src/contract/bridge.ts';
+import { SocketCall, type SocketMessage, socketPath } from '../../src/contract/bridge-socket.ts';
 import { Failure, toReply } from '../../src/contract/failure.ts';
 import { safetyHeaders } from '../../src/contract/safety-headers.ts';
 import type { Answers } from './scene.ts';
@@ -40,36 +42,32 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
   let faults: string[] = [];
   let isSlow = false;
   let said: string[] = [];
-  const listeners = new Set<ServerResponse>();
+  const listeners = new Set<WebSocket>();
 
-  async function answer(request: IncomingMessage, response: ServerResponse, channel: string): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer); // a stream without an encoding gives buffers
-    const reply = replyOf(answers, channel, Buffer.concat(chunks).toString(), (fault) => faults.push(fault));
+  async function answer({ id, channel, input }: SocketCall): Promise<SocketMessage | null> {
+    const reply = replyOf(answers, channel, input, (fault) => faults.push(fault));
     if (isSlow) await delay(slowestMs * ((1 + Object.keys(channels).indexOf(channel)) / Object.keys(channels).length));
-    if (reply === 'never') return;
-    if (reply === 'away') return void request.socket.destroy();
-    const text = JSON.stringify(reply);
-    said.push(text);
-    response.writeHead(200, { ...safetyHeaders, 'content-type': 'application/json' }).end(text);
+    if (reply === 'never') return null;
+    said.push(JSON.stringify(reply));
+    return { id, reply };
   }
 
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method === 'POST' && pathname.startsWith('/bridge/')) {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(websocket);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(safetyHeaders));
+  app.get(socketPath, { websocket: true }, (socket) => {
+    listeners.add(socket);
+    socket.on('close', () => listeners.delete(socket));
+    socket.on('message', async (data) => {
       waiting += 1;
-      void answer(request, response, pathname.slice('/bridge/'.length)).finally(() => {
-        waiting -= 1;
-      });
-    } else if (pathname === '/events') {
-      response.writeHead(200, { ...safetyHeaders, 'content-type': 'text/event-stream' }).write('retry: 500\n\n');
-      listeners.add(response);
-      request.on('close', () => listeners.delete(response));
-    } else serveFile(folder, pathname, response);
+      const message = await answer(SocketCall.parse(JSON.parse(String(data))));
+      waiting -= 1;
+      if (message) socket.send(JSON.stringify(message));
+    });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a listening TCP server has one
+  await app.register(staticFiles, { root: folder, cacheControl: false });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // a listening TCP server has one
 
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -81,9 +79,9 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
       isSlow = slow;
     },
     emit: (event) => {
-      const text = `data: ${JSON.stringify(BridgeEvent.parse(event))}\n\n`;
+      const text = JSON.stringify({ event: BridgeEvent.parse(event) } satisfies SocketMessage);
       said.push(text);
-      for (const listener of listeners) listener.write(text);
+      for (const listener of listeners) listener.send(text);
     },
     said: () => said.join('\n'),
     forget: () => {
@@ -91,23 +89,21 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
     },
     waiting: () => waiting,
     faults: () => faults,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => app.close(),
   };
 }
 
-function replyOf(answers: Answers, channel: string, body: string, fault: (text: string) => void): unknown {
+function replyOf(answers: Answers, channel: string, asked: unknown, fault: (text: string) => void): unknown {
   if (!isChannel(channel)) return failed(fault, `nobody knows the channel ${channel}`);
   const given = answers[channel];
   if (given === undefined) return failed(fault, `the play has no answer for ${channel}`);
-  const input = channels[channel].input.safeParse(JSON.parse(body));
-  if (!input.success) return failed(fault, `${channel} was asked with ${body}`);
+  const input = channels[channel].input.safeParse(asked);
+  if (!input.success) return failed(fault, `${channel} was asked with ${JSON.stringify(asked)}`);
   // Each channel's answer takes that channel's input; the compiler cannot follow it through the union.
   const answer = typeof given === 'function' ? (given as (input: unknown) => unknown)(input.data) : given;
-  if (answer === 'away' || answer === 'never') return answer;
+  if (answer === 'never') return answer;
+  // As the window says it itself when nobody answers.
+  if (answer === 'away') return { ok: false, error: { code: 'offline', message: 'The core does not answer.' } };
   if (answer instanceof Failure) return { ok: false, error: toReply(answer) };
   const value = outputOf(channel).safeParse(answer);
   if (!value.success) return failed(fault, `the answer for ${channel} is none: ${value.error.message}`);
@@ -121,23 +117,4 @@ function outputOf(channel: Channel) {
 function failed(fault: (text: string) => void, text: string): unknown {
   fault(text);
   return { ok: false, error: { code: 'internal', message: text } };
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-};
-
-function serveFile(folder: string, pathname: string, response: ServerResponse): void {
-  const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
-  if (!path.startsWith(folder) || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
-    response.writeHead(404, safetyHeaders).end();
-    return;
-  }
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...safetyHeaders, 'content-type': type }).end(readFileSync(path));
 }

@@ -1,5 +1,4 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { createInterface } from 'node:readline';
 
 export interface Answer {
   readonly status: number;
@@ -31,19 +30,28 @@ export async function cookieOf(url: string): Promise<string> {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
-/** Listens to the events; resolves once the stream is open. `ended` resolves when the host ends it. */
-export async function openEvents(port: number, cookie: string, onEvent: (event: unknown) => void) {
-  const response = await send(port, { path: '/events', headers: { cookie } });
-  const ended = new Promise<void>((resolve) => response.once('close', resolve));
-  response.on('error', () => undefined); // cut on purpose
-  const lines = createInterface(response);
-  const opened = new Promise<void>((resolve) => lines.once('line', () => resolve()));
-  lines.on('line', (line) => {
-    if (line.startsWith('data: ')) onEvent(JSON.parse(line.slice('data: '.length)));
+/** Asks for the bridge's socket exactly as told: 101 when it was let in, else what the host answered. */
+export function knock(port: number, headers: Readonly<Record<string, string>>, path = '/bridge'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const key = { 'sec-websocket-version': '13', 'sec-websocket-key': Buffer.alloc(16).toString('base64') };
+    const asking = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      headers: { connection: 'Upgrade', upgrade: 'websocket', ...key, ...headers },
+      agent: false,
+    });
+    asking.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve(101);
+    });
+    asking.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asking.on('error', reject);
+    asking.end();
   });
-  lines.on('error', () => undefined); // the same again
-  await opened;
-  return { status: response.statusCode, headers: response.headers, ended, close: () => response.destroy() };
 }
 
 function send(port: number, { method = 'GET', path, headers = {}, body, address }: Question) {

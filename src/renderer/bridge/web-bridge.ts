@@ -1,75 +1,97 @@
 import { BridgeEvent, type Output } from '../../contract/bridge.ts';
+import { type SocketCall, SocketMessage, socketPath } from '../../contract/bridge-socket.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Bridge } from './bridge.ts';
 import { unwrapReply } from './unwrap-reply.ts';
 
-/** The bridge to the loopback host: POST /bridge/<channel>, and server-sent events from /events. */
+const reopenMs = 1_000;
+
+interface Listener {
+  readonly onEvent: (event: BridgeEvent) => void;
+  readonly onLost: () => void;
+}
+
+interface Asked {
+  readonly text: string;
+  readonly resolve: (reply: unknown) => void;
+  readonly reject: (failure: Failure) => void;
+}
+
+/** The bridge to the loopback host: one socket, opened again whenever it is lost. */
 export function createWebBridge(): Bridge {
+  const listeners = new Set<Listener>();
+  const asked = new Map<number, Asked>();
+  let last = 0;
+  /** Why nobody answers; null while somebody does, or may. */
+  let lost: Failure | null = null;
+  let socket = open();
+
+  function open(): WebSocket {
+    const opening = new WebSocket(`ws://${location.host}${socketPath}`);
+    opening.onopen = () => {
+      for (const { text } of asked.values()) opening.send(text);
+      if (lost === null) return;
+      lost = null;
+      for (const { onEvent } of listeners) onEvent({ type: 'restarted' });
+    };
+    opening.onmessage = ({ data }: MessageEvent<string>) => hear(data);
+    opening.onclose = () => void giveUp();
+    return opening;
+  }
+
+  function hear(data: string): void {
+    const message = SocketMessage.parse(JSON.parse(data));
+    if ('event' in message) {
+      const { data: event } = BridgeEvent.safeParse(message.event);
+      // An event that a newer core invented says nothing to this window.
+      if (event) for (const { onEvent } of listeners) onEvent(event);
+      return;
+    }
+    asked.get(message.id)?.resolve(message.reply);
+    asked.delete(message.id);
+  }
+
+  /** What was under way may have been done: whoever asked must ask again. */
+  async function giveUp(): Promise<void> {
+    const wasLost = lost !== null;
+    lost ??= new Failure('offline', 'The core does not answer.');
+    lost = await whyLost();
+    if (!wasLost) for (const { onLost } of listeners) onLost();
+    for (const { reject } of asked.values()) reject(lost);
+    asked.clear();
+    setTimeout(() => {
+      socket = open();
+    }, reopenMs);
+  }
+
+  function ask(call: Omit<SocketCall, 'id'>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (lost !== null && socket.readyState !== WebSocket.CONNECTING) return reject(lost);
+      const id = ++last;
+      const text = JSON.stringify({ id, ...call } satisfies SocketCall);
+      asked.set(id, { text, resolve, reject });
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    });
+  }
+
   return {
     // What a channel answers follows from the contract; this edge only checks the envelope.
-    invoke: async (channel, input) => unwrapReply(await post(channel, input)) as Output<typeof channel>,
-    listen: listenToEvents,
+    invoke: async (channel, input) => unwrapReply(await ask({ channel, input })) as Output<typeof channel>,
+    listen: (onEvent, onLost) => {
+      const listener = { onEvent, onLost };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
-const reopenMs = 2_000;
-
-function listenToEvents(onEvent: (event: BridgeEvent) => void, onLost: () => void): () => void {
-  let source: EventSource;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lost = false;
-  const open = () => {
-    source = new EventSource('/events');
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      const event = readEvent(data);
-      if (event) onEvent(event);
-    };
-    source.onopen = () => {
-      if (lost) onEvent({ type: 'restarted' });
-      lost = false;
-    };
-    source.onerror = () => {
-      if (!lost) onLost();
-      lost = true;
-      // A browser tries again by itself, but not after an answer that was no stream.
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
-    };
-  };
-  open();
-  return () => {
-    clearTimeout(timer);
-    source.close();
-  };
-}
-
-async function post(channel: string, input: unknown): Promise<unknown> {
-  let response: Response;
+/** A socket does not say why it could not be opened; a request does. */
+async function whyLost(): Promise<Failure> {
   try {
-    response = await fetch(`/bridge/${channel}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-      // What a window measured is told as it goes away, when any other request is dropped. Not for long ones.
-      keepalive: channel === 'diagnostics.add',
-    });
-  } catch (cause) {
-    throw new Failure('offline', 'The core does not answer.', { cause });
-  }
-  try {
-    return await response.json();
-  } catch (cause) {
-    if (response.status === 401 || response.status === 403) {
-      throw new Failure('unauthorized', 'This window has lost its key.', { cause });
-    }
-    throw new Failure('bad-reply', `The core answered ${response.status}.`, { cause });
-  }
-}
-
-function readEvent(data: string): BridgeEvent | null {
-  try {
-    return BridgeEvent.parse(JSON.parse(data));
+    const { status } = await fetch(socketPath);
+    if (status === 401 || status === 403) return new Failure('unauthorized', 'This window has lost its key.');
   } catch {
-    // An event that a newer core invented says nothing to this window.
-    return null;
+    // Nobody is there.
   }
+  return new Failure('offline', 'The core does not answer.');
 }

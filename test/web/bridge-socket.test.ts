@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openLine } from './bridge-line.ts';
+import { startTestHost } from './running-web-host.ts';
+import { knock } from './web-client.ts';
+
+test('answers every call of a page by its own reply, and none of another page', async () => {
+  const host = await startTestHost();
+  const lines = await Promise.all([openLine(host.port, host.cookie), openLine(host.port, host.cookie)]);
+  const inputs = lines.flatMap((line, page) => [1, 2, 3].map((call) => ({ line, input: { page, call } })));
+  const replies = await Promise.all(inputs.map(({ line, input }) => line.invoke('station.read', input)));
+  expect(replies).toEqual(inputs.map(({ input }) => ({ ok: true, value: input })));
+});
+
+test('hands calls on in the order in which they were made', async () => {
+  const host = await startTestHost();
+  const line = await openLine(host.port, host.cookie);
+  const channels = Array.from({ length: 50 }, (_, at) => `channel.${at}`);
+  await Promise.all(channels.map((channel) => line.invoke(channel, {})));
+  expect(host.asked).toEqual(channels);
+});
+
+test('delivers every event to every open page, in order', async () => {
+  const host = await startTestHost();
+  const heard: unknown[][] = [[], []];
+  await Promise.all(heard.map((events) => openLine(host.port, host.cookie, (event) => events.push(event))));
+  host.emit({ type: 'station' });
+  host.emit({ type: 'inventory', sku: 'a\nb' });
+  const both = [{ type: 'station' }, { type: 'inventory', sku: 'a\nb' }];
+  await expect.poll(() => heard).toEqual([both, both]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no call', '{"id":1}'],
+  ['a call without a count', '{"id":"1","channel":"station.read","input":{}}'],
+  ['bytes', new Uint8Array([123, 125])],
+])('ends the line of whoever sends %s, and asks the core nothing', async (_name, text) => {
+  const host = await startTestHost();
+  const line = await openLine(host.port, host.cookie);
+  line.say(text);
+  expect(await line.ended).toBe(1008);
+  expect(host.asked).toEqual([]);
+});
+
+test('takes a catalogue of many megabytes as one call', async () => {
+  const host = await startTestHost();
+  const line = await openLine(host.port, host.cookie);
+  const csv = 'SKU-1042,Blue mug\n'.repeat(2_000_000);
+  expect(await line.invoke('catalogue.import', { csv })).toEqual({ ok: true, value: { csv } });
+});
+
+test('opens a socket at the address of the bridge and at no other', async () => {
+  const host = await startTestHost();
+  const { cookie, port } = host;
+  expect(await knock(port, { cookie })).toBe(101);
+  for (const path of ['/', '/bridge/', '/bridge/station.read', '/index.html'])
+    expect([path, await knock(port, { cookie }, path)]).not.toEqual([path, 101]);
+});
+
+test('forgets a page that has gone', async () => {
+  const host = await startTestHost();
+  const line = await openLine(host.port, host.cookie);
+  expect(host.listeners.size).toBe(1);
+  line.close();
+  await expect.poll(() => host.listeners.size).toBe(0);
+});
+
+test('ends open lines when the host stops, within two seconds', async () => {
+  const host = await startTestHost();
+  const line = await openLine(host.port, host.cookie);
+  const began = performance.now();
+  await Promise.all([host.stop(), line.ended]);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
