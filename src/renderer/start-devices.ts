@@ -58,6 +58,12 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
     player,
     voice,
     meter,
+    // One task later still: what waits for the same frame to take its time comes before what follows it.
+    afterFrame: (callback) => {
+      const next = () => void after(0, callback);
+      if (document.hidden) next();
+      else afterFrame(window, next);
+    },
     print: (label) => printLabel(window, label, texts),
     printPaper: (order) => printDocument(window, bridge, order, texts),
     follow: (view) => {

@@ -4,7 +4,7 @@ import { RecentList, RecentMark, RecentRow } from '../components/recent-list.tsx
 import { formatTime, formatTimeOfScan } from '../i18n/formats.ts';
 import { shortCode } from '../i18n/short-code.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
-import { useVerdicts } from '../state/use-dockside.ts';
+import { usePastVerdicts } from '../state/use-dockside.ts';
 import { isBad, type Neighbours, neighboursOf } from './neighbours.ts';
 import { codeOf, placeBetween } from './place-in-pile.ts';
 import { toneLook } from './tone-look.ts';
@@ -12,8 +12,8 @@ import { toneLook } from './tone-look.ts';
 /** The last ten scans and what each one was, newest first: all of them as marks, and the newest in words. */
 export function RecentScans() {
   const { t } = useTexts();
-  const recent = useVerdicts((state) => state.recent);
-  const older = useVerdicts((state) => state.older);
+  const recent = usePastVerdicts((state) => state.recent);
+  const older = usePastVerdicts((state) => state.older);
   const all = [...recent, ...older];
   return (
     <RecentList

@@ -9,6 +9,8 @@ export interface Devices {
   readonly player: Player;
   readonly voice: Voice;
   readonly meter: LatencyMeter;
+  /** Calls back once the next frame is painted; of a window that nobody sees, soon. */
+  readonly afterFrame: (callback: () => void) => void;
   /** Rejects with the reason in words where it could not be printed. */
   readonly print: (label: BoxLabel) => Promise<void>;
   /** The same of a whole document. */

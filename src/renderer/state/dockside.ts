@@ -1,7 +1,8 @@
 import type { BridgeEvent, ScanSource, Screen } from '../../contract/bridge.ts';
-import { Failure } from '../../contract/failure.ts';
+import { asFailure } from '../../contract/failure.ts';
 import { message, type Tone, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
+import { createVerdictFirst } from '../latency/verdict-first.ts';
 import { createKeyTap } from '../scan/key-tap.ts';
 import { toneLength } from '../sound/sound-tone.ts';
 import { type CheckStores, createCheckStores } from './check-stores.ts';
@@ -42,9 +43,9 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
   const view = createViewStore();
   const listeners = new Set<(event: BridgeEvent) => void>();
   const echoes: DocumentEvent[] = [];
+  const verdictFirst = createVerdictFirst(devices?.afterFrame ?? ((callback) => callback()));
 
-  const onFailure = (error: unknown) =>
-    station.setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error }));
+  const onFailure = (error: unknown) => station.setFailure(asFailure(error));
   const onRecovered = () => station.setFailure(null);
   const reader = (read: () => Promise<unknown>) => createReader(read, { wait, onFailure, onRecovered });
   const readStation = reader(station.read);
@@ -72,7 +73,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
   const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: rememberedLimit })));
 
   function readAll(): void {
-    // A browser asks a few at a time: first what the first screen waits for.
+    // First what the first screen waits for: the core answers one after the other.
     readStation();
     readOutbox();
     readCurrent();
@@ -94,6 +95,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       { screen, source },
     ) => {
       devices?.meter.answered(verdict.scanId);
+      verdictFirst.hold();
       if (documentId !== null) {
         append(documentId, appended);
         if (appended.length > 0) view.setState({ plans: false, inbound: 'work' });
@@ -216,7 +218,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
         readCheckRows();
         break;
       case 'document':
-        // The echo of a scan under way waits for its answer, so that line, band and tone come in one frame.
+        // The echo of a scan under way waits for its answer, so that the line comes right behind band and tone.
         if (queue.isRunning()) echoes.push(event);
         else follow(event);
         break;
@@ -245,6 +247,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     verdicts: verdicts.store,
     view,
     inbound: createInboundStore(bridge),
+    verdictFirst,
     now,
     keyTap: createKeyTap(),
     devices,

@@ -22,13 +22,19 @@ export function useDockside(): Dockside {
 export const useStation = <Part>(select: (state: StationState) => Part): Part =>
   useStore(useDockside().station, select);
 
-export const useDocuments = <Part>(select: (state: DocumentsState) => Part): Part =>
-  useStore(useDockside().documents, select);
+export const useDocuments = <Part>(select: (state: DocumentsState) => Part): Part => {
+  const { verdictFirst, documents } = useDockside();
+  return useStore(verdictFirst.behind(documents), select);
+};
 
 export const useChecks = <Name extends keyof CheckStores, Part>(
   name: Name,
   select: (state: ReturnType<CheckStores[Name]['getState']>) => Part,
-): Part => useStore(useDockside().checks[name] as CheckStores[Name], select as never);
+): Part => {
+  const { verdictFirst, checks } = useDockside();
+  // Each name has the store of its own kind; the compiler cannot follow it through the union.
+  return useStore(verdictFirst.behind<ReturnType<CheckStores[Name]['getState']>>(checks[name] as never), select);
+};
 
 export const useInboundOrder = <Part>(select: (state: InboundOrderState) => Part): Part =>
   useStore(useDockside().inbound.store, select);
@@ -37,5 +43,11 @@ export const useOutbox = <Part>(select: (state: OutboxState) => Part): Part => u
 
 export const useVerdicts = <Part>(select: (state: VerdictsState) => Part): Part =>
   useStore(useDockside().verdicts, select);
+
+/** The same behind the verdict: what lists it. */
+export const usePastVerdicts = <Part>(select: (state: VerdictsState) => Part): Part => {
+  const { verdictFirst, verdicts } = useDockside();
+  return useStore(verdictFirst.behind(verdicts), select);
+};
 
 export const useView = <Part>(select: (state: ViewState) => Part): Part => useStore(useDockside().view, select);

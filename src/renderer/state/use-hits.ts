@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SkuHit } from '../../contract/goods-view.ts';
-import { useDockside, useVerdicts } from './use-dockside.ts';
+import { useDockside, usePastVerdicts } from './use-dockside.ts';
 
 const pauseMs = 90;
 
@@ -11,7 +11,7 @@ const pauseMs = 90;
 export function useHits(text: string, limit = 50): readonly SkuHit[] | null {
   const { bridge } = useDockside();
   const wanted = text.trim();
-  const newest = useVerdicts((state) => state.recent[0]?.scanId);
+  const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
   const [hits, setHits] = useState<readonly SkuHit[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scan changes what was scanned lately.
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ShiftView } from '../../../contract/bridge.ts';
-import { useDockside, useVerdicts } from '../../state/use-dockside.ts';
+import { useDockside, usePastVerdicts } from '../../state/use-dockside.ts';
 
 /** The shift, read again with every scan and as time goes by; null until it was read once. */
 export function useShift(now: number): ShiftView | null {
   const { bridge } = useDockside();
-  const newest = useVerdicts((state) => state.recent[0]?.scanId);
+  const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
   const [shift, setShift] = useState<ShiftView | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scan or the time is what asks for it again.
   useEffect(() => {

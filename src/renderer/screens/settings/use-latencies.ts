@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Failure } from '../../../contract/failure.ts';
+import { asFailure, type Failure } from '../../../contract/failure.ts';
 import type { LatencyDay } from '../../../contract/latency.ts';
-import { useDockside, useVerdicts } from '../../state/use-dockside.ts';
+import { useDockside, usePastVerdicts } from '../../state/use-dockside.ts';
 
 /** So many days are looked at. */
 const daysShown = 7;
@@ -20,7 +20,7 @@ export interface Latencies {
 /** What the core has counted, with what this window has not told it yet; read again after every scan. */
 export function useLatencies(): Latencies {
   const { bridge, devices, now } = useDockside();
-  const newest = useVerdicts((state) => state.recent[0]?.scanId);
+  const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
   const [days, setDays] = useState<readonly LatencyDay[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [asked, setAsked] = useState(0);
@@ -34,7 +34,7 @@ export function useLatencies(): Latencies {
         if (isCurrent) setDays(read);
         if (isCurrent) setFailure(null);
       } catch (error) {
-        if (isCurrent) setFailure(error instanceof Failure ? error : new Failure('internal', String(error)));
+        if (isCurrent) setFailure(asFailure(error));
       }
     };
     const timer = setTimeout(() => void read(), days.length === 0 ? 0 : pauseMs);

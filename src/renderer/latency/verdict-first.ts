@@ -1,0 +1,54 @@
+import type { StoreApi } from 'zustand';
+
+/** The part of a store that shows: it can be read and followed. */
+type Followed<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+/**
+ * What a person waits for is painted alone: the band. Lists and figures, which take three times as long to lay out, follow
+ * in the frame after it. `afterFrame` calls back once the page's next frame is painted.
+ */
+export function createVerdictFirst(afterFrame: (callback: () => void) => void) {
+  let isHeld = false;
+  const waiting = new Set<() => void>();
+  const behinds = new WeakMap<object, unknown>();
+
+  function release(): void {
+    isHeld = false;
+    const due = [...waiting];
+    waiting.clear();
+    for (const tell of due) tell();
+  }
+
+  function follow<State>(store: Followed<State>): Followed<State> {
+    return {
+      ...store,
+      subscribe: (listener) => {
+        const tell = () => listener(store.getState(), store.getState());
+        const stop = store.subscribe((state, before) => {
+          if (isHeld) waiting.add(tell);
+          else listener(state, before);
+        });
+        return () => {
+          waiting.delete(tell);
+          stop();
+        };
+      },
+    };
+  }
+
+  return {
+    /** A verdict is about to be shown: the rest waits for its frame. */
+    hold(): void {
+      if (isHeld) return;
+      isHeld = true;
+      afterFrame(release);
+    },
+    /** The same store to those that come behind a verdict. What they read is never old: they are only told later. */
+    behind<State>(store: Followed<State>): Followed<State> {
+      const known = behinds.get(store) ?? follow(store);
+      behinds.set(store, known);
+      return known as Followed<State>; // kept under the store that it follows
+    },
+  };
+}
+export type VerdictFirst = ReturnType<typeof createVerdictFirst>;
