@@ -1,16 +1,11 @@
 import type { InboundStatus } from '../../../../contract/inbound.ts';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { stateWithSource } from '../../../work-state/state-word.ts';
 
-const texts = [
-  'ShipmentId',
-  'SvcOrderId',
-  'HandleState',
-  'Status',
-  'HandleStatus',
-  'WarehouseId',
-  'ShippingType',
-] as const;
+const numbers = ['ShipmentId', 'SvcOrderId'] as const;
+const states = ['HandleState', 'Status', 'HandleStatus'] as const;
+const ways = ['WarehouseId', 'ShippingType'] as const;
 const times = [
   'CreateTime',
   'ShippingOutTime',
@@ -25,7 +20,9 @@ export function OrderFacts({ record }: { readonly record: InboundStatus }) {
   const { t, locale } = useTexts();
   const grams = (value: number | undefined) => (value === undefined ? '' : formatGrams(value, locale));
   const facts = [
-    ...texts.map((name) => ({ name, value: record[name] ?? '' })),
+    ...numbers.map((name) => ({ name, value: record[name] ?? '' })),
+    ...states.map((name) => ({ name, value: stateWithSource(record[name] ?? '', t) })),
+    ...ways.map((name) => ({ name, value: record[name] ?? '' })),
     { name: 'Weight' as const, value: grams(record.Weight) },
     { name: 'VerifyWeight' as const, value: grams(record.VerifyWeight) },
     {

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { formatGrams, formatIsoDay } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { stateWord } from '../../../work-state/state-word.ts';
 
 /** What it is called; without a ShipmentId by the number of the service. */
 export function orderNumber({ ShipmentId, SvcOrderId }: InboundListRecord): string {
@@ -34,7 +35,7 @@ export function OrderRow(props: { readonly record: InboundListRecord; readonly o
           {facts.join(' · ')}
         </div>
       </div>
-      {state ? <StateMark icon={CircleDot} ground="plain" label={state} /> : <span />}
+      {state ? <StateMark icon={CircleDot} ground="plain" label={stateWord(state, t)} /> : <span />}
       <Button label={t('orders.open')} icon={PackageOpen} isDisabled={number === ''} onPress={() => onOpen(number)} />
     </div>
   );

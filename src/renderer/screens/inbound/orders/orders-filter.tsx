@@ -6,6 +6,7 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { stateWord } from '../../../work-state/state-word.ts';
 import { type OrdersChoice, stateOf } from './orders-choice.ts';
 
 /** Which orders: the first three are asked of the service, the others choose among those that it has shown. */
@@ -41,7 +42,10 @@ export function OrdersFilter(props: {
       <SelectField
         label={t('change.state')}
         value={filter.state}
-        choices={[{ value: '', label: t('orders.all-states') }, ...chosen.map((value) => ({ value, label: value }))]}
+        choices={[
+          { value: '', label: t('orders.all-states') },
+          ...chosen.map((value) => ({ value, label: stateWord(value, t) })),
+        ]}
         onChange={(state) => onChange({ state })}
       />
       <SearchField label={t('orders.search')} value={filter.text} onChange={(text) => onChange({ text })} />

@@ -1,0 +1,12 @@
+import { type Message, message, type Verdict } from '../../contract/verdict.ts';
+import type { ScanQueueOptions } from './scan-queue.ts';
+
+/** What the band says of a scan that never came on disk: a person gave it up, or the core does not take it. */
+export function droppedVerdict(...[scan, reason]: Parameters<ScanQueueOptions['onDropped']>): Verdict {
+  const { scanId, at, text } = scan;
+  const [title, detail]: readonly [Message['key'], Message] =
+    reason === 'given-up'
+      ? ['shell.given-up', message('shell.given-up-detail')]
+      : ['shell.not-taken', message('shell.not-taken-detail', { why: reason.message })];
+  return { scanId, at, text, tone: 'failed', hold: false, title: message(title, { text }), detail };
+}

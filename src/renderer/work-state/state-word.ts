@@ -1,0 +1,16 @@
+import { inboundOrderStatesSeen, inboundOrderStatusesSeen, shipmentStatusesSeen } from '../../contract/enumerations.ts';
+import type { TextsOfScreen } from '../i18n/use-texts.ts';
+
+const known = [...inboundOrderStatusesSeen, ...inboundOrderStatesSeen, ...shipmentStatusesSeen] as const;
+
+/** The state of an inbound order in its reader's words; one that was never seen stands as the service wrote it (2.14: open sets). */
+export function stateWord(value: string, t: TextsOfScreen['t']): string {
+  const seen = known.find((each) => each === value);
+  return seen === undefined ? value : t(`state.${seen}`);
+}
+
+/** The same beside what the service wrote, which its support knows. */
+export function stateWithSource(value: string, t: TextsOfScreen['t']): string {
+  const word = stateWord(value, t);
+  return word === value ? value : `${word} (${value})`;
+}
