@@ -14,7 +14,7 @@ import { operatorChannels, SignInView } from './operators.ts';
 import { OutboxState } from './outbox-state.ts';
 import { OutboxAttemptView, OutboxEntryView } from './outbox-view.ts';
 import { PaperOrder } from './paper-order.ts';
-import { PrintJobView, printChannels } from './print-job.ts';
+import { PrintJobView, PrintQuestion, printChannels } from './print-job.ts';
 import { ScanProfile } from './scan-profile.ts';
 import { ConnectionSettings, Language, SettingsPatch, SettingsView, Speech, Theme, Volume } from './settings.ts';
 import { ShiftFigures } from './shift-account.ts';
@@ -71,7 +71,11 @@ export const StationView = z.object({
   notices: z.array(Message),
   /** Codes that this station was taught, and how many of them nobody has approved yet. */
   learned: z.object({ codes: z.number().int(), waiting: z.number().int() }),
-  catalogue: z.object({ skus: z.number().int(), importing: z.object({ done: z.number(), of: z.number() }).nullable() }),
+  catalogue: z.object({
+    skus: z.number().int(),
+    /** `isChecking`: nothing is written yet, and the figures are characters. */
+    importing: z.object({ done: z.number(), of: z.number(), isChecking: z.boolean() }).nullable(),
+  }),
 });
 export type StationView = z.infer<typeof StationView>;
 
@@ -90,6 +94,8 @@ export const ScanOutcome = z.object({
   print: BoxLabel.optional(),
   /** A whole document that the window is to print. */
   paper: PaperOrder.optional(),
+  /** A print that YES and NO say next whether it came out. */
+  asksPrint: PrintQuestion.optional(),
   /** An entry of the Outbox to show there: what YES and NO answer, or what they have answered. */
   showEntry: z.string().optional(),
   /** The badge is known, and its PIN is asked for: the operator by id. */

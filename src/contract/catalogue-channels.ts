@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { CatalogueColumns, CatalogueState } from './catalogue-columns.ts';
 import { SkuHit } from './goods-view.ts';
 
+/** A name that the window makes up. */
+const upload = z.string().min(8).max(64);
+const columns = CatalogueColumns.optional();
+/** Characters of one part of a file, and how many parts there may be. */
+const mostPartLength = 2 ** 20;
+const mostParts = 2_000;
 const countOfSkus = z.object({ skus: z.number().int() });
 
 export const catalogueChannels = {
@@ -11,11 +17,27 @@ export const catalogueChannels = {
     output: z.array(SkuHit),
   },
   /**
-   * CSV text with a heading line; a broken line refuses the whole, named in `details.problems` as `line 7`. `columns`: what
-   * stands in each of them; without it the heading says so.
+   * The parts of a large file one by one, counted from 0, so that nothing waits for all of it; `reset` where the ones before it
+   * are lost.
+   */
+  'catalogue.import-part': {
+    input: z.object({
+      upload,
+      part: z
+        .number()
+        .int()
+        .min(0)
+        .max(mostParts - 1),
+      csv: z.string().max(mostPartLength),
+    }),
+    output: z.object({}),
+  },
+  /**
+   * CSV text with a heading line, or the name under which its parts came; a broken line refuses the whole, named in
+   * `details.problems` as `line 7`. `columns`: what stands in each of them; without it the heading says so.
    */
   'catalogue.import': {
-    input: z.object({ csv: z.string(), columns: CatalogueColumns.optional() }),
+    input: z.union([z.object({ csv: z.string(), columns }), z.object({ upload, columns })]),
     output: countOfSkus,
   },
   /** They are followed no more: scanned or in an order again, they are followed again. Answers how many were. */

@@ -73,6 +73,11 @@ export function toReply(failure: Failure): FailureReply {
   };
 }
 
+/** A refusal that a person reads: `words` say why in their language, `english` in the log. */
+export function refusal(code: FailureCode, english: string, words: Message): Failure {
+  return new Failure(code, english, { details: { problems: [{ path: '', message: english, words }] } });
+}
+
 /** Whatever was thrown, as a failure with a code. */
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });

@@ -28,6 +28,10 @@ export const PrintJobView = z.object({
 });
 export type PrintJobView = z.infer<typeof PrintJobView>;
 
+/** What YES and NO answer after a print: whether it came out of the printer, or whether it is printed again. */
+export const PrintQuestion = z.object({ id: z.string(), about: z.enum(['came', 'again']) });
+export type PrintQuestion = z.infer<typeof PrintQuestion>;
+
 const nothing = z.object({});
 
 export const printChannels = {

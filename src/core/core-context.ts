@@ -73,7 +73,7 @@ export interface CoreContext {
   readonly openDocuments: OpenDocuments;
   readonly shift: ShiftCount;
   readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };
-  readonly importing: () => { done: number; of: number } | null;
+  readonly importing: () => { done: number; of: number; isChecking: boolean } | null;
   readonly elsewhere: () => { service: string; unsettled: number }[];
   readonly notices: readonly Message[];
   readonly emit: (event: BridgeEvent) => void;

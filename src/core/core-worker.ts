@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import pino from 'pino';
-import { Failure, toReply } from '../contract/failure.ts';
+import { asFailure, Failure, toReply } from '../contract/failure.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
@@ -44,7 +44,7 @@ function run(options: CoreThreadOptions): void {
     post({ type: 'ready' });
   } catch (error) {
     unlock?.();
-    const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+    const failure = asFailure(error);
     if (failure.code === 'internal') logger.error({ err: error }, 'the core did not start');
     post({ type: 'refused', error: toReply(failure) });
     port.close();

@@ -28,9 +28,8 @@ import { shiftHandlers } from './handlers/shift.ts';
 import { stationHandlers } from './handlers/station.ts';
 import { stockHandlers } from './handlers/stock.ts';
 import { createStationLock } from './operators/station-lock.ts';
-import { billOfLadingKind } from './outbox/bill-kind.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
-import { boxChangeKind, inboundPlanKind } from './outbox/inbound-kinds.ts';
+import { outboxKinds } from './outbox/outbox-kinds.ts';
 import { createSender } from './outbox/sender.ts';
 import { queueChanged } from './queue-changed.ts';
 import { createCodeAsker } from './refresh/code-asker.ts';
@@ -39,7 +38,7 @@ import { createParcelAsker } from './refresh/parcel-asker.ts';
 import { createStockParts } from './refresh/stock-parts.ts';
 import { askAgain } from './scanning/ask-for-open.ts';
 import { createCodeAnswers } from './scanning/code-answers.ts';
-import { enterTheirs, inboundAnswers } from './scanning/inbound-answers.ts';
+import { inboundAnswers } from './scanning/inbound-answers.ts';
 import { lastScan } from './scanning/last-scan.ts';
 import { doubtMints } from './scanning/mint-number.ts';
 import { goOnWithMinus } from './scanning/minus-end.ts';
@@ -47,6 +46,8 @@ import { createOpenDocuments } from './scanning/open-documents.ts';
 import { palletAnswers, putawayAnswers } from './scanning/order-answers.ts';
 import { parcelAnswers } from './scanning/parcel-answers.ts';
 import { createScanSession } from './scanning/scan-session.ts';
+import { enterTheirs } from './scanning/theirs-arrived.ts';
+import { changeDocument } from './scanning/write-scan.ts';
 import { createShiftCount } from './shift.ts';
 import { createAttachmentsRepository } from './store/attachments-repository.ts';
 import { connectionOf } from './store/connections-repository.ts';
@@ -140,8 +141,8 @@ export function startCore(options: CoreOptions): Core {
   const writer = startCatalogueWriter(
     options.catalogueWriterFile,
     { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.csv'), author: author() },
-    (done, of) => {
-      importing = done < of ? { done, of } : null;
+    ({ done, of, isChecking }) => {
+      importing = done < of ? { done, of, isChecking } : null;
       emit({ type: 'station' });
     },
   );
@@ -153,14 +154,11 @@ export function startCore(options: CoreOptions): Core {
     outbox,
     facts,
     client,
-    kinds: {
-      'inbound.plan': inboundPlanKind,
-      'inbound.modify-boxes': boxChangeKind,
-      'bill-of-lading.create': billOfLadingKind,
-    },
+    kinds: outboxKinds,
     environment,
     author,
-    onOvertaken: (entry, found) => entry.documentId !== null && enterTheirs(core, entry.documentId, found),
+    transact: (documentId, change) => changeDocument(core, documentId, change),
+    onOvertaken: (documentId, found) => enterTheirs(core, session, documentId, found),
     onChange: () => queueChanged(emit),
     log,
   });
@@ -240,7 +238,7 @@ export function startCore(options: CoreOptions): Core {
     ...billHandlers(core, session),
     ...checkHandlers(core, session),
     ...outboxHandlers(core),
-    ...inboundHandlers(core),
+    ...inboundHandlers(core, session),
     ...inventoryHandlers(core),
     ...goodsHandlers(core),
     ...stockHandlers(core),

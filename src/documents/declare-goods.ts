@@ -12,6 +12,8 @@ type SkuLine = NonNullable<ChangedContainerInfo['Skus']>[number];
 export interface ShownLine {
   readonly quantity: number;
   readonly details: readonly ChangedProductDetail[];
+  /** Where it is known: no status shows it. */
+  readonly hsCode?: string;
 }
 
 /**
@@ -20,9 +22,10 @@ export interface ShownLine {
  */
 export function declareLine(line: SkuLine, declared: DeclaredGoods | null, shown: ShownLine | null = null): SkuLine {
   const details = detailsOf(line.Quantity ?? 0, declared, shown);
+  const hsCode = shown?.hsCode ?? declared?.HsCode;
   return {
     ...line,
-    ...(declared?.HsCode === undefined ? {} : { HsCode: declared.HsCode }),
+    ...(hsCode === undefined ? {} : { HsCode: hsCode }),
     ...(details.length === 0 ? {} : { ProductDetails: details }),
   };
 }

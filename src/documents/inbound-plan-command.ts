@@ -7,6 +7,7 @@ import { copyLast, goToBox } from './inbound-plan-box-command.ts';
 import { finish } from './inbound-plan-finish.ts';
 import { itemTitle } from './inbound-plan-item.ts';
 import { lastScannedLine } from './inbound-plan-lines.ts';
+import { whyNotField } from './inbound-plan-request.ts';
 import { undo } from './inbound-plan-undo.ts';
 import type { JournalEntry } from './journal.ts';
 
@@ -65,6 +66,8 @@ export function decideCommand(plan: InboundPlan, journal: Journal, command: Plan
 function setField(name: string, value: string): PlanDecision {
   const field = planFields.find((each) => each.toUpperCase() === name);
   if (!field) return refuse('failed', message('message.no-such-field', { field: name }));
+  const reason = value === '' ? null : whyNotField(field, value);
+  if (reason !== null) return refuse('failed', message('message.bill-field-refused', { field, value }), reason);
   return accept(
     { type: 'header', field, value },
     'command',

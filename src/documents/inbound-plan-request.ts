@@ -3,7 +3,7 @@ import { type ContainerInfo, InboundPlanRequest } from '../contract/inbound.ts';
 import { type Message, message } from '../contract/verdict.ts';
 import type { SchemaIssue } from '../contract/wire.ts';
 import { type Declarations, declareLine, nothingDeclared } from './declare-goods.ts';
-import type { InboundPlan, PlanBox, PlanLine } from './inbound-plan.ts';
+import type { InboundPlan, PlanBox, PlanField, PlanLine } from './inbound-plan.ts';
 
 /** Why a plan cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
 export interface PlanProblem {
@@ -23,6 +23,12 @@ export function toPlanRequest(
   const parsed = InboundPlanRequest.safeParse(buildRequest(plan, declared));
   if (own.length === 0 && parsed.success) return { ok: true, request: parsed.data };
   return { ok: false, problems: [...own, ...(parsed.error?.issues ?? []).map(toProblem)] };
+}
+
+/** Why the service would not take that of the field; null where it does. */
+export function whyNotField(field: PlanField, value: string): Message | null {
+  const [issue] = InboundPlanRequest.shape[field].safeParse(value).error?.issues ?? [];
+  return issue === undefined ? null : reasonOf(issue);
 }
 
 /** The boxes that count: empty ones at the end are dropped. */
@@ -57,7 +63,7 @@ function inPlans(declared: DeclaredGoods | null): DeclaredGoods | null {
 }
 
 /** A box as it goes out, without what is declared of its goods. */
-export function toContainer(plan: InboundPlan, box: PlanBox, index: number): ContainerInfo {
+function toContainer(plan: InboundPlan, box: PlanBox, index: number): ContainerInfo {
   return {
     CustomContainerNo: containerNumber(plan, index),
     ...(box.weight === null ? {} : { Weight: box.weight }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../src/contract/verdict.ts';
+import { planFields } from '../../src/documents/inbound-plan.ts';
 import { toPlanRequest } from '../../src/documents/inbound-plan-request.ts';
 import { buildPlan, goods, stranger } from './plan-builder.ts';
 
@@ -107,7 +108,13 @@ describe('the request of an inbound plan', () => {
   ])('refuses %s, with the field named', (command, problem) => {
     const build = buildPlan();
     build.item(goods('A'));
-    build.command(command);
+    const [, field = '', key] = problem.split(' ');
+    const value = /^DOCK\.SET\.\w+\.(.*)$/.exec(command)?.[1] ?? '';
+    const said = build.command(command);
+    // At once where a value is no such thing; and by DONE, whoever wrote it into the journal.
+    if (value !== '') expect([said.tone, said.entry, said.detail?.key]).toEqual(['failed', null, key]);
+    const name = planFields.find((each) => each === field) ?? 'Remark';
+    build.append({ type: 'header', field: name, value });
     expect(problemsOf(build)).toContain(problem);
     expect(build.command('DOCK.DONE').tone).toBe('failed');
     expect(build.plan.closed).toBeNull();

@@ -140,6 +140,8 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
     const [first = '', again = ''] = await papers();
     expect(first).toContain('PKG-1');
     expect([first.includes('printed again'), again.includes('printed again')]).toEqual([false, true]);
+    await send(['DOCK.YES']);
+    await expect.poll(async () => (await station.ask('print.list', { limit: 1 }))[0]?.state).toBe('confirmed');
     await becomes('confirmed');
     expect(await bills()).toMatchObject([{ BolFile: Buffer.from('%PDF-1').toString('base64'), FileType: 'pdf' }]);
   });

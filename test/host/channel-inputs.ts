@@ -68,6 +68,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'print.confirm': () => ({ ids: ['missing'], as: 'confirmed' }),
   'print.again': () => ({ id: 'missing' }),
   'catalogue.search': () => ({ text: 'mug', limit: 10 }),
+  'catalogue.import-part': () => ({ upload: 'every-channel', part: 0, csv: 'Sku\n' }),
   'catalogue.import': () => ({ csv: readFileSync(practiceCatalogue, 'utf8') }),
   'catalogue.unfollow': () => ({ skus: ['missing'] }),
   'catalogue.state': () => ({}),

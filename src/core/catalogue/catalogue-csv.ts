@@ -10,7 +10,7 @@ import { message } from '../../contract/verdict.ts';
 import { type Fault, faults } from './catalogue-faults.ts';
 import { faultOf, isNumeric } from './catalogue-field.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
-import { readCsvRows } from './csv-rows.ts';
+import { csvRowsIn, namesIn } from './csv-rows.ts';
 
 const fields: Readonly<Record<CatalogueColumn, keyof CataloguePatch>> = {
   Sku: 'sku',
@@ -47,13 +47,57 @@ export function readCatalogueCsv(
   columns: CatalogueColumns | null = null,
   mostRows = mostImportRows,
 ): { ok: true; records: CataloguePatch[] } | { ok: false; problems: FieldProblem[] } {
+  const records: CataloguePatch[] = [];
+  const reading = readCatalogueCsvIn([csv], columns, mostRows);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value.length === 0 ? { ok: true, records } : { ok: false, problems: value };
+    records.push(...value);
+  }
+}
+
+/** The same of a text in pieces, and never all of it at once: some records after each piece, and in the end what is wrong. */
+export function* readCatalogueCsvIn(
+  pieces: Iterable<string>,
+  columns: CatalogueColumns | null,
+  mostRows = mostImportRows,
+): Generator<CataloguePatch[], FieldProblem[]> {
   const problems: FieldProblem[] = [];
-  const { names, rows } = readCsvRows(csv);
   const lineProblem = (line: number, { english, words }: Fault) => {
     const params = { line, ...words.params };
     problems.push({ path: `line ${line}`, message: english, words: message(words.key, params) });
   };
+  let headings: readonly Heading[] | null = null;
+  let count = 0;
+  const lineOfSku = new Map<string, number>();
+  for (const batch of csvRowsIn(pieces)) {
+    let rows = batch;
+    if (headings === null) {
+      headings = headingsOf(namesIn(batch[0]), columns, lineProblem);
+      if (problems.length > 0) return problems;
+      rows = batch.slice(1);
+    }
+    const records: CataloguePatch[] = [];
+    for (const { line, fields: cells, quotes } of rows) {
+      count += 1;
+      if (count > mostRows) lineProblem(line, faults.tooManyRows(mostRows));
+      if (count > mostRows || problems.length >= mostProblems) return problems;
+      const found = quotes === null ? readRow(headings, cells, lineOfSku, line) : { fault: faults.quotes(quotes) };
+      if ('fault' in found) lineProblem(line, found.fault);
+      else records.push(found.record);
+    }
+    yield records;
+  }
+  if (headings === null) headingsOf([], columns, lineProblem);
+  else if (problems.length === 0 && count === 0) lineProblem(2, faults.nothing());
+  return problems;
+}
 
+function headingsOf(
+  names: readonly string[],
+  columns: CatalogueColumns | null,
+  lineProblem: (line: number, fault: Fault) => void,
+): Heading[] {
   const headings = names.map((name, at): Heading => {
     const column = columns === null ? (columnNamed(name) ?? null) : (columns[at] ?? null);
     if (columns === null && column === null) lineProblem(1, faults.noColumn(name));
@@ -61,25 +105,18 @@ export function readCatalogueCsv(
   });
   for (const twin of twins(headings)) lineProblem(1, faults.columnTwice(twin));
   if (!headings.some(({ column }) => column === 'Sku')) lineProblem(1, faults.noSkuColumn());
-  if (rows.length > mostRows) lineProblem(mostRows + 2, faults.tooManyRows(mostRows));
-  if (problems.length > 0) return { ok: false, problems };
-
-  const records: CataloguePatch[] = [];
-  const lineOfSku = new Map<string, number>();
-  for (const { line, fields: cells, quotes } of rows) {
-    const found = quotes === null ? readRow(headings, cells, lineOfSku, line) : { fault: faults.quotes(quotes) };
-    if ('fault' in found) lineProblem(line, found.fault);
-    else records.push(found.record);
-    if (problems.length >= mostProblems) break;
-  }
-  if (problems.length === 0 && records.length === 0) lineProblem(2, faults.nothing());
-  return problems.length === 0 ? { ok: true, records } : { ok: false, problems };
+  return headings;
 }
 
 /** What `readCatalogueCsv` reads again as these very records. */
 export function writeCatalogueCsv(records: readonly CataloguePatch[]): string {
+  return Papa.unparse([[...catalogueColumns]]) + writeCatalogueRows(records);
+}
+
+/** Without the heading: to be written behind it. */
+export function writeCatalogueRows(records: readonly CataloguePatch[]): string {
   const rows = records.map((record) => catalogueColumns.map((column) => record[fields[column]] ?? ''));
-  return Papa.unparse([[...catalogueColumns], ...rows]);
+  return rows.length === 0 ? '' : `\r\n${Papa.unparse(rows)}`;
 }
 
 function columnNamed(name: string): CatalogueColumn | undefined {

@@ -35,6 +35,10 @@ export const faults = {
     english: `${name} ${JSON.stringify(value)} is not a number.`,
     words: message('csv.not-number', { name, value }),
   }),
+  zero: (name: string): Fault => ({
+    english: `${name} is 0. Leave it empty where it is not known.`,
+    words: message('csv.zero', { name }),
+  }),
   tooLong: (name: string, max: number): Fault => ({
     english: `${name} is longer than ${max} characters.`,
     words: message('csv.field-too-long', { name, max }),

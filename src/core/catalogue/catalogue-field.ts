@@ -9,6 +9,8 @@ const numeric: ReadonlySet<CatalogueColumn> = new Set([
   'WidthCm',
   'HeightCm',
 ]);
+/** Nothing weighs nothing; a value may be 0. */
+const measured: ReadonlySet<CatalogueColumn> = new Set(['WeightGrams', 'LengthCm', 'WidthCm', 'HeightCm']);
 const codes: ReadonlySet<CatalogueColumn> = new Set(['Sku', 'StorageNo', 'CustomStorageNo', 'SvcSku', 'Barcode']);
 
 const longestCode = 100;
@@ -20,7 +22,10 @@ export function isNumeric(column: CatalogueColumn): boolean {
 
 /** The constraints of interface.md 2.9, and check digits, as far as a wrong one would spoil scanning. `name`: as the file calls it. */
 export function faultOf(column: CatalogueColumn, name: string, value: string): Fault | null {
-  if (numeric.has(column)) return /^\d+(\.\d+)?$/.test(value) ? null : faults.notNumber(name, value);
+  if (numeric.has(column)) {
+    if (!/^\d+(\.\d+)?$/.test(value)) return faults.notNumber(name, value);
+    return measured.has(column) && Number(value) === 0 ? faults.zero(name) : null;
+  }
   const longest = codes.has(column) ? longestCode : longestText;
   if (value.length > longest) return faults.tooLong(name, longest);
   if (!codes.has(column)) return null;

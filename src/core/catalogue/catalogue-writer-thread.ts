@@ -2,13 +2,18 @@ import { Worker } from 'node:worker_threads';
 import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
-import type { WriterMessage, WriterOptions, WriterRequest } from './catalogue-writer.ts';
+import type { ImportFile, ImportProgress, WriterMessage, WriterOptions, WriterRequest } from './catalogue-writer.ts';
 
 export interface CatalogueWriter {
   /** Resolves once written. */
   readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
-  /** All of the file or nothing: throws `invalid-input` with the lines that are wrong. Answers how many SKUs. */
-  readonly importCsv: (csv: string, at: number, columns?: CatalogueColumns) => Promise<number>;
+  /** One part of a file, counted from 0. Throws `reset` where those before it are not here. */
+  readonly keepPart: (upload: string, part: number, csv: string) => Promise<void>;
+  /**
+   * All of the file or nothing: throws `invalid-input` with the lines that are wrong, `reset` where its parts are not here.
+   * Answers how many SKUs.
+   */
+  readonly importCsv: (file: ImportFile, at: number, columns?: CatalogueColumns) => Promise<number>;
   /** Follows them no more; answers how many were followed. */
   readonly drop: (skus: readonly string[]) => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -20,7 +25,7 @@ type Unnumbered = WriterRequest extends infer R ? (R extends { id: number } ? Om
 export function startCatalogueWriter(
   file: URL,
   options: WriterOptions,
-  onProgress: (done: number, of: number) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): CatalogueWriter {
   const worker = new Worker(file, { workerData: options });
   const waiting = new Map<number, { resolve: (skus: number) => void; reject: (error: Failure) => void }>();
@@ -28,7 +33,7 @@ export function startCatalogueWriter(
   let dead: Failure | null = null;
 
   worker.on('message', (message: WriterMessage) => {
-    if (message.type === 'progress') return onProgress(message.done, message.of);
+    if (message.type === 'progress') return onProgress(message);
     const call = waiting.get(message.id);
     waiting.delete(message.id);
     switch (message.type) {
@@ -38,6 +43,8 @@ export function startCatalogueWriter(
         return call?.reject(
           new Failure('invalid-input', 'The file was not imported.', { details: { problems: message.problems } }),
         );
+      case 'gone':
+        return call?.reject(new Failure('reset', 'Dockside began anew while the file was handed over.'));
       case 'failed':
         return call?.reject(new Failure('internal', message.message));
     }
@@ -64,7 +71,10 @@ export function startCatalogueWriter(
     put: async (patches, at) => {
       await ask({ type: 'put', patches, at });
     },
-    importCsv: (csv, at, columns) => ask({ type: 'import', csv, columns: columns ?? null, at }),
+    keepPart: async (upload, part, csv) => {
+      await ask({ type: 'part', upload, part, csv });
+    },
+    importCsv: (file, at, columns) => ask({ type: 'import', file, columns: columns ?? null, at }),
     drop: (skus) => ask({ type: 'drop', skus }),
     stop: async () => {
       if (!dead) await ask({ type: 'stop' });

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import type { Author } from '../store/author.ts';
 import { catalogueMigrations } from '../store/catalogue-migrations.ts';
 import { openDatabase } from '../store/database.ts';
-import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
 import { createCatalogueWrites, sliceRows } from './catalogue-writes.ts';
+import { piecesOf } from './csv-rows.ts';
+import { createImports } from './import-csv.ts';
+import { createUploads } from './uploads.ts';
 
 // The second thread of the core: everything that writes to catalogue.db, so that no scan ever waits for it.
 
@@ -18,12 +20,29 @@ export interface WriterOptions {
   readonly author: Author;
 }
 
+/** Its text, or the parts of it that came before. */
+export type ImportFile = { readonly csv: string } | { readonly upload: string };
+
+/** `isChecking`: nothing is written yet, and the figures are characters. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly isChecking: boolean;
+}
+
 export type WriterRequest =
   | { readonly id: number; readonly type: 'put'; readonly patches: readonly CataloguePatch[]; readonly at: number }
   | {
       readonly id: number;
-      readonly type: 'import';
+      readonly type: 'part';
+      readonly upload: string;
+      readonly part: number;
       readonly csv: string;
+    }
+  | {
+      readonly id: number;
+      readonly type: 'import';
+      readonly file: ImportFile;
       readonly columns: CatalogueColumns | null;
       readonly at: number;
     }
@@ -33,8 +52,9 @@ export type WriterRequest =
 export type WriterMessage =
   | { readonly type: 'done'; readonly id: number; readonly skus: number }
   | { readonly type: 'refused'; readonly id: number; readonly problems: FieldProblem[] }
+  | { readonly type: 'gone'; readonly id: number }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
-  | { readonly type: 'progress'; readonly done: number; readonly of: number };
+  | ({ readonly type: 'progress' } & ImportProgress);
 
 function run({ file, pendingImport, author }: WriterOptions): void {
   const port = parentPort;
@@ -45,10 +65,9 @@ function run({ file, pendingImport, author }: WriterOptions): void {
   const writes = createCatalogueWrites(db);
   const post = (message: WriterMessage) => port.postMessage(message);
 
-  async function putAll(patches: readonly CataloguePatch[], at: number, progress: boolean): Promise<void> {
+  async function putAll(patches: readonly CataloguePatch[], at: number): Promise<void> {
     for (let done = 0; done < patches.length; done += sliceRows) {
       writes.putSlice(patches.slice(done, done + sliceRows), at, author);
-      if (progress && done % (sliceRows * 50) === 0) post({ type: 'progress', done, of: patches.length });
       // Small puts that arrived meanwhile take their turn between slices.
       if (done % (sliceRows * 10) === 0) await new Promise(setImmediate);
     }
@@ -63,35 +82,33 @@ function run({ file, pendingImport, author }: WriterOptions): void {
     return dropped;
   }
 
-  async function importCsv(id: number, csv: string, columns: CatalogueColumns | null, at: number): Promise<void> {
-    const read = readCatalogueCsv(csv, columns);
-    if (!read.ok) return post({ type: 'refused', id, problems: read.problems });
-    // What is to be gone on with is written as it is understood: the columns are a person's choice, and not in the file.
-    writeFileSync(`${pendingImport}.part`, columns === null ? csv : writeCatalogueCsv(read.records));
-    renameSync(`${pendingImport}.part`, pendingImport);
-    await putAll(read.records, at, true);
-    if (read.records.length > 1000) writes.optimise();
-    rmSync(pendingImport);
-    post({ type: 'progress', done: read.records.length, of: read.records.length });
-    post({ type: 'done', id, skus: read.records.length });
-  }
+  const uploads = createUploads();
+  const imports = createImports({
+    pendingImport,
+    put: putAll,
+    optimise: writes.optimise,
+    onProgress: (progress) => post({ type: 'progress', ...progress }),
+  });
 
-  let lastImport: Promise<void> = Promise.resolve();
-
-  /** One file at a time: only one can wait to be gone on with after an interruption. */
-  function importInTurn(id: number, csv: string, columns: CatalogueColumns | null, at: number): Promise<void> {
-    const turn = lastImport.then(() => importCsv(id, csv, columns, at));
-    lastImport = turn.catch(() => undefined);
-    return turn;
+  async function importFile({ id, file, columns, at }: Extract<WriterRequest, { type: 'import' }>): Promise<void> {
+    const pieces = 'csv' in file ? [...piecesOf(file.csv)] : uploads.take(file.upload);
+    if (pieces === null) return post({ type: 'gone', id });
+    const result = await imports.run(pieces, columns, at);
+    if ('problems' in result) return post({ type: 'refused', id, problems: result.problems });
+    post({ type: 'done', id, skus: result.skus });
   }
 
   async function answer(request: WriterRequest): Promise<void> {
     switch (request.type) {
       case 'put':
-        await putAll(request.patches, request.at, false);
+        await putAll(request.patches, request.at);
         return post({ type: 'done', id: request.id, skus: request.patches.length });
+      case 'part':
+        return post(
+          uploads.add(request) ? { type: 'done', id: request.id, skus: 0 } : { type: 'gone', id: request.id },
+        );
       case 'import':
-        return importInTurn(request.id, request.csv, request.columns, request.at);
+        return importFile(request);
       case 'drop':
         return post({ type: 'done', id: request.id, skus: await drop(request.skus) });
       case 'stop':
@@ -105,9 +122,10 @@ function run({ file, pendingImport, author }: WriterOptions): void {
     answer(request).catch((error: unknown) => post({ type: 'failed', id: request.id, message: String(error) }));
   });
   if (existsSync(pendingImport)) {
-    importInTurn(0, readFileSync(pendingImport, 'utf8'), null, Date.now()).catch((error: unknown) =>
-      post({ type: 'failed', id: 0, message: String(error) }),
-    );
+    const pieces = [...piecesOf(readFileSync(pendingImport, 'utf8'))];
+    imports.run(pieces, null, Date.now()).catch((error: unknown) => {
+      post({ type: 'failed', id: 0, message: String(error) });
+    });
   }
 }
 

@@ -8,7 +8,7 @@ export function loadPracticeCatalogue(
   log: (message: string, error?: unknown) => void,
 ): void {
   core.writer
-    .importCsv(readFileSync(file, 'utf8'), core.environment.now())
+    .importCsv({ csv: readFileSync(file, 'utf8') }, core.environment.now())
     .then(() => core.emit({ type: 'catalogue' }))
     .catch((error: unknown) => log('the practice catalogue was not loaded', error));
 }

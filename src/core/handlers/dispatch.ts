@@ -1,5 +1,6 @@
 import { channels, isChannel } from '../../contract/bridge.ts';
-import { Failure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
+import { Failure, type FailureReply, type Reply, refusal, toReply } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
 import type { Handlers } from './handlers.ts';
 import { isClosedWhileLocked } from './while-locked-channels.ts';
 
@@ -15,7 +16,7 @@ export function createDispatch(
     try {
       if (!isChannel(channel)) throw new Failure('invalid-input', `There is no channel ${JSON.stringify(channel)}.`);
       if (isClosedWhileLocked(channel) && isLocked()) {
-        throw new Failure('conflict', 'The station is locked: somebody must sign in first.');
+        throw refusal('conflict', 'The station is locked: somebody must sign in first.', message('problem.locked'));
       }
       const parsed = channels[channel].input.safeParse(input);
       if (!parsed.success) throw invalidInput(parsed.error.issues);

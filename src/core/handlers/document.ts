@@ -1,5 +1,6 @@
 import type { DocumentView } from '../../contract/document-view.ts';
-import { Failure } from '../../contract/failure.ts';
+import { Failure, refusal } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { keepPaper, orderPaper } from '../scanning/order-paper.ts';
 import { isBlind } from '../scanning/print-document.ts';
@@ -16,7 +17,8 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
     'document.list': ({ kind, limit }) => core.documents.list(kind, limit),
     'document.resume': ({ id }) => {
       const before = readDocument(core, id);
-      if (before.status === 'closed') throw new Failure('conflict', 'That plan is closed.');
+      if (before.status === 'closed')
+        throw refusal('conflict', 'That document is closed.', message('problem.document-closed'));
       core.db.transaction(() => core.documents.resume(id, core.environment.now())).immediate();
       core.emit({ type: 'documents' });
       return readDocument(core, id);
@@ -24,7 +26,7 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
     'document.print': ({ id }) => {
       readDocument(core, id);
       if (isBlind(core.openDocuments.load(id)))
-        throw new Failure('conflict', 'The count is open: its sheet comes after DONE.');
+        throw refusal('conflict', 'The count is open: its sheet comes after DONE.', message('message.print-blind'));
       const paper = orderPaper(core, id);
       core.db.transaction(() => keepPaper(core, paper)).immediate();
       return paper;

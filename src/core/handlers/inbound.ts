@@ -1,5 +1,6 @@
-import { Failure } from '../../contract/failure.ts';
+import { refusal } from '../../contract/failure.ts';
 import type { InboundListPage, InboundReading } from '../../contract/inbound-view.ts';
+import { message } from '../../contract/verdict.ts';
 import { readServiceBoxes, sameServiceBoxes } from '../../documents/box-change/service-box.ts';
 import { masterOf } from '../catalogue/master-of.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -7,17 +8,18 @@ import { askInboundOrder } from '../refresh/inbound-asker.ts';
 import { listInbound } from '../refresh/inbound-list.ts';
 import { askForOpen } from '../scanning/ask-for-open.ts';
 import { findChange, openChange } from '../scanning/begin-change.ts';
-import { enterTheirs } from '../scanning/inbound-answers.ts';
+import type { ScanSession } from '../scanning/scan-session.ts';
+import { enterTheirs } from '../scanning/theirs-arrived.ts';
 import { appendEntry, changeDocument } from '../scanning/write-scan.ts';
 import { readDocument } from './document.ts';
 import type { DomainHandlers } from './handlers.ts';
 
-export function inboundHandlers(core: CoreContext): DomainHandlers<'inbound'> {
+export function inboundHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'inbound'> {
   return {
     'inbound.list': (query): Promise<InboundListPage> => listInbound(core.client, query, core.environment.now()),
     'inbound.open': ({ order }) => readDocument(core, openOrder(core, order)),
     'inbound.order': ({ shipmentId }) => core.readings.read(shipmentId),
-    'inbound.refresh': ({ shipmentId }) => refresh(core, shipmentId),
+    'inbound.refresh': ({ shipmentId }) => refresh(core, session, shipmentId),
     'inbound.goods': ({ skus }) =>
       skus.map((sku) => {
         const record = core.catalogue.record(sku)?.record;
@@ -59,18 +61,21 @@ function openOrder(core: CoreContext, order: string): string {
 }
 
 /** Reads the order now. A change of it that is open learns at once what somebody else did to its boxes. */
-async function refresh(core: CoreContext, shipmentId: string): Promise<InboundReading> {
+async function refresh(core: CoreContext, session: ScanSession, shipmentId: string): Promise<InboundReading> {
   const answer = await askInboundOrder(core.client, shipmentId);
-  if (answer.kind === 'not-found') throw new Failure('not-found', 'The service has no inbound order by that number.');
+  if (answer.kind === 'not-found')
+    throw refusal('not-found', 'The service has no inbound order by that number.', message('problem.order-nobody'));
   const { order: record } = answer;
   const at = core.environment.now();
   const changeId = findChange(core, shipmentId);
-  changeDocument(core, changeId, () => {
+  const tell = changeDocument(core, changeId, () => {
     core.readings.keep(shipmentId, record, at, core.author());
-    if (changeId === null) return;
+    if (changeId === null) return null;
     const { state } = core.openDocuments.loadAs('box-change', changeId);
     const boxes = readServiceBoxes(shipmentId, record.Containers);
-    if (state.status === 'here' && !sameServiceBoxes(boxes, state.base)) enterTheirs(core, changeId, boxes);
+    if (state.status !== 'here' || sameServiceBoxes(boxes, state.base)) return null;
+    return enterTheirs(core, session, changeId, boxes);
   });
+  tell?.();
   return { record, at };
 }

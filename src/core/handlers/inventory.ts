@@ -1,5 +1,5 @@
 import { readScan } from '../../barcode/read-scan.ts';
-import { Failure } from '../../contract/failure.ts';
+import { Failure, refusal } from '../../contract/failure.ts';
 import type { SkuView } from '../../contract/goods-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
@@ -31,8 +31,12 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
         name,
         nameCn,
       })),
-    'catalogue.import': async ({ csv, columns }) =>
-      changed({ skus: await core.writer.importCsv(csv, core.environment.now(), columns) }),
+    'catalogue.import-part': async ({ upload, part, csv }) => {
+      await core.writer.keepPart(upload, part, csv);
+      return {};
+    },
+    'catalogue.import': async ({ columns, ...file }) =>
+      changed({ skus: await core.writer.importCsv(file, core.environment.now(), columns) }),
     'catalogue.unfollow': async ({ skus }) => changed({ skus: await core.writer.drop(skus) }),
     'catalogue.state': () => {
       const { oldest, newest } = core.catalogue.ages();
@@ -76,7 +80,11 @@ async function askService(core: CoreContext, code: string): Promise<string> {
       await core.writer.put([answer.patch], core.environment.now());
       return answer.patch.sku;
     case 'not-found':
-      throw new Failure('not-found', 'Neither this station nor the service knows that code.');
+      throw refusal(
+        'not-found',
+        'Neither this station nor the service knows that code.',
+        message('problem.code-nobody'),
+      );
     case 'unreachable':
       throw answer.failure;
   }

@@ -22,6 +22,7 @@ const closed: ReadonlySet<Channel> = new Set([
   'outbox.answer',
   'outbox.resume',
   'catalogue.import',
+  'catalogue.import-part',
   'catalogue.unfollow',
   'learned.approve',
   'learned.forget',

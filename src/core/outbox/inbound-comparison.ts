@@ -20,8 +20,8 @@ export function samePlan(sent: InboundPlanRequest, shown: InboundStatus): boolea
 export function sameContainers(sent: readonly ChangedContainerInfo[], shown: readonly StatusContainer[]): boolean {
   if (sent.length !== shown.length) return false;
   const named = new Map(shown.map((container) => [container.ContainerId, container]));
-  // A service that does not show our numbers, or gives boxes its own, can be compared by order only.
-  const byNumber = sent.every((container) => named.has(container.CustomContainerNo));
+  // A service that does not show our numbers, or gives boxes its own, or one twice, can be compared by order only.
+  const byNumber = named.size === shown.length && sent.every((container) => named.has(container.CustomContainerNo));
   return sent.every((container, index) => {
     const other = byNumber ? named.get(container.CustomContainerNo) : shown[index];
     return other !== undefined && sameContainer(container, other);
@@ -52,7 +52,7 @@ function sameQuantities(sent: readonly Counted[], shown: readonly Counted[]): bo
 
 function totals(lines: readonly Counted[]): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { Sku = '', Quantity = 0 } of lines) sums.set(Sku, (sums.get(Sku) ?? 0) + Quantity);
+  for (const { Sku = '', Quantity = 0 } of lines) if (Quantity !== 0) sums.set(Sku, (sums.get(Sku) ?? 0) + Quantity);
   return sums;
 }
 

@@ -103,8 +103,9 @@ async function readBefore(
     // An earlier attempt may have arrived; or somebody else made the same change. But boxes that two people began are two,
     // however alike they are.
     const known = new Set(base.map(({ number }) => number));
-    const beganNone = request.Containers.every(({ CustomContainerNo = '' }) => known.has(CustomContainerNo));
-    if ((mayHaveArrived || beganNone) && sameServiceBoxes(boxesAskedFor(request), withoutDetails(found)))
+    const asked = boxesAskedFor(request);
+    const beganNone = asked.every(({ number }) => known.has(number));
+    if ((mayHaveArrived || beganNone) && sameServiceBoxes(withoutDetails(asked), withoutDetails(found)))
       return { kind: 'accepted', wasThere: true };
     const failure = { code: 'conflict', message: 'Somebody changed the boxes of this order meanwhile.' } as const;
     return { kind: 'overtaken', failure, found };

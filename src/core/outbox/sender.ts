@@ -22,8 +22,10 @@ export interface SenderOptions {
   readonly kinds: Readonly<Record<string, OutboxKind>>;
   readonly environment: Environment;
   readonly author: () => Author;
-  /** What the service has instead of what an entry was made against; within the transaction that settles the entry. */
-  readonly onOvertaken?: (entry: OutboxEntry, found: readonly ServiceBox[]) => void;
+  /** One transaction about an entry of that document: after one that fails, memory knows no more of it than the disk. */
+  readonly transact: <T>(documentId: string | null, change: () => T) => T;
+  /** What the service has instead of what a document was made against: written in the transaction that settles its entry, told after it. */
+  readonly onOvertaken?: (documentId: string, found: readonly ServiceBox[]) => () => void;
   /** Something in the queue has changed. */
   readonly onChange: () => void;
   readonly log: (message: string, error: unknown) => void;
@@ -46,7 +48,7 @@ export interface Sender {
 
 /** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
 export function createSender(options: SenderOptions): Sender {
-  const { db, outbox, facts, client, kinds, environment, author, onChange, log } = options;
+  const { db, outbox, facts, client, kinds, environment, author, transact, onChange, log } = options;
   let stopped = false;
   let busy = false;
   let wanted = false;
@@ -174,14 +176,16 @@ export function createSender(options: SenderOptions): Sender {
   ): void {
     // A process that is stopping must not write: the entry stays `sending` and is reconciled at the next start.
     if (stopped) return;
-    db.transaction(() => {
-      const entry = outbox.get(id);
-      if (!entry) return;
+    const entry = outbox.get(id);
+    if (!entry) return;
+    const { documentId } = entry;
+    const tell = transact(documentId, () => {
       const next = record(entry, event);
       end(attempt, summary ?? next.progress.summary, failure, status);
-      if (event.type === 'sent' && event.outcome.kind === 'overtaken')
-        options.onOvertaken?.(entry, event.outcome.found);
-    }).immediate();
+      const found = event.type === 'sent' && event.outcome.kind === 'overtaken' ? event.outcome.found : null;
+      return found === null || documentId === null ? null : options.onOvertaken?.(documentId, found);
+    });
+    tell?.();
     onChange();
   }
 

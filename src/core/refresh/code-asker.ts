@@ -27,34 +27,40 @@ export interface CodeAskerOptions {
 export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOptions): CodeAsker {
   async function look(code: string): Promise<KnownAnswer> {
     const found =
-      (await search({ SkuList: [code] }, (record) => record.Sku === code)) ??
-      (await search({ CustomStorageNoList: [code] }, (record) => record.CustomStorageNo === code));
+      (await search(client, { SkuList: [code] }, (record) => record.Sku === code)) ??
+      (await search(client, { CustomStorageNoList: [code] }, (record) => record.CustomStorageNo === code));
     if (found) return { kind: 'found', patch: toPatch(found), storageNo: null };
-    const stored = await search({ ProductStorageQuery: { StorageNo: code } }, () => true);
-    if (stored) return { kind: 'found', patch: { ...toPatch(stored), storageNo: code }, storageNo: code };
-    return { kind: 'not-found' };
-  }
-
-  async function search(
-    body: SkuSearchRequest,
-    isIt: (record: SkuRecord) => boolean,
-  ): Promise<(SkuRecord & { Sku: string }) | null> {
-    try {
-      const { value } = await client.send(skuSearch, { body });
-      const found = value.filter((record): record is SkuRecord & { Sku: string } => !!record.Sku && isIt(record));
-      // Never guess: a code that names several SKUs names none.
-      return new Set(found.map(({ Sku }) => Sku)).size === 1 ? (found[0] ?? null) : null;
-    } catch (error) {
-      // A service that dislikes one way of asking has nothing by it.
-      if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return null;
-      throw error;
-    }
+    const stored = await findStored(client, code);
+    return stored === null ? { kind: 'not-found' } : { kind: 'found', patch: stored, storageNo: code };
   }
 
   return {
     ...createPatientAsker({ environment, askNow: look, onAnswer }),
     askNow: (code) => orUnreachable(look(code)),
   };
+}
+
+/** The goods that a StorageNo names, null where it names none or several. Errors: those of the client, where nobody knows. */
+export async function findStored(client: ServiceClient, storageNo: string): Promise<CataloguePatch | null> {
+  const stored = await search(client, { ProductStorageQuery: { StorageNo: storageNo } }, () => true);
+  return stored === null ? null : { ...toPatch(stored), storageNo };
+}
+
+async function search(
+  client: ServiceClient,
+  body: SkuSearchRequest,
+  isIt: (record: SkuRecord) => boolean,
+): Promise<(SkuRecord & { Sku: string }) | null> {
+  try {
+    const { value } = await client.send(skuSearch, { body });
+    const found = value.filter((record): record is SkuRecord & { Sku: string } => !!record.Sku && isIt(record));
+    // Never guess: a code that names several SKUs names none.
+    return new Set(found.map(({ Sku }) => Sku)).size === 1 ? (found[0] ?? null) : null;
+  } catch (error) {
+    // A service that dislikes one way of asking has nothing by it.
+    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return null;
+    throw error;
+  }
 }
 
 /** Every field of 2.9; what the service leaves out stays as it is known. */

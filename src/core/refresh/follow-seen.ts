@@ -1,9 +1,11 @@
 import { Failure } from '../../contract/failure.ts';
 import { type SkuRecord, skuSearch } from '../../contract/sku.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import { toPatch } from './code-asker.ts';
+import { createFollowStored } from './follow-stored.ts';
 import { createBatchAsker } from './patient-asker.ts';
 
 /** So many SKUs in one search (field-notes, Limits seen). */
@@ -15,6 +17,8 @@ type Answer = { readonly kind: 'found'; readonly patch: CataloguePatch } | { rea
 export interface FollowSeen {
   /** Those that are followed already are passed over; the others are asked for in the background. */
   readonly see: (skus: Iterable<string>) => void;
+  /** The same for goods that an order names by their StorageNos alone. */
+  readonly seeStored: (storageNos: Iterable<string>) => void;
   readonly asking: () => number;
   readonly wake: () => void;
   readonly stop: () => void;
@@ -23,11 +27,12 @@ export interface FollowSeen {
 export function createFollowSeen(options: {
   readonly client: ServiceClient;
   readonly environment: Environment;
-  readonly isFollowed: (sku: string) => boolean;
+  readonly catalogue: Pick<CatalogueReader, 'isFollowed' | 'match' | 'record'>;
   readonly put: (patches: readonly CataloguePatch[]) => Promise<void>;
   readonly onChange: () => void;
 }): FollowSeen {
-  const { client, environment, isFollowed, put, onChange } = options;
+  const { client, environment, catalogue, put, onChange } = options;
+  const stored = createFollowStored(options);
   const waiting = new Set<string>();
 
   async function askNow(skus: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
@@ -58,14 +63,21 @@ export function createFollowSeen(options: {
   return {
     see(skus) {
       for (const sku of new Set(skus)) {
-        if (sku === '' || waiting.has(sku) || isFollowed(sku)) continue;
+        if (sku === '' || waiting.has(sku) || catalogue.isFollowed(sku)) continue;
         waiting.add(sku);
         asker.ask(sku);
       }
     },
-    asking: () => waiting.size,
-    wake: asker.wake,
-    stop: asker.stop,
+    seeStored: stored.see,
+    asking: () => waiting.size + stored.asking(),
+    wake: () => {
+      asker.wake();
+      stored.wake();
+    },
+    stop: () => {
+      asker.stop();
+      stored.stop();
+    },
   };
 }
 

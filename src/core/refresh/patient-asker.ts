@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '../../contract/failure.ts';
+import { asFailure, type Failure, type FailureCode } from '../../contract/failure.ts';
 import type { Environment } from '../environment.ts';
 
 /** `unreachable`: it could not be asked; it is asked again by itself. */
@@ -16,6 +16,8 @@ export interface PatientAskerOptions<Answer> {
   readonly environment: Environment;
   /** One question, now. A `Failure` that it throws means that nobody knows yet. */
   readonly askNow: (thing: string) => Promise<Answer>;
+  /** So long it rests between two questions; absent: not at all, a person waits for the answers. */
+  readonly restMs?: number;
   /** Hears every answer; `unreachable` once for each time that it could not be asked. */
   readonly onAnswer: (thing: string, answer: Answered<Answer>) => Promise<void>;
 }
@@ -42,7 +44,7 @@ export function createPatientAsker<Answer extends { readonly kind: string }>(
 export function createBatchAsker<Answer extends { readonly kind: string }>(
   options: BatchAskerOptions<Answer>,
 ): PatientAsker {
-  const { environment, most, onAnswer } = options;
+  const { environment, most, restMs = 0, onAnswer } = options;
   const waiting = new Set<string>();
   let busy = false;
   let stopped = false;
@@ -63,6 +65,8 @@ export function createBatchAsker<Answer extends { readonly kind: string }>(
       }
       // Nobody there, or told to be quiet: that holds for everything. Anything else may be these ones' own trouble.
       if (answers.kind === 'unreachable' && forAll.has(answers.failure.code)) break;
+      if (restMs > 0) await new Promise<void>((resolve) => environment.after(restMs, resolve));
+      if (stopped) return;
     }
     if (waiting.size > 0) later();
   }
@@ -116,7 +120,7 @@ export async function orUnreachable<Answer>(asked: Promise<Answer>): Promise<Ans
   try {
     return await asked;
   } catch (error) {
-    const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+    const failure = asFailure(error);
     return { kind: 'unreachable', failure };
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure, FailureCode } from '../../contract/failure.ts';
+import { asFailure, Failure, FailureCode } from '../../contract/failure.ts';
 import { type StockJobView, StockJobWanted } from '../../contract/stock-job.ts';
 import type { GoodsLists } from '../catalogue/goods-lists.ts';
 import type { Environment } from '../environment.ts';
@@ -65,6 +65,16 @@ export function createStockJob(options: StockJobOptions) {
     onChange();
   }
 
+  /** A job without its progress, or with that of another one, would be no job at the next start. */
+  function begin(next: Job, from: Omit<Progress, 'id' | 'state' | 'why'>): void {
+    const at = environment.now();
+    const running: Progress = { ...from, id: next.id, state: 'running', why: null };
+    facts.writeTogether({ 'stock.job': next, 'stock.job-at': running }, at, author());
+    [job, progress, keptAt] = [next, running, at];
+    carryOut(next);
+    onChange();
+  }
+
   const isRunning = (id: string) => !isOver && progress?.id === id && progress.state === 'running';
 
   /** So long, or until somebody wakes it. */
@@ -119,7 +129,7 @@ export function createStockJob(options: StockJobOptions) {
     if (isRunning(id)) tell({ state: 'done' }, true);
   }
 
-  function begin(of: Job): void {
+  function carryOut(of: Job): void {
     waiting = null;
     pace.reset(environment.now());
     run(of).catch((error: unknown) => tell({ state: 'paused', why: asFailure(error).code }, true));
@@ -145,12 +155,8 @@ export function createStockJob(options: StockJobOptions) {
     start(wanted: StockJobWanted): void {
       if (progress?.state === 'running' || progress?.state === 'paused')
         throw new Failure('conflict', 'A refresh is not over yet: let it end, or stop it.');
-      job = { id: environment.newId(), wanted, asOf: environment.now() };
-      progress = { id: job.id, state: 'running', after: '', done: 0, failed: 0, of: null, why: null };
-      facts.write('stock.job', job, job.asOf, author());
-      keep();
-      begin(job);
-      onChange();
+      const next = { id: environment.newId(), wanted, asOf: environment.now() };
+      begin(next, { after: '', done: 0, failed: 0, of: null });
     },
     pause(): void {
       if (progress?.state === 'running') tell({ state: 'paused', why: null }, true);
@@ -159,10 +165,7 @@ export function createStockJob(options: StockJobOptions) {
     goOn(): void {
       if (job === null || progress?.state !== 'paused') return;
       // A run that was just paused may still wait for its answer: it must not go on beside this one.
-      job = { ...job, id: environment.newId() };
-      facts.write('stock.job', job, environment.now(), author());
-      tell({ id: job.id, state: 'running', why: null }, true);
-      begin(job);
+      begin({ ...job, id: environment.newId() }, progress);
     },
     end(): void {
       if (progress?.state === 'running' || progress?.state === 'paused') tell({ state: 'stopped', why: null }, true);
@@ -179,7 +182,7 @@ export function createStockJob(options: StockJobOptions) {
       if (!before.success || !at.success || at.data.id !== before.data.id) return;
       if (at.data.state === 'done' || at.data.state === 'stopped') return;
       [job, progress] = [before.data, at.data];
-      if (progress.state === 'running') begin(job);
+      if (progress.state === 'running') carryOut(job);
     },
     stop(): void {
       if (progress?.state === 'running') keep();
@@ -193,8 +196,4 @@ export type StockJob = ReturnType<typeof createStockJob>;
 /** Nobody there, busy, or told to be quiet: that ends by itself. */
 function comesBack({ code }: Failure): boolean {
   return ['offline', 'timeout', 'reset', 'rate-limited', 'unavailable'].includes(code);
-}
-
-function asFailure(error: unknown): Failure {
-  return error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
 }

@@ -48,7 +48,7 @@ export function createStockParts(options: StockPartsOptions) {
   const seen = createFollowSeen({
     client,
     environment,
-    isFollowed: catalogue.isFollowed,
+    catalogue,
     put: (patches) => writer.put(patches, environment.now()),
     onChange: () => emit({ type: 'catalogue' }),
   });

@@ -11,6 +11,7 @@ import { answerEntry, askAboutNewest } from './outbox-question.ts';
 import { fieldValue, usedShipmentId } from './plan-rules.ts';
 import { printLastClosed } from './print-document.ts';
 import { printLabel } from './print-label.ts';
+import { answerPrint, askAboutPrint } from './print-question.ts';
 import type { OpenPlan, Situation } from './situation.ts';
 import { decideStationCommand, isStationCommand } from './station-command.ts';
 import type { StationDecision } from './station-decision.ts';
@@ -31,8 +32,12 @@ export function actOnCommand(action: CommandAction, situation: Situation, comman
     case 'send-again':
     case 'mark-sent':
       return session.entryAsked === null ? nothingAsked() : answerEntry(core, session.entryAsked, action);
+    case 'answer-print':
+      return session.printAsked === null
+        ? nothingAsked()
+        : answerPrint(core, session.printAsked, command.name === 'yes', scan.screen);
     case 'nothing-asked':
-      return (scan.screen === 'outbox' ? askAboutNewest(core) : null) ?? nothingAsked();
+      return (scan.screen === 'outbox' ? (askAboutNewest(core) ?? askAboutPrint(core)) : null) ?? nothingAsked();
     case 'do-at-station':
       return isStationCommand(command) ? decideStationCommand(core, scan.screen, command) : noPlan(situation, command);
     case 'no-plan':

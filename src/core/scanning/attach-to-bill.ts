@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../contract/bridge.ts';
 import type { JournalLine } from '../../contract/document-view.ts';
-import { Failure } from '../../contract/failure.ts';
-import type { Verdict } from '../../contract/verdict.ts';
+import { Failure, refusal } from '../../contract/failure.ts';
+import { message, type Verdict } from '../../contract/verdict.ts';
 import { attachFile, mostFileBytes } from '../../documents/bill-of-lading/attach-file.ts';
 import type { CoreContext } from '../core-context.ts';
 import { digestOf } from '../store/attachments-repository.ts';
@@ -16,12 +16,13 @@ export function attachToBill(
 ): Verdict {
   const meta = core.documents.meta(id);
   if (meta?.kind !== 'bill-of-lading') throw new Failure('not-found', 'There is no such bill.');
-  if (meta.status === 'closed') throw new Failure('conflict', 'That bill is closed.');
-  if (session.held) throw new Failure('conflict', 'An error waits to be acknowledged first.');
+  if (meta.status === 'closed') throw refusal('conflict', 'That bill is closed.', message('problem.document-closed'));
+  if (session.held)
+    throw refusal('conflict', 'An error waits to be acknowledged first.', message('problem.error-first'));
   const bytes = Buffer.from(base64, 'base64');
   // What is too large is not sent here at all, and is refused in the document's words.
   if (size <= mostFileBytes && bytes.length !== size)
-    throw new Failure('invalid-input', 'The file did not arrive whole.');
+    throw refusal('invalid-input', 'The file did not arrive whole.', message('problem.file-part'));
   const decision = attachFile({ name, size, digest: digestOf(bytes) });
   if (decision.entry !== null) enter(core, id, decision.entry, bytes);
   const { tone, hold, title, detail } = decision;

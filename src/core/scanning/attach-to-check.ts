@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../contract/bridge.ts';
 import { mostPhotoBytes } from '../../contract/check-photo.ts';
-import { Failure } from '../../contract/failure.ts';
+import { Failure, refusal } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import { addPhoto } from '../../documents/putaway-check/add-photo.ts';
@@ -16,8 +16,9 @@ export function attachToCheck(core: CoreContext, session: ScanSession, photo: Pa
   const { id, name } = photo;
   const meta = core.documents.meta(id);
   if (meta?.kind !== 'putaway-check') throw new Failure('not-found', 'There is no such check.');
-  if (meta.status === 'closed') throw new Failure('conflict', 'That check is closed.');
-  if (session.held) throw new Failure('conflict', 'An error waits to be acknowledged first.');
+  if (meta.status === 'closed') throw refusal('conflict', 'That check is closed.', message('problem.document-closed'));
+  if (session.held)
+    throw refusal('conflict', 'An error waits to be acknowledged first.', message('problem.error-first'));
   const bytes = Buffer.from(photo.base64, 'base64');
   const decision = decide(core, photo, bytes);
   const { entry, tone, hold, title, detail } = decision;
@@ -36,7 +37,8 @@ function decide(core: CoreContext, photo: ParsedInput<'check.attach'>, bytes: Bu
   const refused = message('message.check-photo-refused', { name });
   if (size > mostPhotoBytes)
     return refuse('failed', refused, message('problem.photo-big', { max: mostPhotoBytes / 1e6 }));
-  if (bytes.length !== size) throw new Failure('invalid-input', 'The photo did not arrive whole.');
+  if (bytes.length !== size)
+    throw refusal('invalid-input', 'The photo did not arrive whole.', message('problem.file-part'));
   if (size > 0 && photoType(bytes) === null) return refuse('failed', refused, message('problem.photo-type'));
   const { state } = core.openDocuments.loadAs('putaway-check', id);
   return addPhoto(state, { name, size, digest: digestOf(bytes) }, core.author(), line ?? undefined);

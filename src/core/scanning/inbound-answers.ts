@@ -7,6 +7,7 @@ import type { CoreContext } from '../core-context.ts';
 import { queueChanged } from '../queue-changed.ts';
 import type { InboundAnswer } from '../refresh/inbound-asker.ts';
 import type { Answered } from '../refresh/patient-asker.ts';
+import { withOwnDetails } from './own-sendings.ts';
 import { formsOf, namesOf } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
@@ -46,12 +47,14 @@ function arrive(
   { shipmentId, order: record }: Extract<InboundAnswer, { kind: 'found' }>,
 ): void {
   const at = core.environment.now();
-  const boxes = readServiceBoxes(shipmentId, record.Containers);
+  const boxes = withOwnDetails(core, shipmentId, readServiceBoxes(shipmentId, record.Containers));
   const order = changedOrder(shipmentId, record);
   enter(core, id, { type: 'order-arrived', order, boxes, at, names: namesIn(core, boxes) }, () =>
     core.readings.keep(shipmentId, record, at, core.author()),
   );
-  core.seen.see([...new Set(boxes.flatMap(({ lines }) => lines.map(({ sku }) => sku)))]);
+  const lines = boxes.flatMap((box) => box.lines);
+  core.seen.see(lines.flatMap(({ sku, unnamed }) => (unnamed === true ? [] : sku)));
+  core.seen.seeStored(lines.flatMap(({ storageNo, unnamed }) => (unnamed === true ? (storageNo ?? []) : [])));
   const pieces = boxes.reduce((sum, { lines }) => sum + lines.reduce((inBox, { quantity }) => inBox + quantity, 0), 0);
   const title = message('message.change-here', { order: shipmentId, boxes: boxes.length, pieces });
   const doubt = doubtWords(order);
@@ -61,7 +64,7 @@ function arrive(
     asked,
     doubt === null ? 'command' : 'over',
     title,
-    doubt ?? message('message.box-open', { box: 1 }),
+    doubt ?? message(boxes.length === 0 ? 'message.change-no-boxes' : 'message.box-open', { box: 1 }),
   );
 }
 
@@ -74,13 +77,6 @@ function closeUnknown(core: CoreContext, session: ScanSession, id: string, asked
   say(core, session, asked, 'unknown', message('message.unknown', { code: asked }), message('message.change-nobody'));
 }
 
-/** The boxes at the service are no longer those that the change was made against. Callers bring the transaction. */
-export function enterTheirs(core: CoreContext, documentId: string, boxes: readonly ServiceBox[]): void {
-  const entry = { type: 'theirs', boxes, at: core.environment.now(), names: namesIn(core, boxes) } as const;
-  const appended = appendEntry(core, documentId, null, entry);
-  core.emit({ type: 'document', id: documentId, appended });
-}
-
 function enter(core: CoreContext, id: string, entry: DocumentEntry, also: () => void): void {
   const appended = changeDocument(core, id, () => {
     also();
@@ -90,14 +86,21 @@ function enter(core: CoreContext, id: string, entry: DocumentEntry, also: () => 
   core.emit({ type: 'documents' });
 }
 
-function namesIn(core: CoreContext, boxes: readonly ServiceBox[]) {
+/** Names of the goods in them, where the catalogue has any. */
+export function namesIn(core: CoreContext, boxes: readonly ServiceBox[]) {
   const skus = new Set(boxes.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
   const names: Record<string, readonly [string | null, string | null]> = {};
   for (const sku of skus) {
-    const { name, nameCn } = namesOf(core.catalogue.record(sku)?.record);
+    const { name, nameCn } = namesOf(core.catalogue.record(sku)?.record ?? onlyMatch(core, sku));
     if (name !== null || nameCn !== null) names[sku] = [name, nameCn];
   }
   return names;
+}
+
+/** Of a line without a Sku all that may name its goods is their StorageNo. */
+function onlyMatch(core: CoreContext, code: string) {
+  const [match, ...more] = core.catalogue.match(code);
+  return more.length === 0 ? match?.record : undefined;
 }
 
 /** The band speaks again only while the scan that asked is still the last one. */

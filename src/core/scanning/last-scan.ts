@@ -13,7 +13,7 @@ export function lastScan(
 ): LastScan | null {
   const newest = scans.newest();
   if (newest === null) return null;
-  const { at, documentId, verdict, showEntry } = newest;
+  const { at, documentId, verdict, showEntry, asksPrint } = newest;
   const { scanId, hold, title, detail } = verdict;
   const offered = detail?.key === 'message.other-offer' ? documents.byNumber(String(title.params.plan)) : null;
   return {
@@ -21,6 +21,7 @@ export function lastScan(
     hold,
     offer: offered !== null && offered.status !== 'closed' ? offered.id : null,
     entryAsked: entryAskedBy(outbox, { tone: verdict.tone, entryId: showEntry }),
+    printAsked: asksPrint,
     minus: isMinusArmed(verdict) && documentId !== null ? { documentId, until: at + minusMs } : null,
   };
 }

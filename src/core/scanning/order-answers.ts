@@ -1,3 +1,4 @@
+import type { BatchOutboundDetails } from '../../contract/batch-outbound.ts';
 import type { PutawayInfo } from '../../contract/putaway.ts';
 import type { Message, Tone } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
@@ -40,6 +41,8 @@ export function palletAnswers(core: CoreContext, session: ScanSession) {
         say(core, session, id, order, orderNotFetched(order));
         continue;
       }
+      // All that the interface gives of the goods in a box is their StorageNo (2.12).
+      if (answer.kind === 'found') core.seen.seeStored(storageNosOf(answer.order));
       enter(
         core,
         id,
@@ -48,7 +51,8 @@ export function palletAnswers(core: CoreContext, session: ScanSession) {
           : { type: 'order-unknown', order },
       );
       const said = sayOrder(core.openDocuments.loadAs('pallet-check', id).state, order);
-      const tone = answer.kind === 'found' ? 'command' : 'unknown';
+      const isEmpty = said?.title.key === 'message.pallet-order-empty';
+      const tone = answer.kind !== 'found' ? 'unknown' : isEmpty ? 'failed' : 'command';
       if (said !== null) say(core, session, id, order, { ...said, tone });
     }
   };
@@ -56,6 +60,10 @@ export function palletAnswers(core: CoreContext, session: ScanSession) {
 
 function skusOf({ CustomerManifestItems }: PutawayInfo): string[] {
   return CustomerManifestItems.flatMap(({ Sku }) => Sku ?? []);
+}
+
+function storageNosOf({ BoxDetails }: BatchOutboundDetails): string[] {
+  return BoxDetails.flatMap(({ SkuDetails }) => SkuDetails.flatMap(({ StorageNo }) => StorageNo?.trim() ?? []));
 }
 
 function arrived(core: CoreContext, order: string, { order: info }: Extract<PutawayAnswer, { kind: 'found' }>) {

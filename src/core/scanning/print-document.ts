@@ -16,7 +16,7 @@ export function isBlind(document: LoadedDocument): boolean {
 export function printDocument(core: CoreContext, documentId: string): StationDecision {
   const paper = orderPaper(core, documentId);
   const title = message(paper.again ? 'message.paper-again' : 'message.paper-printed', { number: paper.number });
-  return { ...refuse('command', title), documentId, paper };
+  return { ...refuse('command', title, message('message.print-came-how')), documentId, paper };
 }
 
 /** With none open, the paper of the one that was finished last: that is when it is wanted. Null where there is none. */

@@ -1,5 +1,6 @@
 import { formatCommand } from '../../barcode/command.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
+import type { PrintQuestion } from '../../contract/print-job.ts';
 import type { Scan, StationDecision } from './station-decision.ts';
 
 /** What lasts from one scan to the next: none of it is anybody's work, and nothing changes it but a scan that is on disk. */
@@ -15,16 +16,21 @@ export interface ScanSession {
   readonly offer: string | null;
   /** The entry of the Outbox that the last scan asked about. */
   readonly entryAsked: string | null;
+  /** The print that the last scan asked about. */
+  readonly printAsked: PrintQuestion | null;
   readonly minusArmed: (documentId: string, now: number) => boolean;
   /** When MINUS ends, of whichever document; null while it is not armed. */
   readonly minusUntil: () => number | null;
-  readonly afterScan: (scan: Scan, reading: ScanReading, decision: StationDecision, now: number) => void;
+  readonly afterScan: (scan: Scan, reading: ScanReading, done: Done, now: number) => void;
   /** A part of a scan was recorded: it is the last one now, and does nothing else. */
   readonly afterPart: (scanId: string, held: boolean) => void;
   /** Something to be said later, unless another scan comes first: `cancel` takes it back. */
   readonly sayLater: (cancel: () => void) => void;
   readonly stop: () => void;
 }
+
+/** What a scan decided, and what it asked about a print. */
+type Done = StationDecision & { readonly printAsked: PrintQuestion | null };
 
 export interface GoodsScan {
   readonly documentId: string;
@@ -42,6 +48,7 @@ export interface LastScan {
   readonly hold: boolean;
   readonly offer: string | null;
   readonly entryAsked: string | null;
+  readonly printAsked: PrintQuestion | null;
   /** MINUS, if that was it; `until` by the core's clock. */
   readonly minus: { readonly documentId: string; readonly until: number } | null;
 }
@@ -56,6 +63,7 @@ export function createScanSession(before: LastScan | null): ScanSession {
     lastScanId: before?.scanId ?? null,
     offer: before?.offer ?? null,
     entryAsked: before?.entryAsked ?? null,
+    printAsked: before?.printAsked ?? null,
     isTwin: (command: string, at: number) => lastCommand?.text === command && Math.abs(at - lastCommand.at) < bounceMs,
     minusArmed: (documentId: string, now: number) => minus?.documentId === documentId && now < minus.until,
     minusUntil: () => minus?.until ?? null,
@@ -68,7 +76,7 @@ export function createScanSession(before: LastScan | null): ScanSession {
       session.lastScanId = scanId;
       session.held = holds;
     },
-    afterScan: (scan: Scan, reading: ScanReading, decision: StationDecision, now: number) => {
+    afterScan: (scan: Scan, reading: ScanReading, decision: Done, now: number) => {
       const command = reading.kind === 'command' ? reading.command : null;
       takeBack();
       session.lastScanId = scan.scanId;
@@ -77,6 +85,7 @@ export function createScanSession(before: LastScan | null): ScanSession {
       session.held = decision.hold;
       session.offer = decision.offer ?? null;
       session.entryAsked = decision.asksEntry ?? null;
+      session.printAsked = decision.printAsked;
       if (decision.armMinus && decision.documentId) minus = { documentId: decision.documentId, until: now + minusMs };
       else if (decision.usesMinus || command?.name === 'undo') minus = null;
     },

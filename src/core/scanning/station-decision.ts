@@ -2,6 +2,7 @@ import type { BoxLabel } from '../../contract/box-label.ts';
 import type { ParsedInput, Screen } from '../../contract/bridge.ts';
 import type { DocumentKindName } from '../../contract/document-view.ts';
 import type { PaperOrder } from '../../contract/paper-order.ts';
+import type { PrintQuestion } from '../../contract/print-job.ts';
 import type { Decision } from '../../documents/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 
@@ -37,6 +38,10 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly print?: BoxLabel;
   /** A whole document to print; its job is kept with the scan. */
   readonly paper?: PaperOrder;
+  /** The print that YES and NO answer for next; one that this scan orders is asked about by itself. */
+  readonly asksPrint?: PrintQuestion;
+  /** What a person said of a print. */
+  readonly answersPrint?: { readonly id: string; readonly as: 'confirmed' | 'failed' };
   /** What was printed of the document, and is in somebody's hand now: it was scanned. */
   readonly proves?: string;
   /** The entry of the Outbox that YES and NO answer next. */

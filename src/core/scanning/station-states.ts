@@ -9,17 +9,25 @@ export function statesNow({ core, session, scan, open, check }: Situation): Read
   if (session.offer !== null) holding.add('offered');
   if (session.entryAsked !== null) holding.add('entry-asked');
   const now = core.environment.now();
+  const isScanned = scan.source === 'scanner';
   if (check !== null) {
+    if (session.printAsked !== null && isScanned) holding.add('print-asked');
     if (session.minusArmed(check.id, now)) holding.add('minus');
     return holding.add('check');
   }
-  if (open === null) return holding.add(placeOf(scan.screen));
+  if (open === null) {
+    if (session.printAsked !== null) holding.add('print-asked');
+    return holding.add(placeOf(scan.screen));
+  }
   const { plan, change } = open;
   if (change !== null && (change.state.status !== 'here' || change.state.conflicts.length > 0))
     holding.add('change-first');
   if (change !== null && change.state.asking !== null) holding.add('send-asked');
   if (plan.again !== null) holding.add('re-read');
   if (plan.question !== null) holding.add('asked');
+  // A scan answers what the band asks; a button what it stands beside, which is the document's own question.
+  const asksItself = holding.size > 0;
+  if (session.printAsked !== null && (isScanned || !asksItself)) holding.add('print-asked');
   if (learningLine(plan) !== undefined) holding.add('learning');
   if (session.minusArmed(open.id, now)) holding.add('minus');
   return holding.add('plan');

@@ -58,7 +58,7 @@ function carryOut(
   core.lock.active();
   const outcome = writeScan(core, scan, decision);
   core.shift.add(countedScan(core.environment.now(), outcome));
-  session.afterScan(scan, reading, decision, core.environment.now());
+  session.afterScan(scan, reading, { ...decision, printAsked: outcome.asksPrint ?? null }, core.environment.now());
   announce(core, scan, outcome, decision);
   if (decision.armMinus) tellWhenMinusEnds(core, session, outcome.verdict);
   return outcome;

@@ -46,12 +46,17 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
     ...(decision.print === undefined ? {} : { print: decision.print }),
     ...(decision.paper === undefined ? {} : { paper: decision.paper }),
     ...showEntry(decision),
+    ...asksPrint(decision),
     ...(decision.askPin === undefined ? {} : { askPin: decision.askPin }),
   };
   if (decision.print && documentId !== null) keepLabel(core, documentId, decision.print);
   if (decision.paper) keepPaper(core, decision.paper);
   if (decision.proves && documentId !== null && core.printJobs.prove(documentId, decision.proves, at, by))
     core.emit({ type: 'print' });
+  if (decision.answersPrint) {
+    core.printJobs.confirm(decision.answersPrint.id, decision.answersPrint.as, at, by);
+    core.emit({ type: 'print' });
+  }
   if (decision.answersEntry) enterAnswer(core, decision.answersEntry);
   core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, by);
   if (decision.learned) keepLearned(core, decision.learned, at);
@@ -64,6 +69,12 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
 function showEntry({ asksEntry, answersEntry }: StationDecision): Pick<ScanOutcome, 'showEntry'> {
   const shown = asksEntry ?? answersEntry?.id;
   return shown === undefined ? {} : { showEntry: shown };
+}
+
+function asksPrint({ asksPrint, print, paper }: StationDecision): Pick<ScanOutcome, 'asksPrint'> {
+  const ordered = print?.jobId ?? paper?.jobId;
+  const asked = asksPrint ?? (ordered === undefined ? undefined : { id: ordered, about: 'came' as const });
+  return asked === undefined ? {} : { asksPrint: asked };
 }
 
 function openDocument(core: CoreContext, { id, kind, number }: NonNullable<StationDecision['open']>, at: number): void {

@@ -8,14 +8,20 @@ export function createFactsRepository(db: Sqlite) {
     'INSERT INTO facts (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
   );
   const forget = db.prepare('DELETE FROM facts WHERE name = ?');
+  function put(name: string, value: unknown, at: number, by: Author): void {
+    write.run(name, JSON.stringify(value), at, by.operator, by.station);
+  }
+  const putAll = db.transaction((facts: Readonly<Record<string, unknown>>, at: number, by: Author) => {
+    for (const [name, value] of Object.entries(facts)) put(name, value, at, by);
+  });
   return {
     read: (name: string): unknown => {
       const row = read.get(name);
       return row ? JSON.parse(row.value) : null;
     },
-    write(name: string, value: unknown, at: number, by: Author): void {
-      write.run(name, JSON.stringify(value), at, by.operator, by.station);
-    },
+    write: put,
+    /** Values that mean something only together: all of them are on disk, or none. */
+    writeTogether: (facts: Readonly<Record<string, unknown>>, at: number, by: Author): void => putAll(facts, at, by),
     forget(name: string): void {
       forget.run(name);
     },

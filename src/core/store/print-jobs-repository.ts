@@ -9,7 +9,11 @@ export function createPrintJobsRepository(db: Sqlite) {
     "INSERT INTO print_jobs (id, document_id, what, state, again, at, operator, station) VALUES (?, ?, ?, 'ordered', ?, ?, ?, ?)",
   );
   const replace = db.prepare('UPDATE print_jobs SET replaced = 1 WHERE document_id = ? AND what = ? AND replaced = 0');
-  const settle = db.prepare('UPDATE print_jobs SET state = ?, settled_at = ?, settled_by = ? WHERE id = ?');
+  const confirm = db.prepare('UPDATE print_jobs SET state = ?, settled_at = ?, settled_by = ? WHERE id = ?');
+  // A person may have said it before the window did.
+  const settle = db.prepare(
+    "UPDATE print_jobs SET state = ?, settled_at = ?, settled_by = ? WHERE id = ? AND state = 'ordered'",
+  );
   const before = db.prepare<[string, string], { id: string }>(
     "SELECT id FROM print_jobs WHERE document_id = ? AND what = ? AND state NOT LIKE 'failed%' LIMIT 1",
   );
@@ -37,7 +41,7 @@ export function createPrintJobsRepository(db: Sqlite) {
     },
     /** A person's word. */
     confirm(id: string, as: 'confirmed' | 'failed' | 'dropped', at: number, by: Author): void {
-      settle.run(as === 'failed' ? 'failed: ' : as, at, by.operator, id);
+      confirm.run(as === 'failed' ? 'failed: ' : as, at, by.operator, id);
     },
     /** What can be scanned was printed. */
     prove: (documentId: string, what: string, at: number, by: Author): boolean =>

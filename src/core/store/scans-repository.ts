@@ -54,12 +54,16 @@ export function createScansRepository(db: Sqlite) {
     },
     /** The last one; `at` is when it was written. */
     newest():
-      | (Pick<ScanOutcome, 'documentId' | 'verdict'> & { readonly at: number; readonly showEntry: string | null })
+      | (Pick<ScanOutcome, 'documentId' | 'verdict'> & {
+          readonly at: number;
+          readonly showEntry: string | null;
+          readonly asksPrint: NonNullable<ScanOutcome['asksPrint']> | null;
+        })
       | null {
       const row = newest.get();
       if (row === undefined) return null;
-      const { verdict, showEntry = null } = ScanOutcome.parse(JSON.parse(row.outcome));
-      return { at: row.at, documentId: row.document_id, verdict, showEntry };
+      const { verdict, showEntry = null, asksPrint = null } = ScanOutcome.parse(JSON.parse(row.outcome));
+      return { at: row.at, documentId: row.document_id, verdict, showEntry, asksPrint };
     },
     recent(limit: number): Verdict[] {
       return recent.all(limit).map((row) => Verdict.parse(JSON.parse(row.verdict)));

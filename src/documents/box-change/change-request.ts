@@ -1,15 +1,10 @@
 import { type ChangedContainerInfo, ModifyBoxesRequest } from '../../contract/inbound.ts';
 import { message } from '../../contract/verdict.ts';
-import { type Declarations, declareLine, nothingDeclared } from '../declare-goods.ts';
-import {
-  containerNumber,
-  openLineProblems,
-  type PlanProblem,
-  toContainer,
-  toProblem,
-} from '../inbound-plan-request.ts';
+import { type Declarations, nothingDeclared } from '../declare-goods.ts';
+import { containerNumber, openLineProblems, type PlanProblem, toProblem } from '../inbound-plan-request.ts';
 import type { BoxChange } from './box-change.ts';
 import { compareBox, sidesOfMine } from './compare-box.ts';
+import { given, keyOfLine, lineAsItIs, linesToSend } from './lines-to-send.ts';
 import type { ServiceBox, ServiceLine } from './service-box.ts';
 
 /** The whole list of boxes as POST /v1/inboundOrders/modifybox takes it (interface.md 4.6), or everything that is wrong with it. */
@@ -28,34 +23,35 @@ export function toChangeRequest(
 
 function buildContainers({ plan, base }: BoxChange, declared: Declarations): ChangedContainerInfo[] {
   const before = new Map(base.map((box) => [box.number, box]));
-  const shown = shownDetails(base);
+  const known = { declared, shown: shownDetails(base), unnamed: unnamedIn(base) };
   return plan.boxes.flatMap((box, index) => {
     const number = containerNumber(plan, index);
     const was = before.get(number) ?? null;
     const difference = compareBox(number, index + 1, box, was);
-    if (difference === null) return was === null ? [] : [asItIs(was, declared)];
+    if (difference === null) return was === null ? [] : [asItIs(was)];
     if (difference.kind === 'gone') return [];
-    const own = toContainer(plan, box, index);
     const [Length, Width, Height] = sidesOfMine(box, was);
-    const lines = new Map(was?.lines.map((line) => [keyOf(line), line]));
-    const Skus = own.Skus?.map((line) => {
-      const key = keyOf({ sku: line.Sku ?? '', storageNo: line.StorageNo ?? null });
-      return declareLine(line, declared(line.Sku ?? ''), lines.get(key) ?? shown.get(line.Sku ?? '') ?? null);
-    });
-    return [{ ...own, ...given({ Length, Width, Height }), ...(Skus === undefined ? {} : { Skus }) }];
+    return [
+      {
+        ...given({ CustomContainerNo: was === null ? number : idOf(was), Weight: box.weight, Length, Width, Height }),
+        Skus: linesToSend(box.lines, was?.lines ?? [], known),
+      },
+    ];
   });
 }
 
-/** A box that nobody changed goes back as it came. */
-function asItIs({ number, weight, length, width, height, lines }: ServiceBox, declared: Declarations) {
+/** A box that nobody changed goes back as it came: nothing is added, nothing left out, nothing joined. */
+function asItIs(box: ServiceBox): ChangedContainerInfo {
+  const { weight, length, width, height, lines } = box;
   return {
-    CustomContainerNo: number,
-    ...given({ Weight: weight, Length: length, Width: width, Height: height }),
-    Skus: lines.map((line) => {
-      const { sku, storageNo, quantity } = line;
-      return declareLine({ Sku: sku, ...given({ StorageNo: storageNo }), Quantity: quantity }, declared(sku), line);
-    }),
+    ...given({ CustomContainerNo: idOf(box), Weight: weight, Length: length, Width: width, Height: height }),
+    Skus: lines.map(lineAsItIs),
   };
+}
+
+/** Its number, where the service gives it one. */
+function idOf({ number, given: id }: ServiceBox): string | null {
+  return id === undefined ? number : id;
 }
 
 /** What the service shows of goods in any box: it is declared of them in another box as well. */
@@ -67,12 +63,7 @@ function shownDetails(base: readonly ServiceBox[]): Map<string, ServiceLine> {
   return found;
 }
 
-function keyOf({ sku, storageNo }: Pick<ServiceLine, 'sku' | 'storageNo'>): string {
-  return JSON.stringify([sku, storageNo]);
-}
-
-/** What is not known is left out, never sent as null. */
-function given<Fields extends Record<string, unknown>>(fields: Fields) {
-  const known = Object.entries(fields).filter(([, value]) => value !== null);
-  return Object.fromEntries(known) as { [K in keyof Fields]?: NonNullable<Fields[K]> };
+/** Goods that the service calls by their StorageNo alone: no Sku of theirs is known. */
+function unnamedIn(base: readonly ServiceBox[]): Set<string> {
+  return new Set(base.flatMap(({ lines }) => lines.flatMap((line) => (line.unnamed === true ? keyOfLine(line) : []))));
 }

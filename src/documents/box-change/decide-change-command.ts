@@ -78,11 +78,12 @@ function judge(change: BoxChange, how: ConflictAnswer): ChangeDecision {
   if (conflict === undefined) return takesNothing(change);
   const box = conflict.number;
   const next = conflictQuestion({ ...change, conflicts: rest });
+  const isTakenOut = how === 'theirs' && conflict.theirs === null;
   const detail = next?.title ?? message('message.change-judged');
   return accept(
     { type: 'answered', box, how },
     next === null ? 'command' : 'ask',
-    message(judged[how], { number: box }),
+    message(isTakenOut ? 'message.change-taken-out' : judged[how], { number: box }),
     detail,
   );
 }

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision } from '../decision.ts';
 import { refuseFinish } from '../inbound-plan-finish.ts';
+import { containerNumber } from '../inbound-plan-request.ts';
 import type { BoxChange, BoxChangeEntry, ChangedOrder } from './box-change.ts';
 import { toChangeRequest } from './change-request.ts';
 import { compareBoxes } from './compare-box.ts';
@@ -53,4 +54,13 @@ export function doubtWords(order: ChangedOrder | null): Message | null {
     default:
       return null;
   }
+}
+
+/**
+ * Boxes that go back with no more than the service shows of them. Whether it keeps the rest (HsCode, PurposeEN and PurposeCN,
+ * SellingValue; 2.6 against 2.5a) nobody can know: the interface does not say.
+ */
+export function boxesWithUnshown({ plan, base }: Pick<BoxChange, 'plan' | 'base'>): number {
+  const here = new Set(plan.boxes.flatMap(({ lines }, at) => (lines.length === 0 ? [] : containerNumber(plan, at))));
+  return base.filter(({ number, own, lines }) => own !== true && lines.length > 0 && here.has(number)).length;
 }

@@ -7,10 +7,16 @@ import { sameLine } from '../inbound-plan-lines.ts';
  */
 export function itemInBox(plan: InboundPlan, item: ScannedItem): ScannedItem {
   const lines = plan.boxes[plan.openBox]?.lines ?? [];
+  // Goods that the service calls by their StorageNo alone.
+  const isNumber =
+    item.storageNo !== null && lines.some(({ sku, storageNo }) => sku === storageNo && sku === item.storageNo);
+  if (isNumber) return { ...item, sku: item.storageNo };
   if (item.sku === null || item.serial !== null || item.storageNo === item.code) return item;
   if (lines.some((line) => sameLine(line, item))) return item;
-  const [only, ...more] = lines.filter((line) => isSameGoods(line, item));
-  return only === undefined || more.length > 0 ? item : { ...item, storageNo: only.storageNo };
+  const [first, ...more] = lines.filter((line) => isSameGoods(line, item));
+  // Several lines of them may be under one StorageNo: the service has them apart.
+  if (first === undefined || more.some(({ storageNo }) => storageNo !== first.storageNo)) return item;
+  return { ...item, storageNo: first.storageNo };
 }
 
 function isSameGoods(line: PlanLine, item: ScannedItem): boolean {

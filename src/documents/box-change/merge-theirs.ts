@@ -8,7 +8,8 @@ type Theirs = Extract<BoxChangeEntry, { type: 'theirs' }>;
 
 /**
  * Somebody changed boxes at the service. A box that nobody touched here is taken as it is there; one that was changed on both
- * sides, and not alike, is for a person to judge. From then on the change is made against what the service has now.
+ * sides, and not alike, is for a person to judge; so is one that is open here and gone there: whoever scans into it must not find
+ * themselves in another box. From then on the change is made against what the service has now.
  */
 export function mergeTheirs(change: BoxChange, seq: number, { boxes, at, names }: Theirs): BoxChange {
   const before = byNumber(change.base);
@@ -27,7 +28,7 @@ export function mergeTheirs(change: BoxChange, seq: number, { boxes, at, names }
     }
     const oldest = waiting.get(number)?.before ?? taken.get(number)?.before ?? was;
     const news: BoxConflict & TakenBox = { number, before: oldest, theirs };
-    if (waiting.has(number) || isChanged(plan, number, was)) {
+    if (waiting.has(number) || isChanged(plan, number, was) || isTakenAway(plan, number, theirs)) {
       waiting.delete(number);
       if (isChanged(plan, number, theirs)) waiting.set(number, news);
     } else {
@@ -89,6 +90,10 @@ function besideOurs(plan: InboundPlan, number: string, theirs: PlanBox): Inbound
   const at = indexOfBox(plan, number);
   const { minted: _, ...ours } = plan.boxes[at] ?? emptyBox;
   return { ...plan, boxes: [...plan.boxes.with(at, ours), theirs] };
+}
+
+function isTakenAway(plan: InboundPlan, number: string, theirs: ServiceBox | null): boolean {
+  return theirs === null && indexOfBox(plan, number) === plan.openBox;
 }
 
 function isChanged(plan: InboundPlan, number: string, against: ServiceBox | null): boolean {

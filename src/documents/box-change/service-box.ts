@@ -2,62 +2,92 @@ import type { ChangedProductDetail, ModifyBoxesRequest, StatusContainer } from '
 
 /** A box as the service has it (2.6). Grams and centimetres; null where the service says nothing. */
 export interface ServiceBox {
-  /** ContainerId, taken for our CustomContainerNo; built from its place where the service gives none. */
+  /** ContainerId, taken for our CustomContainerNo; built from its place where the service gives none, or one twice. */
   readonly number: string;
+  /** Where it was built: what the service itself gives, and gets back; null: nothing. */
+  readonly given?: string | null;
   readonly weight: number | null;
   readonly length: number | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly lines: readonly ServiceLine[];
+  /** It is as this station last sent it: also what no status shows of it is known here. */
+  readonly own?: true;
 }
 
 export interface ServiceLine {
   readonly sku: string;
+  /** The service names it by its StorageNo alone, or not at all: `sku` only calls it something. */
+  readonly unnamed?: true;
   readonly storageNo: string | null;
+  /** 0 where the service says nothing, too: then it is `uncounted`. */
   readonly quantity: number;
-  /** What was declared of it, as far as the service shows it. */
+  readonly uncounted?: true;
+  /** Known of an own box only. */
+  readonly hsCode?: string;
+  /** What was declared of it: as far as the service shows it; of an own box all of it. */
   readonly details: readonly ChangedProductDetail[];
 }
 
 /** The boxes of an order as its status shows them (4.4). */
 export function readServiceBoxes(shipmentId: string, containers: readonly StatusContainer[]): ServiceBox[] {
-  const taken = new Set<string>();
-  return containers.map((container, index): ServiceBox => {
-    const given = container.ContainerId ?? '';
-    const number = given !== '' && !taken.has(given) ? given : boxNumber(shipmentId, index + 1);
-    taken.add(number);
-    const { Weight = null, Length = null, Width = null, Height = null } = container;
-    return {
-      number,
-      weight: Weight,
-      length: Length,
-      width: Width,
-      height: Height,
-      lines: container.Skus.map(({ Sku, StorageNo, Quantity = 0, ProductDetails }) => ({
-        sku: Sku || StorageNo || '?',
-        storageNo: StorageNo || null,
-        quantity: Quantity,
-        details: ProductDetails.map(shownOf),
-      })),
-    };
-  });
+  return numberBoxes(
+    shipmentId,
+    containers.map(({ ContainerId, Weight, Length, Width, Height, Skus }) => ({
+      ...boxOf(ContainerId, { Weight, Length, Width, Height }),
+      lines: Skus.map((line) => lineOf(line, line.ProductDetails)),
+    })),
+  );
 }
 
-/** What a request asks for, as the service would show it, without what is declared of the goods. */
-export function boxesAskedFor({ Containers }: ModifyBoxesRequest): ServiceBox[] {
-  return Containers.map(({ CustomContainerNo, Weight, Length, Width, Height, Skus = [] }) => ({
-    number: CustomContainerNo ?? '',
-    weight: Weight ?? null,
-    length: Length ?? null,
-    width: Width ?? null,
-    height: Height ?? null,
-    lines: Skus.map(({ Sku = '', StorageNo = null, Quantity = 0 }) => ({
-      sku: Sku,
-      storageNo: StorageNo,
-      quantity: Quantity,
-      details: [],
+/** What a request asks for, as the service would show it. */
+export function boxesAskedFor({ ShipmentId, Containers }: ModifyBoxesRequest): ServiceBox[] {
+  return numberBoxes(
+    ShipmentId,
+    Containers.map(({ CustomContainerNo, Weight, Length, Width, Height, Skus = [] }) => ({
+      ...boxOf(CustomContainerNo, { Weight, Length, Width, Height }),
+      lines: Skus.map((line) => lineOf(line, line.ProductDetails ?? [])),
     })),
-  }));
+  );
+}
+
+type Measures = Pick<StatusContainer, 'Weight' | 'Length' | 'Width' | 'Height'>;
+
+function boxOf(id: string | undefined, { Weight, Length, Width, Height }: Measures) {
+  const sides = { length: Length ?? null, width: Width ?? null, height: Height ?? null };
+  return { number: id ?? '', weight: Weight ?? null, ...sides };
+}
+
+type WireLine = { readonly [K in 'Sku' | 'StorageNo']?: string | undefined } & {
+  readonly Quantity?: number | undefined;
+};
+
+function lineOf({ Sku, StorageNo, Quantity }: WireLine, details: readonly ShownDetail[]): ServiceLine {
+  return {
+    sku: Sku || StorageNo || '?',
+    ...(Sku ? {} : { unnamed: true }),
+    storageNo: StorageNo || null,
+    quantity: Quantity ?? 0,
+    ...(Quantity === undefined ? { uncounted: true } : {}),
+    details: details.map(shownOf),
+  };
+}
+
+/** Every box under a number of its own, whatever the service gives: no box may be taken for another. */
+function numberBoxes(shipmentId: string, boxes: readonly ServiceBox[]): ServiceBox[] {
+  const taken = new Set(boxes.map(({ number }) => number));
+  const seen = new Set<string>(['']);
+  return boxes.map((box, index) => {
+    const { number } = box;
+    if (!seen.has(number)) {
+      seen.add(number);
+      return box;
+    }
+    let place = index + 1;
+    while (taken.has(boxNumber(shipmentId, place))) place += 1;
+    taken.add(boxNumber(shipmentId, place));
+    return { ...box, number: boxNumber(shipmentId, place), given: number || null };
+  });
 }
 
 export function withoutDetails(boxes: readonly ServiceBox[]): ServiceBox[] {
@@ -83,20 +113,27 @@ export function sameServiceBox(one: ServiceBox | null, other: ServiceBox | null)
 /** The same text for the same contents: a service may split or join the lines of a box, and list them in any order. */
 function formOf({ number, weight, length, width, height, lines }: ServiceBox): string {
   const goods = new Map<string, { quantity: number; details: string[] }>();
-  for (const { sku, storageNo, quantity, details } of lines) {
-    const key = JSON.stringify([sku, storageNo]);
+  for (const { sku, unnamed, storageNo, quantity, details } of lines) {
+    const key = JSON.stringify([unnamed === true ? null : sku, storageNo]);
     const before = goods.get(key) ?? { quantity: 0, details: [] };
     goods.set(key, {
       quantity: before.quantity + quantity,
-      details: [...before.details, ...details.map((detail) => JSON.stringify(Object.entries(detail).sort()))].sort(),
+      details: [...before.details, ...details.map(formOfDetail)].sort(),
     });
   }
   const sorted = [...goods].filter(([, { quantity }]) => quantity !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([number, weight, length, width, height, sorted]);
 }
 
+/** As far as a status shows it, so that a reading can be compared with what was sent. */
+export function formOfDetail(detail: ChangedProductDetail): string {
+  return JSON.stringify(Object.entries(shownOf(detail)).sort());
+}
+
+type ShownDetail = { readonly [K in (typeof shownFields)[number]]?: ChangedProductDetail[K] };
+
 /** Only what the interface lets us send back, and nothing that is empty. */
-function shownOf(detail: StatusContainer['Skus'][number]['ProductDetails'][number]): ChangedProductDetail {
+function shownOf(detail: ShownDetail): ChangedProductDetail {
   const shown: Record<string, string | number> = {};
   for (const name of shownFields) {
     const value = detail[name];

@@ -41,7 +41,11 @@ export function sayOrder(check: PalletCheck, no: string): { title: Message; deta
 
 function sayArrived(order: string, boxes: number, unnumbered: number): { title: Message; detail: Message | null } {
   const detail = unnumbered === 0 ? null : message('message.pallet-order-unnumbered', { boxes: unnumbered });
-  if (boxes === 0) return { title: message('message.pallet-order-empty', { order }), detail };
+  if (boxes === 0)
+    return {
+      title: message('message.pallet-order-empty', { order }),
+      detail: detail ?? message('message.order-empty-how'),
+    };
   return {
     title: message('message.pallet-order-here', { order, boxes }),
     detail: detail ?? message('message.pallet-scan-one'),

@@ -17,7 +17,9 @@ export function askForOrder(check: PutawayCheck, number: string): CheckDecision 
 /** What the band says when the service's answer is in; no figure of it, but how many lines there are to count. */
 export function orderArrived(check: PutawayCheck, { order }: Pick<EntryOf<'arrived'>, 'order'>): CheckDecision {
   const lines = check.index.lines.filter((line) => line.order === order).length;
-  if (lines === 0) return refuse('failed', message('message.check-order-empty', { order }));
+  if (lines === 0) {
+    return refuse('failed', message('message.check-order-empty', { order }), message('message.order-empty-how'));
+  }
   return refuse(
     'command',
     message('message.check-order-here', { order }),

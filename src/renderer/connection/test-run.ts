@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Input, Output } from '../../contract/bridge.ts';
-import { Failure } from '../../contract/failure.ts';
+import { asFailure, type Failure } from '../../contract/failure.ts';
 
 /** The test of a connection: what was asked, and what came of it. */
 export interface TestRun {
@@ -25,7 +25,7 @@ export async function runTest(
   try {
     run.setState({ isRunning: false, answer: await ask(connection) });
   } catch (error) {
-    const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+    const failure = asFailure(error);
     run.setState({ isRunning: false, failure });
   }
 }

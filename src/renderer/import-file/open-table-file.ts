@@ -1,11 +1,13 @@
 import { mostImportBytes } from '../../contract/catalogue-columns.ts';
-import type { SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
+import { Failure } from '../../contract/failure.ts';
+import type { SheetPart, SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
 
 /** A file that somebody chose, while it is open. */
 export interface TableFile {
   readonly name: string;
   readonly sheets: readonly SheetView[];
-  readonly csvOf: (sheet: number) => Promise<string>;
+  /** Counted from 0. */
+  readonly partOf: (sheet: number, part: number) => Promise<SheetPart>;
   /** Its thread ends. */
   readonly close: () => void;
 }
@@ -23,9 +25,10 @@ export async function openTableFile(file: File): Promise<TableFile | TableFault>
   return {
     name: file.name,
     sheets: opened.sheets,
-    csvOf: async (sheet) => {
-      const answer = await ask(worker, { type: 'csv', sheet });
-      return answer.type === 'csv' ? answer.csv : '';
+    partOf: async (sheet, part) => {
+      const answer = await ask(worker, { type: 'part', sheet, part });
+      if (answer.type !== 'part') throw new Failure('internal', 'The file cannot be read any more.');
+      return answer;
     },
     close: () => worker.terminate(),
   };

@@ -12,11 +12,18 @@ export interface SheetView {
 /** Why a file cannot be read at all. */
 export type TableFault = 'too-big' | 'old-workbook' | 'no-table' | 'broken' | 'empty';
 
-/** To the thread that reads files, and back. A file is read once; its sheets are asked for then. */
+/** A part of the CSV text of a sheet, so small that the window never stands still for it. */
+export interface SheetPart {
+  readonly csv: string;
+  /** Of how many parts it is one. */
+  readonly of: number;
+}
+
+/** To the thread that reads files, and back. A file is read once; its sheets are asked for then, part by part. */
 export type TableRequest =
   | { readonly type: 'open'; readonly bytes: ArrayBuffer }
-  | { readonly type: 'csv'; readonly sheet: number };
+  | { readonly type: 'part'; readonly sheet: number; readonly part: number };
 export type TableReply =
   | { readonly type: 'opened'; readonly sheets: readonly SheetView[] }
-  | { readonly type: 'csv'; readonly csv: string }
+  | ({ readonly type: 'part' } & SheetPart)
   | { readonly type: 'refused'; readonly fault: TableFault };

@@ -1,4 +1,5 @@
-import { type ReadTable, readTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import { createSheetParts } from './sheet-parts.ts';
 import type { TableReply, TableRequest } from './table-file.ts';
 
 // A thread of its own: a large workbook takes seconds to read, and the window that it is chosen in takes scans.
@@ -9,13 +10,13 @@ interface Scope {
 }
 
 function run(scope: Scope): void {
-  let table: ReadTable | null = null;
+  let partOf: ReturnType<typeof createSheetParts> = () => ({ csv: '', of: 0 });
 
   async function answer(request: TableRequest): Promise<TableReply> {
-    if (request.type === 'csv') return { type: 'csv', csv: table?.csvOf(request.sheet) ?? '' };
+    if (request.type === 'part') return { type: 'part', ...partOf(request.sheet, request.part) };
     const read = await readTable(request.bytes);
     if (typeof read === 'string') return { type: 'refused', fault: read };
-    table = read;
+    partOf = createSheetParts(read.csvOf);
     return { type: 'opened', sheets: read.sheets };
   }
 

@@ -1,6 +1,6 @@
 import type { BridgeEvent, ScanSource, Screen } from '../../contract/bridge.ts';
 import { asFailure } from '../../contract/failure.ts';
-import { message, type Tone, type Verdict } from '../../contract/verdict.ts';
+import type { Tone, Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { createVerdictFirst } from '../latency/verdict-first.ts';
 import { createKeyTap } from '../scan/key-tap.ts';
@@ -8,6 +8,7 @@ import { toneLength } from '../sound/sound-tone.ts';
 import { type CheckStores, createCheckStores } from './check-stores.ts';
 import type { Devices } from './devices.ts';
 import { createDocumentsStore } from './documents-store.ts';
+import { droppedVerdict } from './dropped-verdict.ts';
 import { createInboundStore } from './inbound-store.ts';
 import { lookedUp, stockShown } from './looked-up.ts';
 import { onlySaid } from './only-said.ts';
@@ -123,13 +124,8 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       });
       if (tries === 1) play('failed');
     },
-    onDropped: ({ scanId, text, at }, reason) => {
-      const title = reason === 'given-up' ? 'shell.given-up' : 'shell.not-taken';
-      const detail =
-        reason === 'given-up'
-          ? message('shell.given-up-detail')
-          : message('shell.not-taken-detail', { why: reason.message });
-      verdicts.show({ scanId, at, text, tone: 'failed', hold: false, title: message(title, { text }), detail });
+    onDropped: (scan, reason) => {
+      verdicts.show(droppedVerdict(scan, reason));
       play('failed');
     },
   });

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { Failure } from '../../contract/failure.ts';
+import { asFailure, type Failure } from '../../contract/failure.ts';
 import type { InboundReading } from '../../contract/inbound-view.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 
@@ -28,7 +28,7 @@ export function createInboundStore(bridge: Pick<Bridge, 'invoke'>) {
       const reading = await question();
       if (mine === asked) store.setState({ shipmentId, reading, isReading: false });
     } catch (error) {
-      const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+      const failure = asFailure(error);
       if (mine === asked) store.setState({ isReading: false, failure });
     }
   }

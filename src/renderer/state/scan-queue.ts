@@ -1,5 +1,5 @@
 import type { ScanOutcome, ScanSource, Screen } from '../../contract/bridge.ts';
-import { Failure } from '../../contract/failure.ts';
+import { asFailure, Failure } from '../../contract/failure.ts';
 
 /** One thing to be written down: a scan, or the half of one that was cut off. */
 export interface Submission {
@@ -56,7 +56,7 @@ export function createScanQueue({ send, wait, onOutcome, onUnsaved, onDropped }:
       try {
         return await send(submission);
       } catch (error) {
-        const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+        const failure = asFailure(error);
         if (failure.code === 'invalid-input') return failure;
         answeredFault = isAnswered(failure);
         onUnsaved(submission, failure, tries, queue.length - 1);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DocumentKindName } from '../../contract/document-view.ts';
-import { Failure } from '../../contract/failure.ts';
+import { asFailure, type Failure } from '../../contract/failure.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 import { useDockside } from './use-dockside.ts';
 
@@ -18,9 +18,7 @@ export function useClosedDocument<K extends DocumentKindName>(
     let isCurrent = true;
     bridge.invoke('document.read', { id }).then(
       (view) => isCurrent && setDocument({ ...openDocument(kind, view), closedAt: view.updatedAt }),
-      (error: unknown) =>
-        isCurrent &&
-        setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error })),
+      (error: unknown) => isCurrent && setFailure(asFailure(error)),
     );
     return () => {
       isCurrent = false;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Failure } from '../../contract/failure.ts';
+import { asFailure, type Failure } from '../../contract/failure.ts';
 import type { OperatorRow } from '../../contract/operators.ts';
 import { useDockside } from './use-dockside.ts';
 
@@ -27,7 +27,7 @@ export function useOperators(): Operators {
         },
         (error: unknown) => {
           if (mine !== reads) return;
-          setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error }));
+          setFailure(asFailure(error));
         },
       );
     };

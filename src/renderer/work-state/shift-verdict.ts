@@ -3,18 +3,20 @@ import type { ShiftAccount, ShiftDocument } from '../../contract/bridge.ts';
 /** How far the work of a shift has come, in one word: what is worst decides. `n`: how many things it is about. */
 export type ShiftVerdict =
   | { readonly kind: 'nothing' | 'done' }
-  | { readonly kind: 'unexplained' | 'needs' | 'moving'; readonly n: number };
+  | { readonly kind: 'unexplained' | 'needs' | 'papers' | 'moving'; readonly n: number };
 
-export function shiftVerdict({ scans, unexplained, documents }: VerdictView): ShiftVerdict {
+export function shiftVerdict({ scans, unexplained, documents, prints }: VerdictView): ShiftVerdict {
   if (unexplained > 0) return { kind: 'unexplained', n: unexplained };
   if (scans === 0) return { kind: 'nothing' };
   const needs = documents.filter(({ needsPerson }) => needsPerson).length;
   if (needs > 0) return { kind: 'needs', n: needs };
+  // Whether a paper came out of the printer nobody but a person can say: it waits for one as well.
+  if (prints.length > 0) return { kind: 'papers', n: prints.length };
   const moving = documents.filter((document) => !endStages.has(receiptStage(document))).length;
   return moving > 0 ? { kind: 'moving', n: moving } : { kind: 'done' };
 }
 
-type VerdictView = Pick<ShiftAccount, 'scans' | 'unexplained' | 'documents'>;
+type VerdictView = Pick<ShiftAccount, 'scans' | 'unexplained' | 'documents' | 'prints'>;
 
 /** The three states of the receipt (floor.md 4), and the two that leave the way. */
 export const receiptStages = ['on-disk', 'sent', 'confirmed', 'refused', 'discarded'] as const;

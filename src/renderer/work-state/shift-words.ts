@@ -7,17 +7,17 @@ import { shiftVerdict } from './shift-verdict.ts';
 /** The account of a shift in words, for the screen and for paper. */
 export function shiftWords(account: ShiftAccount, { t, locale }: TextsOfScreen) {
   const verdict = shiftVerdict(account);
-  const { scans, classes, stops } = account;
+  const { scans, classes, stops, prints } = account;
   const stopped = StopReason.options
     .filter((reason) => stops[reason] > 0)
     .map((reason) => `${formatNumber(stops[reason], locale)} ${t(`shift-end.stop-${reason}`)}`);
   return {
     title: t(`shift-end.verdict-${verdict.kind}`, 'n' in verdict ? { n: verdict.n } : {}),
-    proof: t('shift-end.proof', {
-      scans,
-      accounted: scans - classes.unexplained,
-      unexplained: classes.unexplained,
-    }),
+    // Scans prove nothing of papers: an exception of theirs stands beside the proof, whatever the title is about.
+    proof: [
+      t('shift-end.proof', { scans, accounted: scans - classes.unexplained, unexplained: classes.unexplained }),
+      ...(prints.length > 0 && verdict.kind !== 'papers' ? [t('shift-end.prints', { n: prints.length })] : []),
+    ].join(' · '),
     classes: ScanClass.options
       .filter((id) => id !== 'unexplained' || classes.unexplained > 0)
       .map((id) => ({

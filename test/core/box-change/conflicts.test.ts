@@ -73,7 +73,7 @@ describe('somebody else changes the boxes meanwhile', () => {
     await dock.station.ask('inbound.refresh', { shipmentId: 'IN-1' });
     expect((await dock.change())?.conflicts.map(({ number }) => number)).toEqual(['IN-1-002']);
     expect((await dock.change())?.taken.map(({ number }) => number)).toEqual(['IN-1-003']);
-    expect(await dock.said('DOCK.YES')).toBe('command message.change-theirs');
+    expect(await dock.said('DOCK.YES')).toBe('command message.change-taken-out');
     const boxes = await dock.boxes();
     expect(boxes?.filter((each) => each !== '')).toEqual([
       'IN-1-001: MUG 5, BAG 2',
@@ -135,5 +135,53 @@ describe('somebody else changes the boxes meanwhile', () => {
     await dock.scans('MUG', 'DOCK.DONE', 'DOCK.YES');
     const entry = await dock.entry((state) => state === 'confirmed');
     expect([(await dock.ledger()).length, entry?.question]).toEqual([1, null]);
+  });
+
+  const refresh = () => dock.station.ask('inbound.refresh', { shipmentId: 'IN-1' });
+  const told = () => {
+    const event = dock.station.events.findLast(({ type }) => type === 'verdict');
+    return event?.type === 'verdict' ? `${event.verdict.tone} ${event.verdict.title.key}` : null;
+  };
+
+  it('says that the open box is gone there, though nobody touched it, and asks what is to become of it', async () => {
+    await dock.open();
+    await dock.scans('DOCK.BOX.2');
+    await dock.somebodyElse([first]);
+    await refresh();
+    expect(told()).toBe('ask message.change-gone-there');
+    expect((await dock.change())?.conflicts).toMatchObject([{ number: 'IN-1-002', theirs: null }]);
+    expect(await dock.said('CUP')).toBe('ask message.change-gone-there');
+    expect(await dock.boxes()).toEqual(['IN-1-001: MUG 5, BAG 2', 'IN-1-002: CUP 4']);
+    expect(await dock.said('DOCK.YES')).toBe('command message.acknowledged');
+    expect(await dock.said('DOCK.NO')).toBe('command message.change-mine');
+    await dock.scans('DOCK.UNDO');
+    expect(await dock.said('DOCK.YES')).toBe('command message.change-taken-out');
+    expect((await dock.boxes()).filter((each) => !each.endsWith(': '))).toEqual(['IN-1-001: MUG 5, BAG 2']);
+  });
+
+  it('sends the box that is gone there where a person keeps it', async () => {
+    await dock.open();
+    await dock.scans('DOCK.BOX.2');
+    await dock.somebodyElse([first]);
+    await refresh();
+    await dock.scans('DOCK.NO', 'DOCK.DONE', 'DOCK.YES');
+    expect((await dock.sent(2))?.Containers[1]).toEqual({ ...second });
+  });
+
+  it('says what it took over, and that a change which was finished did not leave', async () => {
+    await dock.open();
+    await dock.scans('MUG');
+    await dock.somebodyElse([first]);
+    await refresh();
+    expect(told()).toBe('over message.change-taken');
+    await dock.somebodyElse([first, second]);
+    await dock.scans('DOCK.DONE', 'DOCK.YES');
+    await dock.entry((state) => state === 'rejected');
+    expect(told()).toBe('failed message.change-overtaken');
+    await dock.scans('IN-1', 'DOCK.NEW', 'CUP');
+    // Who works on something else by now is not interrupted.
+    await dock.somebodyElse([first]);
+    await refresh();
+    expect(told()).not.toMatch(/change-taken/);
   });
 });

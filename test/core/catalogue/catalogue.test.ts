@@ -25,6 +25,8 @@ describe('a catalogue file', () => {
     ['Sku,NameEn\nA,"two\nlines"\n,Bag\n', ['line 4: Sku is empty.']],
     ['Sku,NameEn\nA,Mug\nA,Mug\n', ['line 3: Sku A is on line 2 already.']],
     ['Sku,WeightGrams\nA,heavy\n', ['line 2: WeightGrams "heavy" is not a number.']],
+    ['Sku,DeclareValue,WeightGrams\nA,0,0.0\n', ['line 2: WeightGrams is 0. Leave it empty where it is not known.']],
+    ['Sku,LengthCm\nA,-3\n', ['line 2: LengthCm "-3" is not a number.']],
     ['Sku,Barcode\nA,4006381333932\n', ['line 2: Barcode 4006381333932 has a wrong check digit.']],
     [
       'Sku,CustomStorageNo\nA,no blanks\n',

@@ -58,6 +58,9 @@ describe('comparing a plan with what the service shows', () => {
     ];
     expect(sameContainers(plan.Containers, shown({ Containers: renamed }).Containers)).toBe(true);
     expect(sameContainers(plan.Containers, shown({ Containers: renamed.toReversed() }).Containers)).toBe(false);
+    const twins = plan.Containers.map((box) => ({ ...box, CustomContainerNo: 'X' }));
+    const shownTwins = renamed.map((box) => ({ ...box, ContainerId: 'X' }));
+    expect(sameContainers(twins, shown({ Containers: shownTwins }).Containers)).toBe(true);
   });
 });
 

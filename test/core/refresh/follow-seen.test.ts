@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { blankRecord } from '../../../src/core/catalogue/catalogue-record.ts';
+import type { ServiceClient } from '../../../src/core/client/service-client.ts';
+import { realEnvironment } from '../../../src/core/environment.ts';
+import { createFollowStored } from '../../../src/core/refresh/follow-stored.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
+import { postToService } from '../post-to-service.ts';
 import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
 
 let simulator: RunningSimulator;
@@ -78,4 +83,89 @@ it('follows a scanned SKU that only the service knew, and leaves alone one that 
   expect(await followed()).toBe(0);
   await station.ask('inventory.refresh', { sku: 'ONLY-THERE' }).catch(() => undefined);
   expect(await followed()).toBe(0);
+});
+
+it('follows the goods of pallets, which an order names by StorageNos alone: one search each, once, and again when offline', async () => {
+  const stock = [{ WarehouseId: 'US', TotalStockQty: 9 }];
+  const tyre = { Weight: 870, Length: 72, Width: 72, Height: 20, stock };
+  await control(simulator, 'POST', '/skus', [
+    { Sku: 'TYRE', StorageNo: 'ST-TYRE', ProductDescription: 'Tyre', ...tyre },
+    { Sku: 'RIM', StorageNo: 'ST-RIM', ProductDescription: 'Rim', ...tyre },
+  ]);
+  await postToService(simulator, 82, '/v1/outboundOrders/multiple', {
+    WarehouseId: 'US',
+    Packages: [
+      {
+        PackageId: 'BO-1',
+        ServiceCode: 'USFRT',
+        ShipToAddress: { Country: 'US', Street1: '1 Quay', Postcode: '93701' },
+        Skus: [
+          { Sku: 'TYRE', Quantity: 3 },
+          { Sku: 'RIM', Quantity: 1 },
+        ],
+      },
+    ],
+  });
+  await control(simulator, 'POST', '/clock', { advanceMs: 3 * 3_600_000 });
+  // This one is known here: it is not asked for.
+  await station.ask('catalogue.import', { csv: 'Sku,StorageNo\nRIM,ST-RIM\n' });
+  await control(simulator, 'POST', '/faults', { kind: 'refuse', endpoint: 'sku.search' });
+  await station.scan('BO-1', { screen: 'pallet' });
+  await until(
+    () => station.ask('catalogue.state', {}),
+    ({ asking }) => asking === 1,
+  );
+  const before = await searches();
+  await control(simulator, 'DELETE', '/faults');
+  await until(followed, (n) => n === 2);
+  await until(
+    () => station.ask('catalogue.state', {}),
+    ({ asking }) => asking === 0,
+  );
+  // The code of the order itself may be asked for as goods: three ways.
+  expect((await searches()) - before).toBeLessThanOrEqual(1 + 3);
+  const { verdict } = await station.scan('ST-TYRE', { screen: 'inventory' });
+  expect(verdict).toMatchObject({ tone: 'command', title: { params: { name: 'Tyre' } } });
+});
+
+it('leaves a SKU the StorageNo that it is known by, and rests between two searches', async () => {
+  const rests: number[] = [];
+  const asked: string[] = [];
+  const put: unknown[] = [];
+  const client = {
+    send: async (_: unknown, { body }: { body: { ProductStorageQuery: { StorageNo: string } } }) => {
+      asked.push(body.ProductStorageQuery.StorageNo);
+      return { status: 200, value: [{ Sku: 'MUG', ProductDescription: 'Mug' }] };
+    },
+  } as unknown as ServiceClient; // what the asker calls
+  const environment = {
+    ...realEnvironment,
+    after: (delayMs: number, callback: () => void) => {
+      rests.push(delayMs);
+      return realEnvironment.after(0, callback);
+    },
+  };
+  const record = { ...blankRecord('MUG'), storageNo: 'ST-1' };
+  const stored = createFollowStored({
+    ...{ client, environment, onChange: () => undefined },
+    catalogue: {
+      match: (code) => (code === 'ST-1' ? [{ kind: 'storageNo', record }] : []),
+      record: () => ({ record, updatedAt: 1 }),
+    },
+    put: async (patches) => void put.push(...patches),
+  });
+  stored.see(['ST-1', 'ST-2', 'ST-3', 'ST-2', '']);
+  await until(
+    async () => stored.asking(),
+    (n) => n === 0,
+  );
+  stored.see(['ST-2', 'ST-3']);
+  expect(asked).toEqual(['ST-2', 'ST-3']);
+  expect(put).toMatchObject([{ sku: 'MUG' }, { sku: 'MUG' }]);
+  expect(put.some((patch) => 'storageNo' in Object(patch))).toBe(false);
+  await until(
+    async () => rests.length,
+    (n) => n >= 2,
+  );
+  expect(rests.every((ms) => ms >= 250)).toBe(true);
 });

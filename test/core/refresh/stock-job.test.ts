@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StockJobView, StockJobWanted } from '../../../src/contract/stock-job.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
@@ -110,5 +113,41 @@ describe('a refresh of many SKUs', () => {
     expect(fresh.unasked).toEqual([]);
     expect((await job())?.done).toBeLessThan(100);
     await until(job, is('done'));
+  });
+
+  it('is kept as a whole or not at all: a disk that refuses half of it leaves what was there', async () => {
+    const [file = ''] = readdirSync(station.dataFolder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+      each.endsWith('work.db'),
+    );
+    const onDisk = <T>(act: (db: Database.Database) => T): T => {
+      const db = new Database(join(station.dataFolder, file));
+      try {
+        return act(db);
+      } finally {
+        db.close();
+      }
+    };
+    const kept = () => onDisk((db) => db.prepare("SELECT name FROM facts WHERE name LIKE 'stock.%'").pluck().all());
+    const refuse = () =>
+      onDisk((db) =>
+        db.exec(
+          "CREATE TRIGGER half BEFORE INSERT ON facts WHEN new.name = 'stock.job-at' BEGIN SELECT RAISE(ABORT, 'full'); END",
+        ),
+      );
+    const allow = () => onDisk((db) => db.exec('DROP TRIGGER half'));
+    refuse();
+    await expect(station.ask('stock.start', all)).rejects.toThrow();
+    expect([kept(), await job()]).toEqual([[], null]);
+    allow();
+    await control(simulator, 'POST', '/faults', { endpoint: 'inventory.get', kind: 'refuse' });
+    await station.ask('stock.start', all);
+    await until(job, is('waiting'));
+    const paused = await station.ask('stock.steer', { to: 'pause' });
+    refuse();
+    await expect(station.ask('stock.steer', { to: 'go-on' })).rejects.toThrow();
+    allow();
+    await station.stop(true);
+    station = runCore({ simulator, environment, dataFolder: station.dataFolder });
+    expect(await job()).toMatchObject({ id: paused?.id, state: 'paused' });
   });
 });

@@ -114,6 +114,11 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await scan('DOCK.GO.OUTBOX', 'home');
     return 'outbox';
   },
+  'print-asked': async () => {
+    await openPlan();
+    await scan('DOCK.PRINT');
+    return 'inbound';
+  },
   'change-first': async () => {
     await openChange();
     const body = { ShipmentId: 'IN-OWN', Containers: ownBoxes(100 + plans) };
@@ -254,9 +259,11 @@ describe('the table of meanings, cell by cell', () => {
     expect(actionIn(rows.yes, all)).toBe('acknowledge');
     expect(actionIn(rows.yes, without('held'))).toBe('switch');
     expect(actionIn(rows.yes, without('held', 'offered'))).toBe('send-again');
-    expect(actionIn(rows.yes, without('held', 'offered', 'entry-asked'))).toBe('do-in-change');
+    const asked = ['held', 'offered', 'entry-asked'] as const;
+    expect(actionIn(rows.yes, without(...asked))).toBe('answer-print');
+    expect(actionIn(rows.yes, without(...asked, 'print-asked'))).toBe('do-in-change');
     const change = ['change-first', 'send-asked'] as const;
-    expect(actionIn(rows.yes, without('held', 'offered', 'entry-asked', ...change))).toBe('keep-both');
+    expect(actionIn(rows.yes, without(...asked, 'print-asked', ...change))).toBe('keep-both');
     expect(actionIn(rows.catalogue, without('held'))).toBe('say-first');
     expect(actionIn(rows.catalogue, without('held', ...change))).toBe('name');
     expect(actionIn(rows.catalogue, without('held', ...change, 'learning'))).toBe('take-one');

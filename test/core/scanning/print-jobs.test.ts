@@ -109,4 +109,75 @@ describe('a print job', () => {
     await next.ask('print.confirm', { ids: before.map(({ id }) => id), as: 'confirmed' });
     expect((await next.ask('shift.account', { back: 0 })).prints).toEqual([]);
   });
+
+  const says = (text: string, screen: 'inbound' | 'outbox' | 'putaway' = 'inbound') =>
+    floor.verdictOf(text, { screen });
+  const states = async () => (await jobs()).map(([state]) => state);
+
+  it('of any paper is confirmed by YES, before the window has told of it as well as after', async () => {
+    await box();
+    await handed();
+    expect(await says('DOCK.YES')).toBe('command message.print-came');
+    // The packing list, once the plan is closed.
+    await floor.station.scan('DOCK.DONE');
+    const id = await print();
+    expect(await says('DOCK.YES')).toBe('command message.print-came');
+    await floor.station.ask('print.settle', { id, why: null });
+    expect(await states()).toEqual(['confirmed', 'confirmed']);
+    expect(await says('DOCK.YES')).toBe('command message.nothing-asked');
+  });
+
+  it('is answered for by scan; a button beside an open line answers for the line', async () => {
+    await floor.station.scan('DOCK.NEW');
+    await floor.station.scan('NOBODY-KNOWS');
+    await handed();
+    const kept = await floor.station.scan('DOCK.YES', { source: 'key' });
+    expect(kept.appended.map(({ entry }) => entry.type)).toEqual(['kept']);
+    expect(await states()).toEqual(['handed']);
+    await floor.station.scan('NOBODY-EITHER');
+    await handed();
+    expect(await says('DOCK.YES')).toBe('command message.print-came');
+    expect(await floor.contents()).toEqual(['NOBODY-KNOWS 1, ?NOBODY-EITHER 1']);
+  });
+
+  it('that did not come out is failed by NO, and printed again by YES, marked as a reprint', async () => {
+    await box();
+    await floor.station.scan('DOCK.DONE');
+    await handed();
+    expect(await says('DOCK.NO')).toBe('ask message.print-not');
+    expect(await counts()).toEqual({ failed: 1, unconfirmed: 0 });
+    const { paper } = await floor.station.scan('DOCK.YES');
+    expect(paper).toMatchObject({ kind: 'inbound-plan', again: true });
+    expect(await says('DOCK.YES')).toBe('command message.print-came');
+    expect(await states()).toEqual(['confirmed', 'failed']);
+  });
+
+  it('asks nobody to wait: the next goods are counted, and it stays with the system until it is asked about again', async () => {
+    await box();
+    await handed();
+    expect(await says('B')).toBe('good message.item');
+    expect(await says('DOCK.YES')).toBe('command message.nothing-asked');
+    expect(await states()).toEqual(['handed']);
+    expect(await says('DOCK.YES', 'outbox')).toBe('ask message.print-ask');
+    await floor.restart();
+    expect(await says('DOCK.NO', 'outbox')).toBe('ask message.print-not');
+    expect(await says('DOCK.NO', 'outbox')).toBe('command message.print-left');
+    expect(await states()).toEqual(['failed']);
+  });
+
+  it('that waits beside others is named, so that all are confirmed by YES alone', async () => {
+    await box();
+    for (let count = 0; count < 3; count += 1) {
+      await handed();
+      await floor.station.scan('DOCK.BOX');
+      await floor.station.scan('A');
+    }
+    for (const next of ['message.print-next', 'message.print-next', undefined]) {
+      expect(await says('DOCK.YES', 'outbox')).toBe('ask message.print-ask');
+      const { verdict } = await floor.station.scan('DOCK.YES', { screen: 'outbox' });
+      expect([verdict.title.key, verdict.detail?.key]).toEqual(['message.print-came', next]);
+    }
+    expect(await says('DOCK.YES', 'outbox')).toBe('command message.nothing-asked');
+    expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  });
 });

@@ -27,6 +27,7 @@ export const shownBy = (made: {
   switch: (outcome) => expect(outcome).toMatchObject({ documentId: made.otherPlan(), navigate: 'inbound' }),
   stay: tone('command', 'message.stayed'),
   'send-again': tone('command', 'message.entry-again'),
+  'answer-print': (outcome) => expect(outcome.verdict.title.key).toMatch(/^message.print-(came|not)$/),
   'mark-sent': tone('command', 'message.entry-marked'),
   'keep-both': entry('both', 'good'),
   'take-back': entry('undo'),

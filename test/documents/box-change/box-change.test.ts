@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InboundStatus } from '../../../src/contract/inbound.ts';
+import { InboundStatus, type ModifyBoxesRequest } from '../../../src/contract/inbound.ts';
 import type { BoxChange } from '../../../src/documents/box-change/box-change.ts';
 import { toChangeRequest } from '../../../src/documents/box-change/change-request.ts';
 import { changedOrder } from '../../../src/documents/box-change/changed-order.ts';
@@ -145,6 +145,26 @@ describe('a change of boxes', () => {
     expect(request(dock.change)).toMatchObject([
       { Skus: [{ ProductDetails: [{ DeclareNameEN: 'Apple', Quantity: 12 }] }] },
     ]);
+  });
+
+  it('keeps two lines of the same goods apart, whichever of them changes', () => {
+    const line = (quantity: number, DeclareNameEN: string) => ({
+      ...{ sku: 'A', storageNo: 'ST', quantity },
+      details: [{ DeclareNameEN, Quantity: quantity }],
+    });
+    const sent = (...texts: string[]) => {
+      const dock = buildChange([box('X', {}, { lines: [line(5, 'Red'), line(3, 'Green')] })]);
+      dock.scan(...texts);
+      const [first] = request(dock.change) as ModifyBoxesRequest['Containers'];
+      return first?.Skus?.map(({ Quantity, ProductDetails }) => [Quantity, ...(ProductDetails ?? [])]);
+    };
+    const red = (n: number) => [n, { DeclareNameEN: 'Red', Quantity: n }];
+    const green = (n: number) => [n, { DeclareNameEN: 'Green', Quantity: n }];
+    expect(sent('DOCK.WEIGHT.9')).toEqual([red(5), green(3)]);
+    expect(sent('A')).toEqual([red(6), green(3)]);
+    expect(sent('A', 'DOCK.QTY.1')).toEqual([red(1), green(3)]);
+    // With the last of them goes its line, and not the other one.
+    expect(sent('A', 'DOCK.QTY.1', 'DOCK.MINUS', 'A')).toEqual([green(3)]);
   });
 
   it('keeps single sides that the service shows and nobody measured', () => {

@@ -46,6 +46,18 @@ describe('the orders of a check', () => {
     expect(build.check.orders.map(({ no }) => no)).toEqual(['BO-1']);
   });
 
+  it('with no boxes in them say so, and UNDO takes them out', () => {
+    const build = buildSmallCheck();
+    build.command('SET.CUSTOMERORDERNO.BO-0');
+    build.arrive(details('BO-0', {}));
+    expect(sayOrder(build.check, 'BO-0')).toMatchObject({
+      title: { key: 'message.pallet-order-empty' },
+      detail: { key: 'message.order-empty-how' },
+    });
+    build.command('UNDO');
+    expect(build.check.orders.map(({ no }) => no)).toEqual(['BO-1']);
+  });
+
   it('hold back the boxes until one is here, without a word about wrong goods', () => {
     const build = buildCheck();
     expect(build.scan('B1')).toMatchObject({ tone: 'failed', hold: false, entry: null });

@@ -81,6 +81,7 @@ describe('the orders of a putaway check', () => {
     expect(orderArrived(build.check, { order: 'A' }).title).toEqual(
       message('message.check-order-empty', { order: 'A' }),
     );
+    expect(orderArrived(build.check, { order: 'A' }).detail?.key).toBe('message.order-empty-how');
     expect(build.command('DONE').title.key).toBe('message.check-empty');
     build.scan('ST1');
     build.command('DONE');

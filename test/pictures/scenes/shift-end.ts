@@ -82,6 +82,7 @@ const busy: Account = {
 
 const done: Account = {
   ...busy,
+  prints: [],
   classes: { ...classes, open: 0, counted: 340 },
   pieces: { ...busy.pieces, open: 0, finished: 1_526 },
   documents: inShift(planRows.slice(8, 14)).map((row) => ({ ...row, openLines: 0, needsPerson: false })),
@@ -89,6 +90,7 @@ const done: Account = {
 
 const moving: Account = {
   ...busy,
+  prints: [],
   documents: busy.documents.map((row) => ({ ...row, openLines: 0, needsPerson: false })),
 };
 
@@ -164,6 +166,7 @@ async function openShiftEnd({ press, appears }: Actor): Promise<void> {
 export const shiftEndScenes: readonly Scene[] = [
   scene('', busy, { isMain: true }),
   scene('-done', done),
+  scene('-papers', { ...done, prints: busy.prints }),
   scene('-moving', moving),
   scene('-unexplained', unexplained),
   scene('-nothing', { ...busy, ...empty(), shifts: [null, ...busy.shifts.slice(1)] }),

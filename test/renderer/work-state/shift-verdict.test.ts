@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShiftDocument } from '../../../src/contract/bridge.ts';
+import type { ShiftAccount, ShiftDocument } from '../../../src/contract/bridge.ts';
 import { byUrgency, receiptStage, shiftVerdict } from '../../../src/renderer/work-state/shift-verdict.ts';
 
 const row = (more: Partial<ShiftDocument> = {}): ShiftDocument => ({
@@ -21,8 +21,21 @@ const row = (more: Partial<ShiftDocument> = {}): ShiftDocument => ({
   ...more,
 });
 
-const verdictOf = (documents: ShiftDocument[], unexplained = 0, scans = 9) =>
-  shiftVerdict({ scans, unexplained, documents });
+const verdictOf = (documents: ShiftDocument[], unexplained = 0, scans = 9, prints: ShiftAccount['prints'] = []) =>
+  shiftVerdict({ scans, unexplained, documents, prints });
+
+const paper: ShiftAccount['prints'][number] = {
+  id: 'j1',
+  documentId: 'p1',
+  kind: 'inbound-plan',
+  number: 'T1-261121-001',
+  box: null,
+  state: 'handed',
+  why: null,
+  again: false,
+  at: 1,
+  operator: 'B-17',
+};
 
 describe('the verdict on a shift', () => {
   it('is good only when every plan has come as far as it can', () => {
@@ -41,6 +54,13 @@ describe('the verdict on a shift', () => {
     const refused = row({ outboxState: 'rejected', needsPerson: true });
     expect(verdictOf([waiting, refused])).toEqual({ kind: 'needs', n: 1 });
     expect(verdictOf([waiting, refused], 2)).toEqual({ kind: 'unexplained', n: 2 });
+  });
+
+  it('is not good while nobody has said to have a paper in hand: that comes behind work that needs somebody', () => {
+    expect(verdictOf([row()], 0, 9, [paper])).toEqual({ kind: 'papers', n: 1 });
+    expect(verdictOf([row({ outboxState: 'pending' })], 0, 9, [paper, paper])).toEqual({ kind: 'papers', n: 2 });
+    const refused = row({ outboxState: 'rejected', needsPerson: true });
+    expect(verdictOf([refused], 0, 9, [paper])).toEqual({ kind: 'needs', n: 1 });
   });
 
   it('says nothing of a shift without a scan', () => {

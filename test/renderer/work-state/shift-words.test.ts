@@ -22,6 +22,7 @@ describe('the proof', () => {
       stops: {},
       documents: [],
       findings: [],
+      prints: [],
       unexplained: 3,
     } as unknown as ShiftAccount; // what the proof looks at
     const told: unknown[] = [];
@@ -31,5 +32,23 @@ describe('the proof', () => {
     };
     shiftWords(account, { t, locale: 'en' } as unknown as Parameters<typeof shiftWords>[1]); // the words are not looked at
     expect(told).toEqual([{ scans: 412, accounted: 411, unexplained: 1 }]);
+  });
+
+  it('names papers that nobody confirmed beside it, unless they are the verdict itself', () => {
+    const account = {
+      ...{ scans: 9, classes: { unexplained: 0 }, stops: {}, documents: [], findings: [], unexplained: 0 },
+      prints: [{ id: 'j1' }, { id: 'j2' }],
+    };
+    const t = (key: string, values?: { n?: number }) => (values?.n === undefined ? key : `${key} ${values.n}`);
+    const words = (more: object) =>
+      shiftWords(
+        { ...account, ...more } as unknown as ShiftAccount, // what the words look at
+        { t, locale: 'en' } as unknown as Parameters<typeof shiftWords>[1],
+      );
+    expect(words({})).toMatchObject({ title: 'shift-end.verdict-papers 2', proof: 'shift-end.proof' });
+    expect(words({ unexplained: 1 })).toMatchObject({
+      title: 'shift-end.verdict-unexplained 1',
+      proof: 'shift-end.proof · shift-end.prints 2',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, ClipboardCheck, HandHelping, type LucideIcon, Send } from 'lucide-react';
+import { CircleCheck, CircleX, ClipboardCheck, HandHelping, type LucideIcon, Printer, Send } from 'lucide-react';
 import type { ShiftAccount } from '../../../contract/bridge.ts';
 import type { Ground } from '../../components/state-mark.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,6 +10,7 @@ const looks: Readonly<Record<ShiftVerdict['kind'], readonly [icon: LucideIcon, g
   done: [CircleCheck, 'good'],
   moving: [Send, 'plain'],
   needs: [HandHelping, 'warn'],
+  papers: [Printer, 'warn'],
   unexplained: [CircleX, 'bad'],
 };
 

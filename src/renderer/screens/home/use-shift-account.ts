@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BridgeEvent, ShiftAccount } from '../../../contract/bridge.ts';
-import { Failure } from '../../../contract/failure.ts';
+import { asFailure, type Failure } from '../../../contract/failure.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
 export interface ShiftAccountRead {
@@ -31,7 +31,7 @@ export function useShiftAccount(back: number): ShiftAccountRead {
         setAccount(found);
         setFailure(null);
       } catch (error) {
-        if (isCurrent) setFailure(error instanceof Failure ? error : new Failure('internal', String(error)));
+        if (isCurrent) setFailure(asFailure(error));
       } finally {
         isReading = false;
         if (again && isCurrent) void read();

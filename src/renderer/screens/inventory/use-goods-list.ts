@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Failure } from '../../../contract/failure.ts';
+import { asFailure, Failure } from '../../../contract/failure.ts';
 import type { GoodsFilter, GoodsList, GoodsRow } from '../../../contract/goods-list.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { createGoodsPages, type Rows } from './goods-pages.ts';
@@ -36,7 +36,7 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
       if (!isCurrent) return;
       // The core keeps a few lists, and none over a restart.
       if (error instanceof Failure && error.code === 'not-found') return again();
-      setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error }));
+      setFailure(asFailure(error));
     };
     const make = async () => {
       const made = await bridge.invoke('goods.list', { text, filter });

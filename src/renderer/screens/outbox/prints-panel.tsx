@@ -61,6 +61,7 @@ export function PrintsPanel() {
           <CommandButton name="prints" label="prints.back" />
         </span>
       </div>
+      {open.length > 0 && <p className="muted">{t('prints.by-scan')}</p>}
       <FailureNote failure={action.failure} />
       <FailureNote failure={failure} onRetry={readAgain} />
       {jobs === null && failure === null && <LoadingNote rows={4} />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Failure } from '../../../contract/failure.ts';
+import { asFailure, type Failure } from '../../../contract/failure.ts';
 import type { PrintJobView } from '../../../contract/print-job.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
@@ -32,7 +32,7 @@ export function usePrints(): PrintsRead {
           setFailure(null);
         },
         (error: unknown) => {
-          if (isCurrent) setFailure(error instanceof Failure ? error : new Failure('internal', String(error)));
+          if (isCurrent) setFailure(asFailure(error));
         },
       );
     void read();

@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { columnFaults } from '../../import-file/column-faults.ts';
 import { columnNames } from '../../import-file/column-names.ts';
 import { guessColumns } from '../../import-file/guess-columns.ts';
+import { handOver } from '../../import-file/hand-over.ts';
 import type { TableFile } from '../../import-file/open-table-file.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
@@ -28,6 +29,7 @@ export function ImportDialog(props: {
   const { bridge } = useDockside();
   const importing = useStation((state) => state.view?.catalogue.importing ?? null);
   const action = useAction();
+  const [handed, setHanded] = useState(0);
   const names = useMemo(columnNames, []);
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<CatalogueColumns | null>(null);
@@ -45,9 +47,10 @@ export function ImportDialog(props: {
   };
   const importAll = () =>
     void action.run(async () => {
-      const csv = await table.csvOf(at);
-      const { skus } = await bridge.invoke('catalogue.import', { csv, columns });
-      onImported(skus);
+      setHanded(0);
+      const file = { columns, upload: crypto.randomUUID() };
+      // A bar of twenty steps, not one for each part.
+      onImported(await handOver(bridge, table, at, file, (share) => setHanded(Math.floor(share * 20) / 20)));
     });
 
   return (
@@ -80,7 +83,7 @@ export function ImportDialog(props: {
         </ul>
       )}
       <ImportProblems failure={action.failure} file={table.name} />
-      {action.isRunning && importing !== null && <ImportProgress importing={importing} />}
+      {action.isRunning && <ImportProgress importing={importing} handed={handed} />}
       <div className="dialog-actions import-actions">
         <Button label={t('shell.cancel')} keys="Esc" isDisabled={action.isRunning} onPress={close} />
         <Button

@@ -1,13 +1,24 @@
+import type { StationView } from '../../../contract/bridge.ts';
 import { Bar } from '../../components/bar.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** How much of a file is written. Scanning goes on meanwhile. */
-export function ImportProgress({ importing }: { readonly importing: { readonly done: number; readonly of: number } }) {
+/** How far a file is: handed over, checked, written. Scanning goes on meanwhile. `handed`: the share of it, from 0 to 1. */
+export function ImportProgress(props: {
+  readonly importing: StationView['catalogue']['importing'];
+  readonly handed?: number;
+}) {
+  const { importing, handed = 1 } = props;
   const { t } = useTexts();
-  const { done, of } = importing;
+  const { done, of } = importing ?? { done: handed, of: 1 };
+  const isWriting = importing !== null && !importing.isChecking;
+  const percent = Math.floor((100 * done) / Math.max(1, of));
   return (
     <div role="status">
-      <p>{t('settings.importing', { done, of })}</p>
+      <p>
+        {isWriting
+          ? t('settings.importing', { done, of })
+          : t(importing === null ? 'settings.import-handing' : 'settings.import-checking', { percent })}
+      </p>
       <Bar parts={[{ kind: 'full', share: done / Math.max(1, of) }]} />
     </div>
   );

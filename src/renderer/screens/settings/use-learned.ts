@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Failure } from '../../../contract/failure.ts';
+import { asFailure, type Failure } from '../../../contract/failure.ts';
 import type { LearnedCode } from '../../../contract/goods-view.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
@@ -35,7 +35,7 @@ export function useLearned(): LearnedList {
       },
       (error: unknown) => {
         if (mine !== reads.current) return;
-        setFailure(error instanceof Failure ? error : new Failure('internal', String(error), { cause: error }));
+        setFailure(asFailure(error));
       },
     );
   }, [bridge, limit]);

@@ -9,6 +9,7 @@ import type { OpenDocument } from '../../../state/open-document.ts';
 import { useInboundOrder, useStation } from '../../../state/use-dockside.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { BegunBy } from '../../../work-state/begun-by.tsx';
+import { stateWord } from '../../../work-state/state-word.ts';
 import { BoxStrip } from '../box-strip.tsx';
 import { planFigures } from '../plan-figures.ts';
 import '../plan-panel.css';
@@ -26,6 +27,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
   const isChanged = useCallback((index: number) => isBoxChanged({ plan, base }, index), [plan, base]);
   const doubt = doubtWords(order);
   const record = reading?.record;
+  const state = record?.HandleState ?? record?.HandleStatus ?? record?.Status ?? '';
   return (
     <Panel className="plan-panel">
       <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
@@ -44,7 +46,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
         {t('change.boxes', { n: changed })}
       </p>
       <dl className="plan-header">
-        <Fact label={t('change.state')} value={record?.HandleState ?? record?.HandleStatus ?? record?.Status ?? ''} />
+        <Fact label={t('change.state')} value={stateWord(state, t)} />
         <Fact label={t('inbound.to')} value={[order?.warehouseId, order?.shippingType].filter(Boolean).join(' · ')} />
         <ReadAt at={readAt} />
       </dl>

@@ -4,7 +4,7 @@ import type { Message } from '../../../../contract/verdict.ts';
 import type { BoxChange, ChangedOrder } from '../../../../documents/box-change/box-change.ts';
 import { type BoxDifference, compareBoxes } from '../../../../documents/box-change/compare-box.ts';
 import { differenceWords } from '../../../../documents/box-change/difference-words.ts';
-import { doubtWords } from '../../../../documents/box-change/finish-change.ts';
+import { boxesWithUnshown, doubtWords } from '../../../../documents/box-change/finish-change.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -21,13 +21,20 @@ export function SendPanel(props: {
   const { t, say } = useTexts();
   const differences = useMemo(() => compareBoxes(change.plan, change.base), [change.plan, change.base]);
   const rows = useMemo(() => differences.flatMap(rowsOf), [differences]);
+  const unshown = useMemo(() => boxesWithUnshown(change), [change]);
   const doubt = doubtWords(order);
+  const doubts = [
+    ...(doubt === null ? [] : [say(doubt)]),
+    ...(unshown === 0 ? [] : [t('change.unshown', { n: unshown })]),
+  ];
+  // Nobody reads paragraphs: beside a doubt the shorter words do.
+  const words = [...doubts, t(doubts.length === 0 ? 'change.window' : 'change.window-short')];
   return (
     <Panel className="send-panel">
       <h1 data-testid="difference-title">{t('change.difference', { order: order.shipmentId })}</h1>
       <AnswerBar
         title={t(asking.held ? 'change.hold-ask' : 'change.send-ask', { boxes: differences.length })}
-        words={doubt === null ? t('change.window') : `${say(doubt)} · ${t('change.window')}`}
+        words={words.join(' · ')}
         yes={t(asking.held ? 'change.hold-yes' : 'change.send-yes')}
         no={t('change.send-no')}
       />

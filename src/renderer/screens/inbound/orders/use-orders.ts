@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Failure } from '../../../../contract/failure.ts';
+import { asFailure, type Failure, refusal } from '../../../../contract/failure.ts';
 import type { InboundListRecord } from '../../../../contract/inbound.ts';
+import { message } from '../../../../contract/verdict.ts';
 import { useDockside, useInboundOrder } from '../../../state/use-dockside.ts';
 import { chooseOrders, firstChoice, type OrdersChoice } from './orders-choice.ts';
 
@@ -13,6 +14,7 @@ interface Read {
   readonly failure: Failure | null;
 }
 
+const bothDays = refusal('invalid-input', 'Both days are needed.', message('orders.dates-missing'));
 const nothing: Read = { rows: [], page: 0, readAt: null, hasMore: false, isReading: false, failure: null };
 
 /** The orders at the service, read page by page; what is asked of the service is asked anew when it changes. */
@@ -41,14 +43,18 @@ export function useOrders() {
         failure: null,
       }));
     } catch (error) {
-      const failure = error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
+      const failure = asFailure(error);
       if (mine === asked.current) setRead((before) => ({ ...before, isReading: false, failure }));
     }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked of the service is what asks again.
   useEffect(() => {
-    if (from === '' || to === '') return;
+    if (from === '' || to === '') {
+      asked.current += 1;
+      setRead((before) => ({ ...before, isReading: false, failure: bothDays }));
+      return;
+    }
     // Whoever types a warehouse types more than its first letter.
     const handle = setTimeout(() => void ask(1), 250);
     return () => clearTimeout(handle);

@@ -1,0 +1,65 @@
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
+import type { ServiceClient } from '../client/service-client.ts';
+import type { Environment } from '../environment.ts';
+import { findStored } from './code-asker.ts';
+import { createPatientAsker } from './patient-asker.ts';
+
+/** Between two questions: a search takes one StorageNo only (4.13), its limits are not public, and an order may name thousands. */
+const restMs = 250;
+
+type Answer = { readonly kind: 'found'; readonly patch: CataloguePatch } | { readonly kind: 'not-found' };
+
+/** Follows the goods of orders that name them by their StorageNo alone (4.19). */
+export interface FollowStored {
+  /** Numbers that name goods here already are passed over, and those that the service was asked for since the start. */
+  readonly see: (storageNos: Iterable<string>) => void;
+  readonly asking: () => number;
+  readonly wake: () => void;
+  readonly stop: () => void;
+}
+
+export function createFollowStored(options: {
+  readonly client: ServiceClient;
+  readonly environment: Environment;
+  readonly catalogue: Pick<CatalogueReader, 'match' | 'record'>;
+  readonly put: (patches: readonly CataloguePatch[]) => Promise<void>;
+  readonly onChange: () => void;
+}): FollowStored {
+  const { client, environment, catalogue, put, onChange } = options;
+  const waiting = new Set<string>();
+  const answered = new Set<string>();
+  const asker = createPatientAsker<Answer>({
+    environment,
+    restMs,
+    askNow: async (storageNo) => {
+      const patch = await findStored(client, storageNo);
+      return patch === null ? { kind: 'not-found' } : { kind: 'found', patch };
+    },
+    onAnswer: async (storageNo, answer) => {
+      if (answer.kind === 'unreachable') return;
+      if (answer.kind === 'found') {
+        const { storageNo: own, ...master } = answer.patch;
+        // A SKU may have several StorageNos, and one is kept: the one that it is known by stays.
+        const isKnown = (catalogue.record(master.sku)?.record.storageNo ?? null) !== null;
+        await put([isKnown ? master : { ...master, storageNo: own ?? storageNo }]);
+      }
+      waiting.delete(storageNo);
+      answered.add(storageNo);
+      if (waiting.size === 0) onChange();
+    },
+  });
+  return {
+    see(storageNos) {
+      for (const storageNo of new Set(storageNos)) {
+        if (storageNo === '' || waiting.has(storageNo) || answered.has(storageNo)) continue;
+        if (catalogue.match(storageNo).length > 0) continue;
+        waiting.add(storageNo);
+        asker.ask(storageNo);
+      }
+    },
+    asking: () => waiting.size,
+    wake: asker.wake,
+    stop: asker.stop,
+  };
+}

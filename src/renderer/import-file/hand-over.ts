@@ -1,0 +1,24 @@
+import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import type { TableFile } from './open-table-file.ts';
+
+/**
+ * Gives a sheet to the core part by part and has it imported; answers how many SKUs. `onHanded` hears which share of it the core
+ * has, from 0 to 1. `upload`: a name of its own. Throws the `Failure` of `catalogue.import`.
+ */
+export async function handOver(
+  bridge: Bridge,
+  table: Pick<TableFile, 'partOf'>,
+  sheet: number,
+  { columns, upload }: { readonly columns: CatalogueColumns; readonly upload: string },
+  onHanded: (share: number) => void,
+): Promise<number> {
+  for (let part = 0, of = 1; part < of; part += 1) {
+    const next = await table.partOf(sheet, part);
+    of = next.of;
+    await bridge.invoke('catalogue.import-part', { upload, part, csv: next.csv });
+    onHanded((part + 1) / of);
+  }
+  const { skus } = await bridge.invoke('catalogue.import', { upload, columns });
+  return skus;
+}
