@@ -39,7 +39,7 @@ function appContent(): ReactNode {
     devices,
   });
   dockside.station.subscribe(({ view }) => view && devices.follow(view));
-  // The core is asked first: a browser has few connections to one address.
+  // The core is asked first; what is read ahead comes behind it.
   dockside.start();
   readFirstScreens();
   return (

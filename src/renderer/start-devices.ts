@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { StationView } from '../contract/bridge.ts';
 import type { Bridge } from './bridge/bridge.ts';
 import { textsBy } from './i18n/use-texts.ts';
-import { afterFrame } from './latency/after-frame.ts';
+import { afterFrame, afterFrameOrHidden } from './latency/after-frame.ts';
 import { createLatencyMeter } from './latency/create-latency-meter.ts';
 import { printDocument } from './print/print-document.tsx';
 import { printLabel } from './print/print-label.tsx';
@@ -58,12 +58,7 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
     player,
     voice,
     meter,
-    // One task later still: what waits for the same frame to take its time comes before what follows it.
-    afterFrame: (callback) => {
-      const next = () => void after(0, callback);
-      if (document.hidden) next();
-      else afterFrame(window, next);
-    },
+    afterFrame: (callback) => afterFrameOrHidden(window, callback),
     print: (label) => printLabel(window, label, texts),
     printPaper: (order) => printDocument(window, bridge, order, texts),
     follow: (view) => {

@@ -1,3 +1,4 @@
+import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { SocketCall, type SocketMessage, socketPath } from '../contract/bridge-socket.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
@@ -21,16 +22,22 @@ export function addBridge(app: FastifyInstance, core: Pick<CoreThread, 'dispatch
     // What is wrong with the line ends it; the page opens another.
     socket.on('error', () => socket.terminate());
     socket.on('message', async (data, isBinary) => {
-      const call = isBinary ? null : readCall(String(data));
+      const call = isBinary ? null : readCall(data);
       if (call === null) return socket.close(policyViolation, 'The bridge takes calls as JSON.');
-      send({ id: call.id, reply: await core.dispatch(call.channel, call.input) });
+      const reply = await core.dispatch(call.channel, call.input);
+      try {
+        send({ id: call.id, reply });
+      } catch (cause) {
+        // More than one text can hold: that call alone fails.
+        send({ id: call.id, reply: { ok: false, error: { code: 'internal', message: String(cause) } } });
+      }
     });
   });
 }
 
-function readCall(text: string): SocketCall | null {
+function readCall(data: Parameters<Parameters<WebSocket['on']>[1]>[0]): SocketCall | null {
   try {
-    return SocketCall.parse(JSON.parse(text));
+    return SocketCall.parse(JSON.parse(String(data)));
   } catch {
     return null;
   }

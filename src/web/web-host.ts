@@ -25,8 +25,12 @@ export interface WebHost {
   readonly stop: () => Promise<void>;
 }
 
-/** Of one message: a catalogue of a million SKUs comes through the bridge. */
-const mostBytes = 512 * 1024 * 1024;
+const socketOptions = {
+  /** Of one message: far more than a file or a photo has. What is larger, a catalogue, comes in parts. */
+  maxPayload: 64 * 1024 * 1024,
+  /** Milliseconds: a page that does not say goodbye holds up no stop. */
+  closeTimeout: 500,
+};
 
 /**
  * Host 2: the renderer and the bridge on 127.0.0.1, for whoever opened the address with this run's key
@@ -44,7 +48,7 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
   });
   await app.register(cookie);
   // Before what refuses a call: it ends the connections of those that were refused.
-  await app.register(websocket, { options: { maxPayload: mostBytes } });
+  await app.register(websocket, { options: socketOptions });
   // Nothing here takes a body: a form or a text of another site gets no further than its head.
   app.removeAllContentTypeParsers();
   protect(app, key, randomBytes(24).toString('base64url'));

@@ -49,14 +49,17 @@ beforeEach((context) => {
 
 declare global {
   interface Window {
-    /** From each Enter to the first task after the frame that shows the verdict, as seen by somebody else than the app. */
+    /** From each Enter to the first task after the frame that shows the band, as seen by somebody else than the app. */
     seenFromOutside: number[];
+    /** How often band and list of the last scans changed in one go. */
+    bandWithList: number;
   }
 }
 
 /** Runs in the page before everything else of it. */
 function watchFromOutside(): void {
   window.seenFromOutside = [];
+  window.bandWithList = 0;
   let enterAt = 0;
   window.addEventListener(
     'keydown',
@@ -73,10 +76,15 @@ function watchFromOutside(): void {
   });
   document.addEventListener('DOMContentLoaded', () => {
     const wait = setInterval(() => {
-      const list = document.querySelector('.recent');
-      if (!list) return;
+      const band = document.querySelector('.verdict');
+      if (!band) return;
       clearInterval(wait);
-      look.observe(list, { childList: true, subtree: true, characterData: true });
+      const both = (changes: MutationRecord[]) =>
+        ['.verdict', '.recent'].every((place) => changes.some(({ target }) => target.parentElement?.closest(place)));
+      new MutationObserver((changes) => {
+        if (both(changes)) window.bandWithList += 1;
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+      look.observe(band, { childList: true, subtree: true, characterData: true });
     }, 5);
   });
 }
@@ -127,6 +135,13 @@ describe('the times of scans that a station measures itself', () => {
     const band = await figures('band');
     // Counted in whole milliseconds, upwards; two watches that each wait for a task of their own.
     expect(Math.abs((band?.p50 ?? 0) - middle)).toBeLessThan(6);
+  });
+
+  it('are those of the band alone: the list of the last scans follows behind it', async () => {
+    const [band, together] = await page.evaluate(() => [window.seenFromOutside.length, window.bandWithList]);
+    expect(band).toBeGreaterThan(scans / 2);
+    // Where the machine was held up, a list may be told together with the next verdict.
+    expect(together).toBeLessThan(scans / 4);
   });
 
   it('say that our own work is a part of the whole', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLine } from './bridge-line.ts';
 import { startTestHost } from './running-web-host.ts';
-import { knock } from './web-client.ts';
+import { knock, knockAndStay } from './web-client.ts';
 
 test('answers every call of a page by its own reply, and none of another page', async () => {
   const host = await startTestHost();
@@ -71,4 +71,26 @@ test('ends open lines when the host stops, within two seconds', async () => {
   const began = performance.now();
   await Promise.all([host.stop(), line.ended]);
   expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('waits for no page that does not say goodbye', async () => {
+  const host = await startTestHost();
+  const silent = await knockAndStay(host.port, host.cookie);
+  const began = performance.now();
+  await host.stop();
+  expect(performance.now() - began).toBeLessThan(2000);
+  silent.destroy();
+});
+
+test('fails a call whose answer is too long for one text, and that call alone', async () => {
+  const host = await startTestHost();
+  const line = await openLine(host.port, host.cookie);
+  host.answerWith(() => {
+    const endless: Record<string, unknown> = {};
+    endless.self = endless;
+    return endless;
+  });
+  expect(await line.invoke('station.read', {})).toMatchObject({ ok: false, error: { code: 'internal' } });
+  host.answerWith((input) => input);
+  expect(await line.invoke('station.read', { a: 1 })).toEqual({ ok: true, value: { a: 1 } });
 });

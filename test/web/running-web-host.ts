@@ -16,13 +16,14 @@ export async function startTestHost() {
   writeFileSync(join(folder, 'secret.txt'), 'not for the window');
   const listeners = new Set<(event: BridgeEvent) => void>();
   const asked: string[] = [];
+  let answer = (input: unknown) => input;
   const host = await startWebHost({
     port: 0,
     rendererFolder,
     core: {
       dispatch: async (channel, input) => {
         asked.push(channel);
-        return { ok: true, value: input };
+        return { ok: true, value: answer(input) };
       },
       listen: (listener) => {
         listeners.add(listener);
@@ -39,6 +40,10 @@ export async function startTestHost() {
     rendererFolder,
     asked,
     listeners,
+    /** The input itself, unless told otherwise. */
+    answerWith: (next: (input: unknown) => unknown) => {
+      answer = next;
+    },
     cookie: await cookieOf(host.url),
     emit: (event: BridgeEvent) => {
       for (const listener of listeners) listener(event);

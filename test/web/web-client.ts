@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 export interface Answer {
   readonly status: number;
@@ -31,8 +32,25 @@ export async function cookieOf(url: string): Promise<string> {
 }
 
 /** Asks for the bridge's socket exactly as told: 101 when it was let in, else what the host answered. */
-export function knock(port: number, headers: Readonly<Record<string, string>>, path = '/bridge'): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function knock(
+  port: number,
+  headers: Readonly<Record<string, string>>,
+  path = '/bridge',
+): Promise<number> {
+  const { status, socket } = await upgrade(port, headers, path);
+  socket?.destroy();
+  return status;
+}
+
+/** Is let in, and then never says or reads anything. */
+export async function knockAndStay(port: number, cookie: string): Promise<Duplex> {
+  const { socket } = await upgrade(port, { cookie }, '/bridge');
+  if (!socket) throw new Error('the host let nobody in');
+  return socket.pause();
+}
+
+function upgrade(port: number, headers: Readonly<Record<string, string>>, path: string) {
+  return new Promise<{ readonly status: number; readonly socket?: Duplex }>((resolve, reject) => {
     const key = { 'sec-websocket-version': '13', 'sec-websocket-key': Buffer.alloc(16).toString('base64') };
     const asking = request({
       host: '127.0.0.1',
@@ -41,13 +59,10 @@ export function knock(port: number, headers: Readonly<Record<string, string>>, p
       headers: { connection: 'Upgrade', upgrade: 'websocket', ...key, ...headers },
       agent: false,
     });
-    asking.on('upgrade', (_response, socket) => {
-      socket.destroy();
-      resolve(101);
-    });
+    asking.on('upgrade', (_response, socket) => resolve({ status: 101, socket }));
     asking.on('response', (response) => {
       response.resume();
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0 });
     });
     asking.on('error', reject);
     asking.end();

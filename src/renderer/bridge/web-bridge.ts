@@ -4,7 +4,8 @@ import { Failure } from '../../contract/failure.ts';
 import type { Bridge } from './bridge.ts';
 import { unwrapReply } from './unwrap-reply.ts';
 
-const reopenMs = 1_000;
+const reopenMs = 500;
+const patienceMs = 1_000;
 
 interface Listener {
   readonly onEvent: (event: BridgeEvent) => void;
@@ -18,7 +19,7 @@ interface Asked {
 }
 
 /** The bridge to the loopback host: one socket, opened again whenever it is lost. */
-export function createWebBridge(): Bridge {
+export function createWebBridge(host: string = location.host): Bridge {
   const listeners = new Set<Listener>();
   const asked = new Map<number, Asked>();
   let last = 0;
@@ -27,7 +28,7 @@ export function createWebBridge(): Bridge {
   let socket = open();
 
   function open(): WebSocket {
-    const opening = new WebSocket(`ws://${location.host}${socketPath}`);
+    const opening = new WebSocket(`ws://${host}${socketPath}`);
     opening.onopen = () => {
       for (const { text } of asked.values()) opening.send(text);
       if (lost === null) return;
@@ -35,7 +36,7 @@ export function createWebBridge(): Bridge {
       for (const { onEvent } of listeners) onEvent({ type: 'restarted' });
     };
     opening.onmessage = ({ data }: MessageEvent<string>) => hear(data);
-    opening.onclose = () => void giveUp();
+    opening.onclose = giveUp;
     return opening;
   }
 
@@ -52,21 +53,29 @@ export function createWebBridge(): Bridge {
   }
 
   /** What was under way may have been done: whoever asked must ask again. */
-  async function giveUp(): Promise<void> {
+  function giveUp(): void {
     const wasLost = lost !== null;
     lost ??= new Failure('offline', 'The core does not answer.');
-    lost = await whyLost();
-    if (!wasLost) for (const { onLost } of listeners) onLost();
     for (const { reject } of asked.values()) reject(lost);
     asked.clear();
-    setTimeout(() => {
-      socket = open();
-    }, reopenMs);
+    if (!wasLost) for (const { onLost } of listeners) onLost();
+    void comeBack();
+  }
+
+  /** Asks until somebody is there: of sockets that cannot be opened a browser soon lets one wait. */
+  async function comeBack(): Promise<void> {
+    for (let isThere = false; !isThere; ) {
+      const refused = await whyRefused(host);
+      isThere = refused === null;
+      lost = refused ?? lost;
+      await new Promise((resolve) => setTimeout(resolve, reopenMs));
+    }
+    socket = open();
   }
 
   function ask(call: Omit<SocketCall, 'id'>): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      if (lost !== null && socket.readyState !== WebSocket.CONNECTING) return reject(lost);
+      if (lost !== null) return reject(lost);
       const id = ++last;
       const text = JSON.stringify({ id, ...call } satisfies SocketCall);
       asked.set(id, { text, resolve, reject });
@@ -85,13 +94,12 @@ export function createWebBridge(): Bridge {
   };
 }
 
-/** A socket does not say why it could not be opened; a request does. */
-async function whyLost(): Promise<Failure> {
+/** A socket does not say why it could not be opened; a request does. Null: this page would be let in. */
+async function whyRefused(host: string): Promise<Failure | null> {
   try {
-    const { status } = await fetch(socketPath);
-    if (status === 401 || status === 403) return new Failure('unauthorized', 'This window has lost its key.');
-  } catch {
-    // Nobody is there.
+    const { status } = await fetch(`http://${host}${socketPath}`, { signal: AbortSignal.timeout(patienceMs) });
+    return status === 401 || status === 403 ? new Failure('unauthorized', 'This window has lost its key.') : null;
+  } catch (cause) {
+    return new Failure('offline', 'The core does not answer.', { cause });
   }
-  return new Failure('offline', 'The core does not answer.');
 }

@@ -25,12 +25,12 @@ export function VirtualRows(props: {
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => usual.current,
+    estimateSize: (at) => (at === 0 ? usual.current : estimate),
     overscan: beyond,
     measureElement: (element, entry, list) => {
       const size = measureLater(element, entry, list);
-      // What a scan adds is as high as what the one before it added: it then moves nothing twice.
-      if (keyOf) usual.current = size;
+      // What a scan puts on top is as high as what was there: it then moves nothing twice.
+      if (entry && list.indexFromElement(element) === 0) usual.current = size;
       return size;
     },
     ...(keyOf && { getItemKey: keyOf }),

@@ -9,3 +9,21 @@ export function afterFrame(window: Window & typeof globalThis, callback: () => v
     port2.postMessage(null);
   });
 }
+
+/** The same, or at once when nobody sees the window (any more): it paints no frames. */
+export function afterFrameOrHidden(window: Window & typeof globalThis, callback: () => void): void {
+  const { document } = window;
+  let isDone = false;
+  const done = () => {
+    if (isDone) return;
+    isDone = true;
+    document.removeEventListener('visibilitychange', done);
+    // One task later still: what waits for the same frame to take its time comes before what follows it.
+    window.setTimeout(callback);
+  };
+  if (document.hidden) done();
+  else {
+    document.addEventListener('visibilitychange', done);
+    afterFrame(window, done);
+  }
+}

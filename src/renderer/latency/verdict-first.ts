@@ -9,11 +9,16 @@ type Followed<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 's
  */
 export function createVerdictFirst(afterFrame: (callback: () => void) => void) {
   let isHeld = false;
+  /** Another verdict came while the first was painted: it has its frame too, but the lists wait for no third. */
+  let isAgain = false;
   const waiting = new Set<() => void>();
   const behinds = new WeakMap<object, unknown>();
 
-  function release(): void {
+  const release = () => (isAgain ? afterFrame(tellAll) : tellAll());
+
+  function tellAll(): void {
     isHeld = false;
+    isAgain = false;
     const due = [...waiting];
     waiting.clear();
     for (const tell of due) tell();
@@ -39,7 +44,10 @@ export function createVerdictFirst(afterFrame: (callback: () => void) => void) {
   return {
     /** A verdict is about to be shown: the rest waits for its frame. */
     hold(): void {
-      if (isHeld) return;
+      if (isHeld) {
+        isAgain = true;
+        return;
+      }
       isHeld = true;
       afterFrame(release);
     },

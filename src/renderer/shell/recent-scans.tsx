@@ -9,8 +9,8 @@ import { isBad, type Neighbours, neighboursOf } from './neighbours.ts';
 import { codeOf, placeBetween } from './place-in-pile.ts';
 import { toneLook } from './tone-look.ts';
 
-/** The last ten scans and what each one was, newest first: all of them as marks, and the newest in words. */
-export function RecentScans() {
+/** The last ten scans and what each one was, newest first: all of them as marks, and the newest in words. By itself: the band does not draw it. */
+export const RecentScans = memo(function RecentScans() {
   const { t } = useTexts();
   const recent = usePastVerdicts((state) => state.recent);
   const older = usePastVerdicts((state) => state.older);
@@ -27,7 +27,7 @@ export function RecentScans() {
       ))}
     </RecentList>
   );
-}
+});
 
 /** Drawn again only when something of it has changed: the other nine cost a scan no time. */
 const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdict: Verdict }) {

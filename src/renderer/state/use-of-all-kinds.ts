@@ -8,17 +8,17 @@ export type AnyDocuments = { [K in DocumentKindName]: DocumentsState<K> }[Docume
 
 /** A part of each of the stores of documents, of all kinds: what uses it renders again only when one of them changes. */
 export function useOfAllKinds<Part>(select: (state: AnyDocuments) => Part): readonly Part[] {
-  const { documents, checks } = useDockside();
+  const { documents, checks, verdictFirst } = useDockside();
   const stores = useMemo(() => [documents, ...Object.values(checks)], [documents, checks]);
   const last = useRef<readonly Part[]>([]);
   const subscribe = useCallback(
     (tell: () => void) => {
-      const stops = stores.map((store) => store.subscribe(tell));
+      const stops = stores.map((store) => verdictFirst.behind<AnyDocuments>(store as never).subscribe(tell));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [stores],
+    [stores, verdictFirst],
   );
   return useSyncExternalStore(subscribe, () => {
     const next = stores.map((store) => select(store.getState()));

@@ -33,18 +33,23 @@ it('tells what comes with a verdict once, after its frame, and of the newest sta
   expect(heard).toEqual([2, 3]);
 });
 
-it('waits for one frame, however many verdicts come before it', () => {
+it('gives the frame to a verdict that comes while another is painted, and waits for no third', () => {
   const { gate, store, heard, frames, paint } = held();
   gate.hold();
   gate.hold();
   expect(frames).toHaveLength(1);
   store.setState({ lines: 1 });
   paint();
+  expect(heard).toEqual([]);
   gate.hold();
   store.setState({ lines: 2 });
-  expect(heard).toEqual([1]);
   paint();
-  expect(heard).toEqual([1, 2]);
+  expect(heard).toEqual([2]);
+  gate.hold();
+  store.setState({ lines: 3 });
+  expect(heard).toEqual([2]);
+  paint();
+  expect(heard).toEqual([2, 3]);
 });
 
 it('tells nobody who has left', () => {
