@@ -163,7 +163,7 @@ export function startCore(options: CoreOptions): Core {
     log,
   });
   const stockParts = createStockParts({
-    ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit },
+    ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit, log },
   });
   const { stock, stockJob } = stockParts;
   // Read once: while this connection is open nobody works on another.

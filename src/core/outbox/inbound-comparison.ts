@@ -40,19 +40,29 @@ function sameContainer(sent: ChangedContainerInfo, shown: StatusContainer): bool
 
 interface Counted {
   readonly Sku?: string | undefined;
+  readonly StorageNo?: string | undefined;
   readonly Quantity?: number | undefined;
 }
 
-/** Per Sku: a service may split or join the lines of one box. */
+/** Per Sku, and per StorageNo where both have one for all of it: a service may split or join the lines of one box. */
 function sameQuantities(sent: readonly Counted[], shown: readonly Counted[]): boolean {
-  const rest = totals(sent);
-  const other = totals(shown);
+  const unplaced = new Set([...sent, ...shown].filter(({ StorageNo }) => !StorageNo).map(nameOf));
+  const keyOf = (line: Counted) => JSON.stringify([nameOf(line), unplaced.has(nameOf(line)) ? null : line.StorageNo]);
+  const rest = totals(sent, keyOf);
+  const other = totals(shown, keyOf);
   return rest.size === other.size && [...rest].every(([sku, quantity]) => other.get(sku) === quantity);
 }
 
-function totals(lines: readonly Counted[]): Map<string, number> {
+function nameOf({ Sku, StorageNo }: Counted): string {
+  return Sku || StorageNo || '';
+}
+
+function totals(lines: readonly Counted[], keyOf: (line: Counted) => string): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { Sku = '', Quantity = 0 } of lines) if (Quantity !== 0) sums.set(Sku, (sums.get(Sku) ?? 0) + Quantity);
+  for (const line of lines) {
+    const { Quantity = 0 } = line;
+    if (Quantity !== 0) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + Quantity);
+  }
   return sums;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../contract/inbound.ts';
 import {
   boxesAskedFor,
+  idOf,
   readServiceBoxes,
   type ServiceBox,
   sameServiceBoxes,
@@ -102,9 +103,9 @@ async function readBefore(
     if (sameServiceBoxes(found, base)) return null;
     // An earlier attempt may have arrived; or somebody else made the same change. But boxes that two people began are two,
     // however alike they are.
-    const known = new Set(base.map(({ number }) => number));
+    const known = new Set(base.map(idOf));
     const asked = boxesAskedFor(request);
-    const beganNone = asked.every(({ number }) => known.has(number));
+    const beganNone = asked.every((box) => known.has(idOf(box)));
     if ((mayHaveArrived || beganNone) && sameServiceBoxes(withoutDetails(asked), withoutDetails(found)))
       return { kind: 'accepted', wasThere: true };
     const failure = { code: 'conflict', message: 'Somebody changed the boxes of this order meanwhile.' } as const;

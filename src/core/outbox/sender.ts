@@ -185,8 +185,12 @@ export function createSender(options: SenderOptions): Sender {
       const found = event.type === 'sent' && event.outcome.kind === 'overtaken' ? event.outcome.found : null;
       return found === null || documentId === null ? null : options.onOvertaken?.(documentId, found);
     });
-    tell?.();
-    onChange();
+    try {
+      tell?.();
+    } finally {
+      // The entry is settled, whatever becomes of the telling.
+      onChange();
+    }
   }
 
   /** Writes the entry's next state; callers bring the transaction. */

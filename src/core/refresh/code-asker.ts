@@ -27,8 +27,8 @@ export interface CodeAskerOptions {
 export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOptions): CodeAsker {
   async function look(code: string): Promise<KnownAnswer> {
     const found =
-      (await search(client, { SkuList: [code] }, (record) => record.Sku === code)) ??
-      (await search(client, { CustomStorageNoList: [code] }, (record) => record.CustomStorageNo === code));
+      onlyOne(await search(client, { SkuList: [code] }), (record) => record.Sku === code) ??
+      onlyOne(await search(client, { CustomStorageNoList: [code] }), (record) => record.CustomStorageNo === code);
     if (found) return { kind: 'found', patch: toPatch(found), storageNo: null };
     const stored = await findStored(client, code);
     return stored === null ? { kind: 'not-found' } : { kind: 'found', patch: stored, storageNo: code };
@@ -42,29 +42,32 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
 
 /** The goods that a StorageNo names, null where it names none or several. Errors: those of the client, where nobody knows. */
 export async function findStored(client: ServiceClient, storageNo: string): Promise<CataloguePatch | null> {
-  const stored = await search(client, { ProductStorageQuery: { StorageNo: storageNo } }, () => true);
+  const stored = onlyOne(await search(client, { ProductStorageQuery: { StorageNo: storageNo } }), () => true);
   return stored === null ? null : { ...toPatch(stored), storageNo };
 }
 
-async function search(
-  client: ServiceClient,
-  body: SkuSearchRequest,
-  isIt: (record: SkuRecord) => boolean,
-): Promise<(SkuRecord & { Sku: string }) | null> {
+type NamedSku = SkuRecord & { Sku: string };
+
+/** What the service has by that question. Errors: those of the client, where nobody knows. */
+export async function search(client: ServiceClient, body: SkuSearchRequest): Promise<readonly NamedSku[]> {
   try {
     const { value } = await client.send(skuSearch, { body });
-    const found = value.filter((record): record is SkuRecord & { Sku: string } => !!record.Sku && isIt(record));
-    // Never guess: a code that names several SKUs names none.
-    return new Set(found.map(({ Sku }) => Sku)).size === 1 ? (found[0] ?? null) : null;
+    return value.filter((record): record is NamedSku => !!record.Sku);
   } catch (error) {
-    // A service that dislikes one way of asking has nothing by it.
-    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return null;
+    // A service that has nothing by it, or dislikes one way of asking, will not like it better later.
+    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return [];
     throw error;
   }
 }
 
+/** Never guess: a code that names several SKUs names none. */
+function onlyOne(records: readonly NamedSku[], isIt: (record: SkuRecord) => boolean): NamedSku | null {
+  const found = records.filter(isIt);
+  return new Set(found.map(({ Sku }) => Sku)).size === 1 ? (found[0] ?? null) : null;
+}
+
 /** Every field of 2.9; what the service leaves out stays as it is known. */
-export function toPatch(record: SkuRecord & { Sku: string }): CataloguePatch {
+export function toPatch(record: NamedSku): CataloguePatch {
   const { Sku, CustomStorageNo, ProductDescription, DeclareName, HsCode, DeclareValue, Weight, Length } = record;
   return {
     sku: Sku,

@@ -1,10 +1,8 @@
-import { Failure } from '../../contract/failure.ts';
-import { type SkuRecord, skuSearch } from '../../contract/sku.ts';
 import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
-import { toPatch } from './code-asker.ts';
+import { search, toPatch } from './code-asker.ts';
 import { createFollowStored } from './follow-stored.ts';
 import { createBatchAsker } from './patient-asker.ts';
 
@@ -36,7 +34,7 @@ export function createFollowSeen(options: {
   const waiting = new Set<string>();
 
   async function askNow(skus: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
-    const found = await search(client, skus);
+    const found = await search(client, { SkuList: [...skus] });
     const patches = found.flatMap((record) => (skus.includes(record.Sku) ? [toPatch(record)] : []));
     // All of them at once: each write of its own would be a transaction.
     await put(patches);
@@ -79,18 +77,4 @@ export function createFollowSeen(options: {
       stored.stop();
     },
   };
-}
-
-async function search(
-  client: ServiceClient,
-  skus: readonly string[],
-): Promise<readonly (SkuRecord & { Sku: string })[]> {
-  try {
-    const { value } = await client.send(skuSearch, { body: { SkuList: [...skus] } });
-    return value.filter((record): record is SkuRecord & { Sku: string } => !!record.Sku);
-  } catch (error) {
-    // A service that has nothing by them, or dislikes the question, will not like it better later.
-    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return [];
-    throw error;
-  }
 }

@@ -1,12 +1,18 @@
+import type { FailureCode } from '../../contract/failure.ts';
 import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import { findStored } from './code-asker.ts';
-import { createPatientAsker } from './patient-asker.ts';
+import { type Answered, createPatientAsker } from './patient-asker.ts';
 
 /** Between two questions: a search takes one StorageNo only (4.13), its limits are not public, and an order may name thousands. */
 const restMs = 250;
+/** So many in a row that were answered, and not readably: what still waits is left until an order names it again. */
+const mostInARow = 5;
+const unreadable: ReadonlySet<FailureCode> = new Set(['unavailable', 'bad-reply', 'internal']);
+/** The window learns of so many at a time: each is drawn again. */
+const tellEvery = 10;
 
 type Answer = { readonly kind: 'found'; readonly patch: CataloguePatch } | { readonly kind: 'not-found' };
 
@@ -29,26 +35,44 @@ export function createFollowStored(options: {
   const { client, environment, catalogue, put, onChange } = options;
   const waiting = new Set<string>();
   const answered = new Set<string>();
-  const asker = createPatientAsker<Answer>({
-    environment,
-    restMs,
-    askNow: async (storageNo) => {
-      const patch = await findStored(client, storageNo);
-      return patch === null ? { kind: 'not-found' } : { kind: 'found', patch };
-    },
-    onAnswer: async (storageNo, answer) => {
-      if (answer.kind === 'unreachable') return;
-      if (answer.kind === 'found') {
-        const { storageNo: own, ...master } = answer.patch;
-        // A SKU may have several StorageNos, and one is kept: the one that it is known by stays.
-        const isKnown = (catalogue.record(master.sku)?.record.storageNo ?? null) !== null;
-        await put([isKnown ? master : { ...master, storageNo: own ?? storageNo }]);
-      }
-      waiting.delete(storageNo);
-      answered.add(storageNo);
-      if (waiting.size === 0) onChange();
-    },
-  });
+  let inARow = 0;
+  let asker = begin();
+
+  function begin() {
+    return createPatientAsker<Answer>({ environment, restMs, askNow, onAnswer });
+  }
+
+  async function askNow(storageNo: string): Promise<Answer> {
+    const patch = await findStored(client, storageNo);
+    return patch === null ? { kind: 'not-found' } : { kind: 'found', patch };
+  }
+
+  async function onAnswer(storageNo: string, answer: Answered<Answer>): Promise<void> {
+    if (answer.kind === 'unreachable') {
+      if (unreadable.has(answer.failure.code)) inARow += 1;
+      if (inARow >= mostInARow) giveUp();
+      return;
+    }
+    inARow = 0;
+    if (answer.kind === 'found') {
+      const { storageNo: _, ...master } = answer.patch;
+      // A SKU may have several StorageNos, and one is kept: the one that it is known by stays.
+      const isKnown = (catalogue.record(master.sku)?.record.storageNo ?? null) !== null;
+      await put([isKnown ? master : answer.patch]);
+    }
+    waiting.delete(storageNo);
+    answered.add(storageNo);
+    if (waiting.size === 0 || answered.size % tellEvery === 0) onChange();
+  }
+
+  function giveUp(): void {
+    asker.stop();
+    asker = begin();
+    inARow = 0;
+    waiting.clear();
+    onChange();
+  }
+
   return {
     see(storageNos) {
       for (const storageNo of new Set(storageNos)) {
@@ -59,7 +83,7 @@ export function createFollowStored(options: {
       }
     },
     asking: () => waiting.size,
-    wake: asker.wake,
-    stop: asker.stop,
+    wake: () => asker.wake(),
+    stop: () => asker.stop(),
   };
 }

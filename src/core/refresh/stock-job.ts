@@ -17,6 +17,7 @@ export interface StockJobOptions {
   readonly author: () => Author;
   readonly warehouses: () => readonly string[];
   readonly onChange: () => void;
+  readonly log: (message: string, error: unknown) => void;
 }
 
 /** What is kept of a job, so that the next start goes on with it: what is wanted, once, and how far it came. */
@@ -44,7 +45,7 @@ const mostInARow = 5;
 
 /** Fresh figures of many SKUs, thirty at a time, one request after another. One job at a time. */
 export function createStockJob(options: StockJobOptions) {
-  const { stock, goods, facts, environment, author, warehouses, onChange } = options;
+  const { stock, goods, facts, environment, author, warehouses, onChange, log } = options;
   let job: Job | null = null;
   let progress: Progress | null = null;
   let waiting: FailureCode | null = null;
@@ -53,15 +54,26 @@ export function createStockJob(options: StockJobOptions) {
   let isOver = false;
   const pace = createPace();
 
-  function keep(): void {
-    keptAt = environment.now();
-    facts.write('stock.job-at', progress, keptAt, author());
+  function keep(at: Progress): void {
+    const now = environment.now();
+    facts.write('stock.job-at', at, now, author());
+    keptAt = now;
   }
 
   function tell(next: Partial<Progress>, mustKeep = false): void {
     if (progress === null) return;
-    progress = { ...progress, ...next };
-    if (mustKeep || environment.now() - keptAt >= keepEveryMs) keep();
+    const told = { ...progress, ...next };
+    // What the disk refuses has not happened.
+    if (mustKeep || environment.now() - keptAt >= keepEveryMs) keep(told);
+    progress = told;
+    onChange();
+  }
+
+  /** In memory only: it may be the disk that refuses. */
+  function stumble(id: string, error: unknown): void {
+    if (progress === null || !isRunning(id)) return;
+    log('the refresh of many stumbled', error);
+    progress = { ...progress, state: 'paused', why: asFailure(error).code };
     onChange();
   }
 
@@ -91,10 +103,8 @@ export function createStockJob(options: StockJobOptions) {
   async function run({ id, wanted, asOf }: Job): Promise<void> {
     if (progress === null) return;
     const source = goodsOfJob(goods, wanted, { asOf, after: progress.after, done: progress.done }, warehouses());
-    source.of.then(
-      (of) => progress?.id === id && tell({ of }, true),
-      () => undefined,
-    );
+    const counted = source.of.then((of) => !isOver && progress?.id === id && tell({ of }, true));
+    counted.catch((error: unknown) => stumble(id, error));
     try {
       await refreshAll(id, source);
     } finally {
@@ -132,7 +142,7 @@ export function createStockJob(options: StockJobOptions) {
   function carryOut(of: Job): void {
     waiting = null;
     pace.reset(environment.now());
-    run(of).catch((error: unknown) => tell({ state: 'paused', why: asFailure(error).code }, true));
+    run(of).catch((error: unknown) => stumble(of.id, error));
   }
 
   return {
@@ -185,9 +195,14 @@ export function createStockJob(options: StockJobOptions) {
       if (progress.state === 'running') carryOut(job);
     },
     stop(): void {
-      if (progress?.state === 'running') keep();
       isOver = true;
       wakeUp?.();
+      if (progress?.state !== 'running') return;
+      try {
+        keep(progress);
+      } catch (error) {
+        log('how far the refresh of many came was not kept', error);
+      }
     },
   };
 }

@@ -25,6 +25,7 @@ export interface StockPartsOptions {
   readonly author: () => Author;
   readonly settings: () => Settings;
   readonly emit: (event: BridgeEvent) => void;
+  readonly log: (message: string, error: unknown) => void;
 }
 
 /** What was scanned in a shift is kept fresh, so many SKUs at a time. */
@@ -33,7 +34,7 @@ const mostRefreshed = 30;
 
 /** Everything that keeps figures of stock and lists them. */
 export function createStockParts(options: StockPartsOptions) {
-  const { client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit } = options;
+  const { client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit, log } = options;
   const warehouses = () => followedWarehouses(settings());
   const stock = createStockRefresh({
     client,
@@ -54,6 +55,6 @@ export function createStockParts(options: StockPartsOptions) {
   });
   const goods = createGoodsLists({ db: catalogueDb, pause: () => setImmediate() });
   const onChange = () => emit({ type: 'stock-job' });
-  const stockJob = createStockJob({ stock, goods, facts, environment, author, warehouses, onChange });
+  const stockJob = createStockJob({ stock, goods, facts, environment, author, warehouses, onChange, log });
   return { stock, goods, stockJob, seen };
 }

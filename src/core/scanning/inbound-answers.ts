@@ -88,11 +88,13 @@ function enter(core: CoreContext, id: string, entry: DocumentEntry, also: () => 
 
 /** Names of the goods in them, where the catalogue has any. */
 export function namesIn(core: CoreContext, boxes: readonly ServiceBox[]) {
-  const skus = new Set(boxes.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
+  const lines = boxes.flatMap((box) => box.lines);
+  const skus = new Set(lines.flatMap(({ sku, unnamed }) => (unnamed === true ? [] : sku)));
   const names: Record<string, readonly [string | null, string | null]> = {};
-  for (const sku of skus) {
-    const { name, nameCn } = namesOf(core.catalogue.record(sku)?.record ?? onlyMatch(core, sku));
-    if (name !== null || nameCn !== null) names[sku] = [name, nameCn];
+  for (const code of new Set(lines.map(({ sku }) => sku))) {
+    const record = core.catalogue.record(code)?.record ?? (skus.has(code) ? undefined : onlyMatch(core, code));
+    const { name, nameCn } = namesOf(record);
+    if (name !== null || nameCn !== null) names[code] = [name, nameCn];
   }
   return names;
 }

@@ -10,9 +10,9 @@ export const states = [
   'held', // an error waits to be acknowledged
   'offered', // the last scan offered to switch to another plan
   'entry-asked', // the last scan asked about an entry of the Outbox that nobody else can judge
-  'print-asked', // the last scan printed something, or asked about a print: whether it came out
   'change-first', // a change of boxes is open that takes nothing yet: its order has not come, or one of its boxes is to be judged
   'send-asked', // a change of boxes asks whether it is to be sent
+  'print-asked', // the last scan printed something, or asked about a print: whether it came out
   're-read', // the last entry of the plan may be a re-read
   'asked', // an open line of the plan waits for an answer
   'learning', // an open line of the plan waits for the SKU that names it
@@ -30,9 +30,9 @@ type Row<Action> = readonly [
   held: Action,
   offered: Action,
   entryAsked: Action,
-  printAsked: Action,
   changeFirst: Action,
   sendAsked: Action,
+  printAsked: Action,
   reRead: Action,
   asked: Action,
   learning: Action,
@@ -94,12 +94,12 @@ export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken';
 
 // biome-ignore format: a table is read by its columns.
 const commands = {
-  //                   held            offered    entry-asked    print-asked     change-first     send-asked       re-read       asked      learning  minus      plan              check             home              stock             fetching          elsewhere
+  //                   held            offered    entry-asked    change-first     send-asked       print-asked     re-read       asked      learning  minus      plan              check             home              stock             fetching          elsewhere
   'twin-command':     ['wait',         '',        '',            '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
-  'yes':              ['acknowledge',  'switch',  'send-again',  'answer-print',  'do-in-change',  'do-in-change',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'no':               ['wait',         'stay',    'mark-sent',   'answer-print',  'do-in-change',  'do-in-change',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'undo':             ['wait',         '',        '',            '',              'do-in-change',  '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'plan-command':     ['wait',         '',        '',            '',              'do-in-change',  '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'yes':              ['acknowledge',  'switch',  'send-again',  'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'no':               ['wait',         'stay',    'mark-sent',   'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'undo':             ['wait',         '',        '',            'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'plan-command':     ['wait',         '',        '',            'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
   'station-command':  ['wait',         '',        '',            '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
 } satisfies Record<string, Row<Cell<CommandAction>>>;
 
@@ -114,29 +114,29 @@ const faults = {
 // biome-ignore format: a table is read by its columns.
 const papers = {
   // What the open plan expects: its own number, and its own boxes by their number or the SSCC on their label.
-  'own-number':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
-  'own-box':       ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'own-number':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'own-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
   // GS1: an SSCC that is nobody's box yet.
-  'new-box':       ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'say-strange-box'],
+  'new-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'say-strange-box'],
   // What the open check or bill expects: its own order, goods, box, pallet or parcel.
-  'expected':      ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'expected':      ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
-  'other-paper':   ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer'],
-  'closed-paper':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed'],
+  'other-paper':   ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer'],
+  'closed-paper':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed'],
 } satisfies Record<string, Row<Cell<PaperAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const goods = {
   // GS1: neither a box nor an item; and an item.
-  'gs1-no-item':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item'],
-  'gs1-item':     ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'gs1-no-item':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item'],
+  'gs1-item':     ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
   // The catalogue, and above it what was learned; a code of several SKUs names none of them.
-  'learned':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
-  'catalogue':    ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
-  'ambiguous':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which'],
+  'learned':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'catalogue':    ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'ambiguous':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which'],
   // Unknown; and a text that was kept as the Sku of this plan.
-  'kept':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible'],
-  'unknown':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'ask'],
+  'kept':         ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible'],
+  'unknown':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'ask'],
 } satisfies Record<string, Row<Cell<GoodsAction>>>;
 
 export type CommandKind = keyof typeof commands;

@@ -51,9 +51,7 @@ export function palletAnswers(core: CoreContext, session: ScanSession) {
           : { type: 'order-unknown', order },
       );
       const said = sayOrder(core.openDocuments.loadAs('pallet-check', id).state, order);
-      const isEmpty = said?.title.key === 'message.pallet-order-empty';
-      const tone = answer.kind !== 'found' ? 'unknown' : isEmpty ? 'failed' : 'command';
-      if (said !== null) say(core, session, id, order, { ...said, tone });
+      if (said !== null) say(core, session, id, order, said);
     }
   };
 }

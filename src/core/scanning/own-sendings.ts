@@ -5,18 +5,19 @@ import { BoxChangeBody } from '../outbox/inbound-kinds.ts';
 
 /**
  * The boxes of an order with what only this station knows of them: from the plan, or the change of boxes, that it last sent and
- * the service confirmed.
+ * the service confirmed. What was there without our sending it, or a person says is there, may be anybody's: then nothing is known.
  */
 export function withOwnDetails(core: CoreContext, shipmentId: string, boxes: readonly ServiceBox[]): ServiceBox[] {
   const last = core.outbox
     .ofKey('inbound', shipmentId)
     .findLast(({ state, discarded }) => state === 'confirmed' && discarded === null);
   // A plan has more to say of the order than its boxes.
-  const sent = last === undefined ? null : SentBoxes.safeParse(core.outbox.body(last.id)).data;
+  const isOurs = last !== undefined && !notOurs.has(last.progress.summary.key);
+  const sent = !isOurs ? null : SentBoxes.safeParse(core.outbox.body(last.id)).data;
   if (!sent) return [...boxes];
-  // What a change only passed on it knew no more of than the status had shown.
-  const passedOn = new Set((sent.base ?? []).flatMap(({ number, own }) => (own === true ? [] : number)));
-  return addOwnDetails(boxes, sent, (number) => !passedOn.has(number));
+  return addOwnDetails(boxes, sent, sent.base ?? []);
 }
+
+const notOurs: ReadonlySet<string> = new Set(['queue.was-there', 'queue.marked-sent']);
 
 const SentBoxes = BoxChangeBody.pick({ ShipmentId: true, Containers: true, base: true }).strip();

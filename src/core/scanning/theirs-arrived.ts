@@ -1,5 +1,6 @@
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import type { BoxChange } from '../../documents/box-change/box-change.ts';
+import { compareBoxes } from '../../documents/box-change/compare-box.ts';
 import { conflictQuestion } from '../../documents/box-change/decide-change-command.ts';
 import type { ServiceBox } from '../../documents/box-change/service-box.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -27,9 +28,14 @@ export function enterTheirs(
     const said = wordsOn(before, core.openDocuments.loadAs('box-change', documentId).state);
     // The band speaks only to who worked on it last: a later scan of something else is what they look at now.
     const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
-    if (said === null || last?.documentId !== documentId || session.held) return;
+    if (said === null || last?.documentId !== documentId || isAsking(session, said)) return;
     core.emit({ type: 'verdict', verdict: { ...last.verdict, ...said, hold: false } });
   };
+}
+
+/** YES and NO answer what the band says: a print waits behind a box that is to be judged, as in the table (meaning-table.ts). */
+function isAsking({ held, offer, entryAsked, printAsked }: ScanSession, { tone }: Said): boolean {
+  return held || offer !== null || entryAsked !== null || (printAsked !== null && tone !== 'ask');
 }
 
 /** The band is read from afar: the panel names all of them. */
@@ -51,12 +57,22 @@ function wordsOn(before: BoxChange, now: BoxChange): Said | null {
   const asked = conflictQuestion(now);
   if (asked !== null) return { tone: 'ask', ...asked };
   const taken = now.taken.filter((box) => !before.taken.includes(box)).map(({ number }) => number);
-  if (taken.length === 0) return null;
+  if (taken.length === 0) return before.asking === null ? null : askedNoMore(now, order);
   return {
     tone: 'over',
     title: message('message.change-taken', { n: taken.length }),
     detail: message('message.change-taken-how', {
       boxes: taken.length > mostNamed ? `${taken.slice(0, mostNamed).join(', ')} …` : taken.join(', '),
     }),
+  };
+}
+
+/** Whether to send was asked about boxes that are others now. */
+function askedNoMore({ plan, base }: BoxChange, order: string): Said {
+  const isLeft = compareBoxes(plan, base).length > 0;
+  return {
+    tone: 'over',
+    title: message('message.change-not-sent', { order }),
+    detail: message(isLeft ? 'message.change-moved' : 'message.change-there-too'),
   };
 }

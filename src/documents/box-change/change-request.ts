@@ -4,8 +4,8 @@ import { type Declarations, nothingDeclared } from '../declare-goods.ts';
 import { containerNumber, openLineProblems, type PlanProblem, toProblem } from '../inbound-plan-request.ts';
 import type { BoxChange } from './box-change.ts';
 import { compareBox, sidesOfMine } from './compare-box.ts';
-import { given, keyOfLine, lineAsItIs, linesToSend } from './lines-to-send.ts';
-import type { ServiceBox, ServiceLine } from './service-box.ts';
+import { given, keyOfLine, keyOfShown, lineAsItIs, linesToSend } from './lines-to-send.ts';
+import { idOf, type ServiceBox, type ServiceLine } from './service-box.ts';
 
 /** The whole list of boxes as POST /v1/inboundOrders/modifybox takes it (interface.md 4.6), or everything that is wrong with it. */
 export function toChangeRequest(
@@ -49,16 +49,12 @@ function asItIs(box: ServiceBox): ChangedContainerInfo {
   };
 }
 
-/** Its number, where the service gives it one. */
-function idOf({ number, given: id }: ServiceBox): string | null {
-  return id === undefined ? number : id;
-}
-
-/** What the service shows of goods in any box: it is declared of them in another box as well. */
+/** What is known of goods in any box: it is declared of them in another box as well. */
 function shownDetails(base: readonly ServiceBox[]): Map<string, ServiceLine> {
   const found = new Map<string, ServiceLine>();
   for (const line of base.flatMap(({ lines }) => lines)) {
-    if (line.details.length > 0 && !found.has(line.sku)) found.set(line.sku, line);
+    const key = keyOfShown(line);
+    if (key !== null && (line.details.length > 0 || line.hsCode) && !found.has(key)) found.set(key, line);
   }
   return found;
 }

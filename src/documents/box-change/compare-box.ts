@@ -12,6 +12,8 @@ export interface BoxDifference {
   readonly before: number;
   readonly now: number;
   readonly goods: readonly GoodsDifference[];
+  /** Goods that the service has in it and does not count: they stay as they are, and stand on no screen. */
+  readonly uncounted: readonly string[];
   readonly weight: { readonly before: number | null; readonly now: number | null } | null;
   readonly size: { readonly before: BoxSides; readonly now: BoxSides } | null;
 }
@@ -38,7 +40,10 @@ export function compareBoxes(plan: InboundPlan, base: readonly ServiceBox[]): Bo
   return [...differences.filter(({ kind }) => kind !== 'gone'), ...differences.filter(isGone), ...gone];
 }
 
-/** Null where they are the same. A box that was emptied is taken out; one that was begun and holds nothing is none. */
+/**
+ * Null where they are the same. A box that was emptied is taken out, unless it holds goods that the service does not count; one
+ * that was begun and holds nothing is none.
+ */
 export function compareBox(
   number: string,
   place: number | null,
@@ -50,15 +55,16 @@ export function compareBox(
   if (isEmpty && theirs === null) return null;
   const [now, before] = [goodsOf(mine?.lines ?? []), goodsOf(theirs?.lines ?? [])];
   const goods = differencesIn(before, now);
-  const pieces = { before: sum(before), now: sum(now) };
-  if (mine === null || (isEmpty && !wasEmpty)) {
-    return { number, place, kind: 'gone', ...pieces, goods, weight: null, size: null };
+  const uncounted = [...new Set(theirs?.lines.flatMap((line) => (line.uncounted ? line.sku : [])))];
+  const contents = { before: sum(before), now: sum(now), goods, uncounted };
+  if (mine === null || (isEmpty && !wasEmpty && uncounted.length === 0)) {
+    return { number, place, kind: 'gone', ...contents, weight: null, size: null };
   }
   const weight = difference(theirs?.weight ?? null, mine.weight, (one, other) => one === other);
   const size = difference(sidesOf(theirs), sidesOfMine(mine, theirs), (one, other) => `${one}` === `${other}`);
-  if (theirs === null) return { number, place, kind: 'new', ...pieces, goods, weight, size };
+  if (theirs === null) return { number, place, kind: 'new', ...contents, weight, size };
   if (goods.length === 0 && weight === null && size === null && sameStorage(mine, theirs)) return null;
-  return { number, place, kind: 'changed', ...pieces, goods, weight, size };
+  return { number, place, kind: 'changed', ...contents, weight, size };
 }
 
 /** Sides that the service shows one by one and nobody has measured here stay as they are. */

@@ -3,7 +3,7 @@ import type { BoxDifference } from './compare-box.ts';
 
 /** What is different about a box, in sentences: the box first, then its goods SKU by SKU, its weight and its size. */
 export function differenceWords(difference: BoxDifference): Message[] {
-  const { kind, number, goods, weight, size, before, now } = difference;
+  const { kind, number, goods, uncounted, weight, size, before, now } = difference;
   if (kind === 'gone') return [message('change.box-gone', { number, pieces: before })];
   const sentences = [
     ...(kind === 'new' ? [message('change.box-new', { number, pieces: now })] : []),
@@ -11,7 +11,10 @@ export function differenceWords(difference: BoxDifference): Message[] {
     ...(weight === null ? [] : [measureWords('weight', weight.before, weight.now)]),
     ...(size === null ? [] : [measureWords('size', sides(size.before), sides(size.now))]),
   ];
-  return sentences.length === 0 ? [message('change.storage')] : sentences;
+  return [
+    ...(sentences.length === 0 ? [message('change.storage')] : sentences),
+    ...uncounted.map((sku) => message('change.goods-uncounted', { sku })),
+  ];
 }
 
 function goodsWords({ sku, before, now }: BoxDifference['goods'][number]): Message {

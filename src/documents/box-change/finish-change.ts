@@ -1,7 +1,6 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision } from '../decision.ts';
 import { refuseFinish } from '../inbound-plan-finish.ts';
-import { containerNumber } from '../inbound-plan-request.ts';
 import type { BoxChange, BoxChangeEntry, ChangedOrder } from './box-change.ts';
 import { toChangeRequest } from './change-request.ts';
 import { compareBoxes } from './compare-box.ts';
@@ -61,6 +60,6 @@ export function doubtWords(order: ChangedOrder | null): Message | null {
  * SellingValue; 2.6 against 2.5a) nobody can know: the interface does not say.
  */
 export function boxesWithUnshown({ plan, base }: Pick<BoxChange, 'plan' | 'base'>): number {
-  const here = new Set(plan.boxes.flatMap(({ lines }, at) => (lines.length === 0 ? [] : containerNumber(plan, at))));
-  return base.filter(({ number, own, lines }) => own !== true && lines.length > 0 && here.has(number)).length;
+  const gone = new Set(compareBoxes(plan, base).flatMap(({ kind, number }) => (kind === 'gone' ? number : [])));
+  return base.filter(({ number, lines }) => !gone.has(number) && lines.some(({ own }) => own !== true)).length;
 }

@@ -8,7 +8,7 @@ type WireLine = NonNullable<ChangedContainerInfo['Skus']>[number];
 interface KnownOfGoods {
   /** What a person confirmed here. */
   readonly declared: Declarations;
-  /** What the service shows of a Sku in some box. */
+  /** What is known of goods in some box, by `keyOfShown`. */
   readonly shown: ReadonlyMap<string, ShownLine>;
   /** Keys of goods that the service does not call by a Sku. */
   readonly unnamed: ReadonlySet<string>;
@@ -27,14 +27,14 @@ export function linesToSend(
   const shares = new Map([...before].map(([key, lines]) => [key, piecesOf(lines, now.get(key) ?? [])]));
   const kept = theirs.flatMap((line) => {
     const quantity = shares.get(keyOfLine(line))?.shift() ?? 0;
-    if (quantity === line.quantity) return [declareLine(nameOf(line), declaredOf(line), line)];
+    if (quantity === line.quantity) return [lineAsItIs(line)];
     return quantity === 0 ? [] : [declareLine({ ...nameOf(line), Quantity: quantity }, declaredOf(line), line)];
   });
   const added = [...now].flatMap(([key, lines]): WireLine[] => {
     const [first] = lines;
     if (first === undefined || before.has(key)) return [];
     const line = { ...first, ...(unnamed.has(key) ? { unnamed: true as const } : {}), quantity: sum(lines) };
-    return [declareLine(nameOf(line), declaredOf(line), unnamed.has(key) ? null : (shown.get(line.sku) ?? null))];
+    return [declareLine(nameOf(line), declaredOf(line), shown.get(keyOfShown(line) ?? '') ?? null)];
   });
   return [...kept, ...added];
 
@@ -51,6 +51,12 @@ export function lineAsItIs(line: ServiceLine): WireLine {
 /** One Sku and StorageNo: the interface knows no lots. */
 export function keyOfLine({ sku, storageNo }: Pick<ServiceLine, 'sku' | 'storageNo'>): string {
   return JSON.stringify([sku, storageNo]);
+}
+
+/** What goods are known by in every box: their Sku, else their StorageNo; null: goods without either may be any. */
+export function keyOfShown(line: Goods): string | null {
+  if (line.unnamed !== true) return line.sku;
+  return line.storageNo === null ? null : keyOfLine(line);
 }
 
 type Goods = Omit<ServiceLine, 'details' | 'hsCode'>;

@@ -1,6 +1,7 @@
 import { emptyBox, type InboundPlan, type PlanBox } from '../inbound-plan.ts';
 import type { BoxChange, BoxChangeEntry, BoxConflict, TakenBox } from './box-change.ts';
 import { compareBox } from './compare-box.ts';
+import { pairBoxes } from './pair-boxes.ts';
 import { indexOfBox, numbered, planBox } from './plan-of-boxes.ts';
 import { type ServiceBox, sameServiceBox } from './service-box.ts';
 
@@ -8,10 +9,11 @@ type Theirs = Extract<BoxChangeEntry, { type: 'theirs' }>;
 
 /**
  * Somebody changed boxes at the service. A box that nobody touched here is taken as it is there; one that was changed on both
- * sides, and not alike, is for a person to judge; so is one that is open here and gone there: whoever scans into it must not find
- * themselves in another box. From then on the change is made against what the service has now.
+ * sides, and not alike, is for a person to judge; so is one that may be another one now, and one that is open here and gone there:
+ * whoever scans into it must not find themselves in another box. From then on the change is made against what the service has now.
  */
-export function mergeTheirs(change: BoxChange, seq: number, { boxes, at, names }: Theirs): BoxChange {
+export function mergeTheirs(change: BoxChange, seq: number, { boxes: read, at, names }: Theirs): BoxChange {
+  const { boxes, unsure } = pairBoxes(change, read);
   const before = byNumber(change.base);
   const now = byNumber(boxes);
   const waiting = new Map(change.conflicts.map((conflict) => [conflict.number, conflict]));
@@ -19,7 +21,7 @@ export function mergeTheirs(change: BoxChange, seq: number, { boxes, at, names }
   let { plan } = change;
   for (const number of new Set([...before.keys(), ...now.keys()])) {
     const [was, theirs] = [before.get(number) ?? null, now.get(number) ?? null];
-    if (sameServiceBox(was, theirs)) continue;
+    if (sameServiceBox(was, theirs) && !unsure.has(number)) continue;
     if (was === null && theirs !== null && isBegunHere(plan, number) && !waiting.has(number)) {
       // Two boxes that two people began: ours takes the next number that is free.
       plan = numbered(besideOurs(plan, number, planBox(theirs, names, seq)));
@@ -28,7 +30,8 @@ export function mergeTheirs(change: BoxChange, seq: number, { boxes, at, names }
     }
     const oldest = waiting.get(number)?.before ?? taken.get(number)?.before ?? was;
     const news: BoxConflict & TakenBox = { number, before: oldest, theirs };
-    if (waiting.has(number) || isChanged(plan, number, was) || isTakenAway(plan, number, theirs)) {
+    const isDisputed = unsure.has(number) || waiting.has(number) || isChanged(plan, number, was);
+    if (isDisputed || isTakenAway(plan, number, theirs)) {
       waiting.delete(number);
       if (isChanged(plan, number, theirs)) waiting.set(number, news);
     } else {

@@ -1,47 +1,55 @@
 import type { ChangedContainerInfo, ChangedProductDetail, ModifyBoxesRequest } from '../../contract/inbound.ts';
-import { boxesAskedFor, formOfDetail, type ServiceBox, type ServiceLine, sameServiceBox } from './service-box.ts';
+import { keyOfLine } from './lines-to-send.ts';
+import { boxesAskedFor, formOfDetail, idOf, type ServiceBox, type ServiceLine, sameServiceBox } from './service-box.ts';
 
 type SentLine = NonNullable<ChangedContainerInfo['Skus']>[number];
 
 /**
  * The boxes with what no status shows of them (HsCode, PurposeEN and PurposeCN, SellingValue; 2.6 against 2.5a), where this
- * station sent them and the service shows them still as they were sent. `isOwn` is false of a box that was only passed on.
+ * station sent them and the service shows them still as they were sent. Of lines that `base`, the boxes before, had already and
+ * that a change only passed on, it knew no more than the status had shown.
  */
 export function addOwnDetails(
   boxes: readonly ServiceBox[],
   sent: ModifyBoxesRequest,
-  isOwn: (number: string) => boolean,
+  base: readonly ServiceBox[],
 ): ServiceBox[] {
-  const before = new Map(boxesAskedFor(sent).map((box, index) => [box.number, { box, lines: linesAt(sent, index) }]));
+  const asked = boxesAskedFor(sent).map((box, index) => ({ ...box, sent: sent.Containers[index]?.Skus ?? [] }));
+  const [before, sentBoxes, shown] = [byId(base), byId(asked), byId(boxes)];
   return boxes.map((box) => {
-    const own = before.get(box.number);
-    if (own === undefined || !isOwn(box.number) || !sameServiceBox(box, own.box)) return box;
-    const lines = withOwn(box.lines, own.lines);
-    return lines === null ? box : { ...box, own: true, lines };
+    const id = idOf(box) ?? '';
+    const own = sentBoxes.get(id);
+    // What the service calls nothing, or like another one, may be any of them.
+    if (!own || !shown.get(id) || before.get(id) === null || !sameServiceBox(box, own)) return box;
+    const passedOn = before.get(id)?.lines.flatMap((line) => (line.own === true ? [] : keyOfLine(line)));
+    const lines = withOwn(box.lines, own.sent, new Set(passedOn));
+    return lines === null ? box : { ...box, lines };
   });
 }
 
-function linesAt({ Containers }: ModifyBoxesRequest, index: number): readonly SentLine[] {
-  return Containers[index]?.Skus ?? [];
+/** By what the service calls them; null where it calls several so. */
+function byId<Box extends ServiceBox>(boxes: readonly Box[]): Map<string, Box | null> {
+  const groups = Map.groupBy(boxes, (box) => idOf(box) ?? '');
+  return new Map([...groups].map(([id, [box, ...more]]) => [id, id === '' || more.length > 0 ? null : (box ?? null)]));
 }
 
 /** Each line with that which was sent for it; null where the service has joined or split lines: which is which is not known then. */
-function withOwn(lines: readonly ServiceLine[], sent: readonly SentLine[]): ServiceLine[] | null {
-  const left = new Map<string, SentLine[]>();
-  for (const line of sent) {
-    const key = formOfLine(line.Sku, line.StorageNo, line.Quantity, line.ProductDetails);
-    left.set(key, [...(left.get(key) ?? []), line]);
-  }
+function withOwn(
+  lines: readonly ServiceLine[],
+  sent: readonly SentLine[],
+  passedOn: ReadonlySet<string>,
+): ServiceLine[] | null {
+  const left = Map.groupBy(sent, ({ Sku, StorageNo, Quantity, ProductDetails }) =>
+    formOfLine(Sku, StorageNo, Quantity, ProductDetails),
+  );
   const known: ServiceLine[] = [];
   for (const line of lines) {
     const { sku, unnamed, storageNo, quantity, details } = line;
     const own = left.get(formOfLine(unnamed ? '' : sku, storageNo ?? '', quantity, details))?.shift();
     if (own === undefined) return null;
-    known.push({
-      ...line,
-      ...(own.HsCode ? { hsCode: own.HsCode } : {}),
-      details: details.map((detail, index) => ({ ...unshownOf(own.ProductDetails?.[index]), ...detail })),
-    });
+    const hsCode = own.HsCode ? { hsCode: own.HsCode } : {};
+    const all = details.map((detail, index) => ({ ...unshownOf(own.ProductDetails?.[index]), ...detail }));
+    known.push(passedOn.has(keyOfLine(line)) ? line : { ...line, own: true, ...hsCode, details: all });
   }
   return known;
 }

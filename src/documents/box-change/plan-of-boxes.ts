@@ -1,7 +1,7 @@
 import { emptyBox, emptyPlan, type InboundPlan, type PlanBox, type PlanLine } from '../inbound-plan.ts';
 import { containerNumber } from '../inbound-plan-request.ts';
 import type { ChangedOrder, GoodsNames } from './box-change.ts';
-import { boxNumber, type ServiceBox } from './service-box.ts';
+import { freeNumber, type ServiceBox } from './service-box.ts';
 
 type Names = Readonly<Record<string, GoodsNames>>;
 
@@ -57,14 +57,10 @@ export function numbered(plan: InboundPlan): InboundPlan {
   if (plan.boxes.every(({ number, minted }) => number !== null || minted !== undefined)) return plan;
   const shipmentId = plan.header.ShipmentId ?? '';
   const taken = new Set(plan.boxes.flatMap(({ number, minted }) => number ?? minted ?? []));
-  const free = (place: number): string => {
-    let at = place;
-    while (taken.has(boxNumber(shipmentId, at))) at += 1;
-    taken.add(boxNumber(shipmentId, at));
-    return boxNumber(shipmentId, at);
-  };
   const boxes = plan.boxes.map((box, index) =>
-    box.number !== null || box.minted !== undefined ? box : { ...box, minted: free(index + 1) },
+    box.number !== null || box.minted !== undefined
+      ? box
+      : { ...box, minted: freeNumber(shipmentId, index + 1, taken) },
   );
   return { ...plan, boxes };
 }

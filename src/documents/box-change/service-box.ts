@@ -11,8 +11,6 @@ export interface ServiceBox {
   readonly width: number | null;
   readonly height: number | null;
   readonly lines: readonly ServiceLine[];
-  /** It is as this station last sent it: also what no status shows of it is known here. */
-  readonly own?: true;
 }
 
 export interface ServiceLine {
@@ -23,9 +21,11 @@ export interface ServiceLine {
   /** 0 where the service says nothing, too: then it is `uncounted`. */
   readonly quantity: number;
   readonly uncounted?: true;
-  /** Known of an own box only. */
+  /** It is as this station last sent it: also what no status shows of it is known here. */
+  readonly own?: true;
+  /** Known of an own line only. */
   readonly hsCode?: string;
-  /** What was declared of it: as far as the service shows it; of an own box all of it. */
+  /** What was declared of it: as far as the service shows it; of an own line all of it. */
   readonly details: readonly ChangedProductDetail[];
 }
 
@@ -83,11 +83,21 @@ function numberBoxes(shipmentId: string, boxes: readonly ServiceBox[]): ServiceB
       seen.add(number);
       return box;
     }
-    let place = index + 1;
-    while (taken.has(boxNumber(shipmentId, place))) place += 1;
-    taken.add(boxNumber(shipmentId, place));
-    return { ...box, number: boxNumber(shipmentId, place), given: number || null };
+    return { ...box, number: freeNumber(shipmentId, index + 1, taken), given: number || null };
   });
+}
+
+/** The number of that place, or of the first one after it whose number is not taken; it is taken then. */
+export function freeNumber(shipmentId: string, place: number, taken: Set<string>): string {
+  const number = boxNumber(shipmentId, place);
+  if (taken.has(number)) return freeNumber(shipmentId, place + 1, taken);
+  taken.add(number);
+  return number;
+}
+
+/** Its number, where the service gives it one. */
+export function idOf({ number, given }: ServiceBox): string | null {
+  return given === undefined ? number : given;
 }
 
 export function withoutDetails(boxes: readonly ServiceBox[]): ServiceBox[] {
@@ -101,28 +111,31 @@ export function boxNumber(shipmentId: string, place: number): string {
 
 /** True where two readings show the same boxes, in whatever order the service lists them. */
 export function sameServiceBoxes(one: readonly ServiceBox[], other: readonly ServiceBox[]): boolean {
-  if (one.length !== other.length) return false;
-  const others = new Map(other.map((box) => [box.number, box]));
-  return one.every((box) => sameServiceBox(box, others.get(box.number) ?? null));
+  const forms = (boxes: readonly ServiceBox[]) => JSON.stringify(boxes.map(formOf).sort());
+  return forms(one) === forms(other);
 }
 
 export function sameServiceBox(one: ServiceBox | null, other: ServiceBox | null): boolean {
   return one === other || (one !== null && other !== null && formOf(one) === formOf(other));
 }
 
-/** The same text for the same contents: a service may split or join the lines of a box, and list them in any order. */
-function formOf({ number, weight, length, width, height, lines }: ServiceBox): string {
+/**
+ * The same text for what the service calls the same and has the same contents: it may split or join the lines of a box, and list
+ * them in any order. What it does not count is told by the number of its lines.
+ */
+export function formOf(box: ServiceBox): string {
+  const { weight, length, width, height, lines } = box;
   const goods = new Map<string, { quantity: number; details: string[] }>();
-  for (const { sku, unnamed, storageNo, quantity, details } of lines) {
-    const key = JSON.stringify([unnamed === true ? null : sku, storageNo]);
+  for (const { sku, unnamed, storageNo, quantity, uncounted = false, details } of lines) {
+    const key = JSON.stringify([unnamed === true ? null : sku, storageNo, uncounted]);
     const before = goods.get(key) ?? { quantity: 0, details: [] };
     goods.set(key, {
-      quantity: before.quantity + quantity,
+      quantity: before.quantity + (uncounted ? 1 : quantity),
       details: [...before.details, ...details.map(formOfDetail)].sort(),
     });
   }
   const sorted = [...goods].filter(([, { quantity }]) => quantity !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([number, weight, length, width, height, sorted]);
+  return JSON.stringify([idOf(box), weight, length, width, height, sorted]);
 }
 
 /** As far as a status shows it, so that a reading can be compared with what was sent. */

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../contract/verdict.ts';
+import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import { accept, refuse } from '../decision.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 
@@ -18,19 +18,27 @@ export function ordersToFetch(check: PalletCheck): readonly string[] {
   return check.orders.filter(({ status }) => status === 'asking').map(({ no }) => no);
 }
 
+interface Said {
+  readonly tone: Tone;
+  readonly title: Message;
+  readonly detail: Message | null;
+}
+
 /** What the service answered about an order, as the band says it; null for one that is not in the check. */
-export function sayOrder(check: PalletCheck, no: string): { title: Message; detail: Message | null } | null {
+export function sayOrder(check: PalletCheck, no: string): Said | null {
   const order = check.orders.find((each) => each.no === no);
   switch (order?.status) {
     case undefined:
       return null;
     case 'asking':
       return {
+        tone: 'command',
         title: message('message.pallet-order-asked', { order: no }),
         detail: message('message.pallet-order-asking'),
       };
     case 'unknown':
       return {
+        tone: 'unknown',
         title: message('message.pallet-order-unknown', { order: no }),
         detail: message('message.pallet-order-how'),
       };
@@ -39,14 +47,16 @@ export function sayOrder(check: PalletCheck, no: string): { title: Message; deta
   }
 }
 
-function sayArrived(order: string, boxes: number, unnumbered: number): { title: Message; detail: Message | null } {
+function sayArrived(order: string, boxes: number, unnumbered: number): Said {
   const detail = unnumbered === 0 ? null : message('message.pallet-order-unnumbered', { boxes: unnumbered });
   if (boxes === 0)
     return {
+      tone: 'failed',
       title: message('message.pallet-order-empty', { order }),
       detail: detail ?? message('message.order-empty-how'),
     };
   return {
+    tone: 'command',
     title: message('message.pallet-order-here', { order, boxes }),
     detail: detail ?? message('message.pallet-scan-one'),
   };

@@ -1,7 +1,13 @@
 import { inboundOrderStatesSeen, inboundOrderStatusesSeen, shipmentStatusesSeen } from '../../contract/enumerations.ts';
+import type { InboundStatus } from '../../contract/inbound.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
 const known = [...inboundOrderStatusesSeen, ...inboundOrderStatesSeen, ...shipmentStatusesSeen] as const;
+
+/** HandleState replaces HandleStatus (field-notes, Behaviour); a list has no Status. Empty: the service says nothing. */
+export function stateOf(record: Partial<Pick<InboundStatus, 'HandleState' | 'HandleStatus' | 'Status'>>): string {
+  return record.HandleState || record.HandleStatus || record.Status || '';
+}
 
 /** The state of an inbound order in its reader's words; one that was never seen stands as the service wrote it (2.14: open sets). */
 export function stateWord(value: string, t: TextsOfScreen['t']): string {

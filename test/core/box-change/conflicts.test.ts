@@ -184,4 +184,86 @@ describe('somebody else changes the boxes meanwhile', () => {
     await refresh();
     expect(told()).not.toMatch(/change-taken/);
   });
+
+  it('asks whether to send, or whose box it is, before it asks about a print', async () => {
+    await dock.open();
+    await dock.scans('DOCK.BOX.2', 'CUP', 'DOCK.PRINT');
+    await dock.somebodyElse(withCups(9));
+    await refresh();
+    expect(told()).toBe('ask message.change-conflict');
+    expect(await dock.said('DOCK.NO')).toBe('command message.change-mine');
+    expect((await dock.station.ask('station.read', {})).prints).toEqual({ failed: 0, unconfirmed: 1 });
+    await dock.scans('DOCK.DONE', 'DOCK.PRINT');
+    expect(await dock.said('DOCK.YES')).toBe('box-complete message.change-queued');
+    expect(await cupsSent(2)).toEqual([{ Sku: 'CUP', Quantity: 5 }]);
+  });
+
+  it('says nothing of what it took over while YES answers something else', async () => {
+    for (const [last, now] of [
+      ['4006381333932', []], // a broken code holds
+      ['DOCK.PRINT', [second]],
+    ] as const) {
+      await dock.open();
+      await dock.scans('MUG', last);
+      const before = dock.station.events.length;
+      await dock.somebodyElse([first, ...now]);
+      await refresh();
+      expect((await dock.change())?.taken).toMatchObject([{ number: 'IN-1-002' }]);
+      expect(dock.station.events.slice(before).filter(({ type }) => type === 'verdict')).toEqual([]);
+      await dock.scans('DOCK.YES');
+    }
+  });
+
+  it('says that it asks no longer whether to send, and whether anything is left', async () => {
+    const detail = () => {
+      const event = dock.station.events.findLast(({ type }) => type === 'verdict');
+      return event?.type === 'verdict' ? event.verdict.detail?.key : null;
+    };
+    await dock.open();
+    await dock.scans('MUG', 'DOCK.BOX.2', 'CUP', 'DOCK.DONE');
+    await dock.somebodyElse(withCups(5));
+    await refresh();
+    expect([told(), detail()]).toEqual(['over message.change-not-sent', 'message.change-moved']);
+    expect(await dock.said('DOCK.YES')).toBe('command message.nothing-asked');
+    await dock.scans('DOCK.DONE');
+    const moreMugs = (first?.Skus ?? []).map((line) => (line.Sku === 'MUG' ? { ...line, Quantity: 6 } : line));
+    await dock.somebodyElse([{ ...first, Skus: moreMugs }, withCups(5)[1]]);
+    await refresh();
+    expect([told(), detail()]).toEqual(['over message.change-not-sent', 'message.change-there-too']);
+    expect(await dock.said('DOCK.DONE')).toBe('command message.change-nothing');
+  });
+
+  it('shows the window that a change was overtaken, also where it could not be told of it', async () => {
+    await dock.open();
+    await dock.scans('DOCK.BOX.2', 'CUP');
+    await dock.somebodyElse(withCups(9));
+    const { events } = dock.station;
+    let told = 0;
+    events.push = (...[event]) => {
+      const theirs = event?.type === 'document' && event.appended?.some(({ entry }) => entry.type === 'theirs');
+      if (event?.type === 'outbox') told += 1;
+      if (!theirs) return 0;
+      told = 0;
+      throw new Error('no window hears');
+    };
+    await dock.scans('DOCK.DONE', 'DOCK.YES');
+    await dock.entry((state) => state === 'rejected');
+    expect(told).toBe(1);
+  });
+
+  it('calls goods by the name of their own Sku only, and by a StorageNo where no Sku names them', async () => {
+    await dock.station.ask('catalogue.import', { csv: 'Sku,StorageNo,NameEn\nTEA,OTHER,Tea\nJAR,ST-JAR,Jar\n' });
+    await dock.open();
+    const names = async () =>
+      (await dock.change())?.plan.boxes.flatMap(({ lines }) => lines.map(({ sku, code, name }) => [sku ?? code, name]));
+    const lines = [{ Sku: 'OTHER' }, { StorageNo: 'ST-JAR' }].map((line) => ({ ...line, Quantity: 1 }));
+    await dock.somebodyElse([{ CustomContainerNo: 'IN-1-001', Skus: lines }]);
+    await refresh();
+    expect(await names()).toEqual(
+      expect.arrayContaining([
+        ['OTHER', null],
+        ['ST-JAR', 'Jar'],
+      ]),
+    );
+  });
 });

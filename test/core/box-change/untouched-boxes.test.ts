@@ -62,15 +62,18 @@ describe('boxes that nobody touched', () => {
 
   it('leave the other lines of a changed box as they are, each by itself', async () => {
     await dock.somebodyElse(odd);
+    const declared = { HsCode: '7323940000', BrandName: 'Own' };
+    await dock.station.ask('inbound.declare', { goods: ['MUG', 'BAG'].map((sku) => ({ sku, declared })) });
     await dock.open();
     await dock.scans('DOCK.BOX.X-1', 'MUG', 'DOCK.DONE', 'DOCK.YES');
     const [bag, mug, other, nameless] = odd[0]?.Skus ?? [];
+    const more = { Quantity: 6, HsCode: '7323940000' };
     expect((await dock.sent(2))?.Containers).toEqual([
       {
         ...odd[0],
         Skus: [
           bag,
-          { ...mug, Quantity: 6, ProductDetails: [{ DeclareNameEN: 'Mug', Quantity: 6, DeclareValue: 2 }] },
+          { ...mug, ...more, ProductDetails: [{ ...declared, DeclareNameEN: 'Mug', Quantity: 6, DeclareValue: 2 }] },
           other,
           nameless,
         ],

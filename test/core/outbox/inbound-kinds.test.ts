@@ -4,6 +4,7 @@ import { type InboundPlanRequest, InboundStatus } from '../../../src/contract/in
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { sameContainers, samePlan } from '../../../src/core/outbox/inbound-comparison.ts';
 import { boxChangeKind, inboundPlanKind } from '../../../src/core/outbox/inbound-kinds.ts';
+import { readServiceBoxes } from '../../../src/documents/box-change/service-box.ts';
 
 const plan: InboundPlanRequest = {
   ShipmentId: 'IN-1',
@@ -64,6 +65,48 @@ describe('comparing a plan with what the service shows', () => {
   });
 });
 
+it.each([
+  [
+    'goods without a Sku by their StorageNo',
+    [
+      { StorageNo: 'S1', Quantity: 4 },
+      { StorageNo: 'S2', Quantity: 1 },
+    ],
+    [{ StorageNo: 'S1', Quantity: 5 }],
+    false,
+  ],
+  [
+    'them where they are the same',
+    [{ StorageNo: 'S1', Quantity: 4 }],
+    [
+      { StorageNo: 'S1', Quantity: 1 },
+      { StorageNo: 'S1', Quantity: 3 },
+    ],
+    true,
+  ],
+  [
+    'them beside goods without any name',
+    [{ StorageNo: 'S1', Quantity: 4 }, { Quantity: 1 }],
+    [{ StorageNo: 'S1', Quantity: 3 }, { Quantity: 2 }],
+    false,
+  ],
+  [
+    'a Sku by its StorageNos too',
+    [{ Sku: 'A', StorageNo: 'S1', Quantity: 4 }],
+    [{ Sku: 'A', StorageNo: 'S2', Quantity: 4 }],
+    false,
+  ],
+  [
+    'a Sku alone where one side shows no StorageNo',
+    [{ Sku: 'A', StorageNo: 'S1', Quantity: 4 }],
+    [{ Sku: 'A', Quantity: 4 }],
+    true,
+  ],
+])('compares %s', (_, sent, there, same) => {
+  const { Containers } = shown({ Containers: [{ ContainerId: 'X', Skus: there }] });
+  expect(sameContainers([{ CustomContainerNo: 'X', Skus: sent }], Containers)).toBe(same);
+});
+
 describe('an inbound plan at the service', () => {
   const notFound = new Failure('not-found', 'no');
   const coded = new Failure('rejected', 'no', {
@@ -105,6 +148,19 @@ describe('a change of boxes', () => {
     expect(refused.outcome).toMatchObject({ kind: 'refused', failure: { message: 'arrived' } });
     expect((await boxChangeKind.send(answering({}), change, false)).outcome.kind).toBe('unsure');
     expect((await boxChangeKind.send(answering({ Success: 'true' }), change, false)).outcome.kind).toBe('accepted');
+  });
+
+  it('is sent where boxes without a number only stand in another order', async () => {
+    const status = { Containers: [{ Skus: [{ Sku: 'A', Quantity: 1 }] }, { Skus: [{ Sku: 'B', Quantity: 1 }] }] };
+    const base = readServiceBoxes('IN-1', shown(status).Containers);
+    const client: ServiceClient = {
+      send: ({ name, reply }) => {
+        const answer = name === 'inbound.status' ? { Containers: status.Containers.toReversed() } : { Success: true };
+        return Promise.resolve({ status: 200, value: reply.parse(answer) as never }); // parsed by the endpoint's own schema
+      },
+    };
+    const { outcome } = await boxChangeKind.send(client, { ...change, base }, false);
+    expect(outcome).toEqual({ kind: 'accepted', wasThere: false });
   });
 
   it('is there when the service shows the boxes that were sent, else it was not done', async () => {

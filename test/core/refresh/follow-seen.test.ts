@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Failure } from '../../../src/contract/failure.ts';
 import { blankRecord } from '../../../src/core/catalogue/catalogue-record.ts';
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { realEnvironment } from '../../../src/core/environment.ts';
@@ -168,4 +169,69 @@ it('leaves a SKU the StorageNo that it is known by, and rests between two search
     (n) => n >= 2,
   );
   expect(rests.every((ms) => ms >= 250)).toBe(true);
+});
+
+/** Asked without rests, of a catalogue that knows nothing; `answer` throws, or names the goods. */
+function bareStored(answer: (storageNo: string) => string) {
+  const asked: string[] = [];
+  let told = 0;
+  const client = {
+    send: async (_: unknown, { body }: { body: { ProductStorageQuery: { StorageNo: string } } }) => {
+      const { StorageNo } = body.ProductStorageQuery;
+      asked.push(StorageNo);
+      return { status: 200, value: [{ Sku: answer(StorageNo) }] };
+    },
+  } as unknown as ServiceClient; // what the asker calls
+  const stored = createFollowStored({
+    client,
+    environment: { ...realEnvironment, after: (_, callback) => realEnvironment.after(0, callback) },
+    catalogue: { match: () => [], record: () => null },
+    put: async () => undefined,
+    onChange: () => {
+      told += 1;
+    },
+  });
+  const settled = () =>
+    until(
+      async () => stored.asking(),
+      (n) => n === 0,
+    );
+  return { stored, asked, settled, told: () => told };
+}
+const numbers = (n: number) => Array.from({ length: n }, (_, at) => `ST-${at}`);
+
+it('leaves off after five unreadable answers in a row, until an order names goods again', async () => {
+  let isWell = false;
+  const { stored, asked, settled } = bareStored((storageNo) => {
+    if (isWell || storageNo === 'ST-3') return 'MUG';
+    throw new Failure('unavailable', 'no');
+  });
+  stored.see(numbers(20));
+  await settled();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual(numbers(9));
+  isWell = true;
+  stored.see(numbers(20));
+  await settled();
+  // What was answered is not asked again.
+  expect(new Set(asked.slice(9))).toEqual(new Set(numbers(20).filter((each) => each !== 'ST-3')));
+});
+
+it('waits for a service that is not there, however long', async () => {
+  let tries = 0;
+  const { stored, asked, settled } = bareStored(() => {
+    tries += 1;
+    if (tries < 20) throw new Failure('offline', 'nobody');
+    return 'MUG';
+  });
+  stored.see(['ST-1']);
+  await settled();
+  expect(asked.length).toBe(20);
+});
+
+it('tells the window after every ten, and at the end', async () => {
+  const { stored, settled, told } = bareStored((storageNo) => storageNo);
+  stored.see(numbers(25));
+  await settled();
+  expect(told()).toBe(3);
 });

@@ -260,10 +260,11 @@ describe('the table of meanings, cell by cell', () => {
     expect(actionIn(rows.yes, without('held'))).toBe('switch');
     expect(actionIn(rows.yes, without('held', 'offered'))).toBe('send-again');
     const asked = ['held', 'offered', 'entry-asked'] as const;
-    expect(actionIn(rows.yes, without(...asked))).toBe('answer-print');
-    expect(actionIn(rows.yes, without(...asked, 'print-asked'))).toBe('do-in-change');
+    expect(actionIn(rows.yes, without(...asked))).toBe('do-in-change');
+    expect(actionIn(rows.yes, without(...asked, 'change-first'))).toBe('do-in-change');
     const change = ['change-first', 'send-asked'] as const;
-    expect(actionIn(rows.yes, without(...asked, 'print-asked', ...change))).toBe('keep-both');
+    expect(actionIn(rows.yes, without(...asked, ...change))).toBe('answer-print');
+    expect(actionIn(rows.yes, without(...asked, ...change, 'print-asked'))).toBe('keep-both');
     expect(actionIn(rows.catalogue, without('held'))).toBe('say-first');
     expect(actionIn(rows.catalogue, without('held', ...change))).toBe('name');
     expect(actionIn(rows.catalogue, without('held', ...change, 'learning'))).toBe('take-one');

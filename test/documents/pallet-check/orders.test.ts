@@ -15,8 +15,9 @@ describe('the orders of a check', () => {
     build.arrive(details('BO-2', { P9: ['B9'] }));
     build.append({ type: 'order-unknown', order: 'BO-1' });
     expect(ordersToFetch(build.check)).toEqual([]);
-    expect(sayOrder(build.check, 'BO-2')?.title).toMatchObject({ params: { boxes: 1 } });
-    expect(sayOrder(build.check, 'BO-1')?.title.key).toBe('message.pallet-order-unknown');
+    expect(sayOrder(build.check, 'BO-2')).toMatchObject({ tone: 'command', title: { params: { boxes: 1 } } });
+    const unknown = { tone: 'unknown', title: { key: 'message.pallet-order-unknown' } };
+    expect(sayOrder(build.check, 'BO-1')).toMatchObject(unknown);
     expect(sayOrder(build.check, 'BO-7')).toBeNull();
   });
 
@@ -51,6 +52,7 @@ describe('the orders of a check', () => {
     build.command('SET.CUSTOMERORDERNO.BO-0');
     build.arrive(details('BO-0', {}));
     expect(sayOrder(build.check, 'BO-0')).toMatchObject({
+      tone: 'failed',
       title: { key: 'message.pallet-order-empty' },
       detail: { key: 'message.order-empty-how' },
     });

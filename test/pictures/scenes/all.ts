@@ -17,10 +17,10 @@ import { printScenes } from './prints.ts';
 import { putawayScenes } from './putaway.ts';
 import { scannerScenes } from './scanner.ts';
 import { settingsScenes } from './settings.ts';
-import { shiftEndScenes } from './shift-end.ts';
+import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
 
-/** Every scene. Their order decides in which looks each is kept, so a new one goes to the end of its screen's list. */
+/** Every scene. Their order decides in which looks each is kept, so a new one goes to the very end. */
 export const allScenes: readonly Scene[] = [
   ...homeScenes,
   ...firstRunScenes,
@@ -44,6 +44,7 @@ export const allScenes: readonly Scene[] = [
   ...printScenes,
   ...operatorScenes,
   ...boxChangeScenes,
+  ...shiftEndPapersScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

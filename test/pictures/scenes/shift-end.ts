@@ -166,7 +166,6 @@ async function openShiftEnd({ press, appears }: Actor): Promise<void> {
 export const shiftEndScenes: readonly Scene[] = [
   scene('', busy, { isMain: true }),
   scene('-done', done),
-  scene('-papers', { ...done, prints: busy.prints }),
   scene('-moving', moving),
   scene('-unexplained', unexplained),
   scene('-nothing', { ...busy, ...empty(), shifts: [null, ...busy.shifts.slice(1)] }),
@@ -182,6 +181,9 @@ export const shiftEndScenes: readonly Scene[] = [
     },
   }),
 ];
+
+/** All done but the papers that nobody has confirmed. */
+export const shiftEndPapersScenes: readonly Scene[] = [scene('-papers', { ...done, prints: busy.prints })];
 
 function empty(): Pick<Account, 'scans' | 'classes' | 'stops' | 'pieces' | 'operators' | 'documents'> {
   const pieces = { scanned: 0, added: 0, open: 0, finished: 0, takenBack: 0, unexplained: 0 };

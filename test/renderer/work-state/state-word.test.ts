@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 import zh from '../../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
-import { stateWithSource, stateWord } from '../../../src/renderer/work-state/state-word.ts';
+import { stateOf, stateWithSource, stateWord } from '../../../src/renderer/work-state/state-word.ts';
 
 const english = (key: keyof typeof en) => en[key];
 const chinese = (key: keyof typeof zh) => zh[key];
@@ -19,4 +19,11 @@ it('leaves a state that was never seen as the service wrote it', () => {
 it('puts what the service wrote beside a word of its own', () => {
   expect(stateWithSource('Examined', chinese)).toBe('已审核 (Examined)');
   expect(stateWithSource('Examined', english)).toBe('Examined');
+});
+
+it('takes the state of an order from the first field that says one', () => {
+  expect(stateOf({ HandleState: 'Examined', HandleStatus: 'Submitted', Status: 'Created' })).toBe('Examined');
+  expect(stateOf({ HandleState: '', HandleStatus: 'Submitted' })).toBe('Submitted');
+  expect(stateOf({ HandleState: '', HandleStatus: '', Status: 'Created' })).toBe('Created');
+  expect(stateOf({})).toBe('');
 });

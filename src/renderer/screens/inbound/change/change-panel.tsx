@@ -9,7 +9,7 @@ import type { OpenDocument } from '../../../state/open-document.ts';
 import { useInboundOrder, useStation } from '../../../state/use-dockside.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { BegunBy } from '../../../work-state/begun-by.tsx';
-import { stateWord } from '../../../work-state/state-word.ts';
+import { stateOf, stateWord } from '../../../work-state/state-word.ts';
 import { BoxStrip } from '../box-strip.tsx';
 import { planFigures } from '../plan-figures.ts';
 import '../plan-panel.css';
@@ -26,8 +26,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
   const changed = useMemo(() => changedBoxes({ plan, base }), [plan, base]);
   const isChanged = useCallback((index: number) => isBoxChanged({ plan, base }, index), [plan, base]);
   const doubt = doubtWords(order);
-  const record = reading?.record;
-  const state = record?.HandleState ?? record?.HandleStatus ?? record?.Status ?? '';
+  const state = stateOf(reading?.record ?? {});
   return (
     <Panel className="plan-panel">
       <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { formatGrams, formatIsoDay } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { stateWord } from '../../../work-state/state-word.ts';
+import { stateOf, stateWord } from '../../../work-state/state-word.ts';
 
 /** What it is called; without a ShipmentId by the number of the service. */
 export function orderNumber({ ShipmentId, SvcOrderId }: InboundListRecord): string {
@@ -24,7 +24,7 @@ export function OrderRow(props: { readonly record: InboundListRecord; readonly o
     CreateTime === undefined ? '' : formatIsoDay(CreateTime, locale),
     Remark,
   ].filter(Boolean);
-  const state = record.HandleState || record.HandleStatus;
+  const state = stateOf(record);
   return (
     <div className="order-at-service" data-testid="order-at-service" data-number={number}>
       <div className="order-at-service-what">

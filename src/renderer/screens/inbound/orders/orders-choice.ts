@@ -1,4 +1,5 @@
 import type { InboundListRecord } from '../../../../contract/inbound.ts';
+import { stateOf } from '../../../work-state/state-word.ts';
 
 /** What a person looks for among the orders at the service. Days as `2026-11-21`. */
 export interface OrdersChoice {
@@ -30,11 +31,6 @@ export function chooseOrders(
         wanted === '' || [ShipmentId, SvcOrderId, Remark].some((each) => each.toLowerCase().includes(wanted)),
     )
     .toSorted((one, other) => (other.CreateTime ?? '').localeCompare(one.CreateTime ?? ''));
-}
-
-/** HandleState replaces HandleStatus (field-notes, Behaviour). */
-export function stateOf({ HandleState, HandleStatus }: InboundListRecord): string {
-  return HandleState || HandleStatus || '';
 }
 
 function dayOf(ms: number): string {

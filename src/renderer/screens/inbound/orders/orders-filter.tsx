@@ -6,8 +6,8 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { stateWord } from '../../../work-state/state-word.ts';
-import { type OrdersChoice, stateOf } from './orders-choice.ts';
+import { stateOf, stateWord } from '../../../work-state/state-word.ts';
+import type { OrdersChoice } from './orders-choice.ts';
 
 /** Which orders: the first three are asked of the service, the others choose among those that it has shown. */
 export function OrdersFilter(props: {
