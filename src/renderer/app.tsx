@@ -15,15 +15,14 @@ import { StatusStrip } from './shell/status-strip.tsx';
 import { useActivity } from './shell/use-activity.ts';
 import { useCapture } from './shell/use-capture.ts';
 import { VerdictBand } from './shell/verdict-band.tsx';
-import { useDocuments, useStation, useView } from './state/use-dockside.ts';
+import { useStation, useView } from './state/use-dockside.ts';
 import { Work } from './work.tsx';
 
 /** Four fixed places: the strip, the rail, the work, the band. */
 export function App() {
   const view = useStation((state) => state.view);
   const screen = useView((state) => state.screen);
-  // Until it is known whether there is work to come back to, no screen is the right one.
-  const isLanded = useDocuments((state) => state.current !== undefined);
+  const isLanded = useView((state) => state.isLanded);
   const { i18n } = useTranslation();
   const { locale } = useTexts();
   const language = resolveLanguage(view?.language ?? i18n.language);

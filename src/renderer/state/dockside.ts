@@ -169,23 +169,20 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     }));
   }
 
-  let isLanded = false;
-
   /** A restart comes back to the work that was open last, at the same box (floor.md 3); else it begins at Home. */
   function land(): void {
     const open = [documents, ...checks.all].map(({ screen, store }) => ({ screen, current: store.getState().current }));
-    if (isLanded || open.some(({ current }) => current === undefined)) return;
-    isLanded = true;
+    if (view.getState().isLanded || open.some(({ current }) => current === undefined)) return;
     const [last] = open
       .flatMap(({ screen, current }) => (current ? [{ screen, at: current.updatedAt }] : []))
       .sort((one, other) => other.at - one.at);
-    if (last) view.setState({ screen: last.screen });
+    view.setState(({ screen }) => ({ isLanded: true, screen: last?.screen ?? screen }));
     landed.resolve();
   }
 
   function push(kind: Submission['kind'], text: string, source: ScanSource, at: number): void {
     // What is scanned while the window starts belongs to the screen that it comes back to.
-    if (!isLanded) return void landed.promise.then(() => push(kind, text, source, at));
+    if (!view.getState().isLanded) return void landed.promise.then(() => push(kind, text, source, at));
     const began = devices?.meter.now() ?? at;
     const scanId = newId();
     queue.push({ kind, scanId, text, source, screen: view.getState().screen, at });

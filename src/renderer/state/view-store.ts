@@ -21,6 +21,8 @@ export type InboundView = 'work' | 'orders' | 'order';
 
 /** Where this window looks. */
 export interface ViewState {
+  /** It is known whether there is work to come back to: until then no screen is the right one. */
+  readonly isLanded: boolean;
   readonly screen: Screen;
   /** The small dialog that is open. */
   readonly dialog: DialogName | null;
@@ -41,6 +43,7 @@ export interface ViewState {
 
 export function createViewStore() {
   return createStore<ViewState>(() => ({
+    isLanded: false,
     screen: 'home',
     dialog: null,
     plans: false,

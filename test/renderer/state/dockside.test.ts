@@ -45,6 +45,28 @@ describe('the window', () => {
     expect(dockside.verdicts.getState().shown?.text).toBe('A');
   });
 
+  it('shows no screen until all work that it might come back to is known, and moves nobody away after it', async () => {
+    const fake = createFakeBridge({});
+    const others = Promise.withResolvers<void>();
+    const bridge: FakeBridge = {
+      ...fake,
+      invoke: async (channel, input) => {
+        if (channel === 'document.current' && JSON.stringify(input).includes('pallet')) await others.promise;
+        return fake.invoke(channel, input);
+      },
+    };
+    const { dockside } = await windowOn(bridge);
+    expect(dockside.documents.getState().current).toBeDefined();
+    expect(dockside.view.getState().isLanded).toBe(false);
+    others.resolve();
+    await settle();
+    expect(dockside.view.getState()).toMatchObject({ isLanded: true, screen: 'inbound' });
+    dockside.view.setState({ screen: 'home' });
+    bridge.emit({ type: 'restarted' });
+    await settle();
+    expect(dockside.view.getState().screen).toBe('home');
+  });
+
   it('follows what the service answered later when no scan is under way', async () => {
     const bridge = createFakeBridge({});
     const { lines } = await windowOn(bridge);
