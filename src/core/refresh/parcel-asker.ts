@@ -22,6 +22,8 @@ interface ParcelRecord {
   readonly ExtraTrackNumber?: string | undefined;
 }
 
+/** Between two batches: of a bill of thousands that was scanned offline, the scans come first. */
+const restMs = 500;
 /** As many as one batch of the service takes elsewhere (4.1): none is stated for 4.9. */
 const mostAtOnce = 20;
 /** The values of IdType that are known (field-notes, Enumerations): nothing looks a tracking number up. */
@@ -54,7 +56,7 @@ export function createParcelAsker({ client, environment, onAnswer }: ParcelAsker
     }
   }
 
-  return createBatchAsker({ environment, most: mostAtOnce, askNow, onAnswer });
+  return createBatchAsker({ environment, most: mostAtOnce, restMs, askNow, onAnswer });
 }
 
 function take(found: Map<string, ParcelAnswer>, text: string, records: readonly ParcelRecord[]): void {
