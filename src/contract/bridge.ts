@@ -6,19 +6,25 @@ import { CheckPhoto, PhotoBytes } from './check-photo.ts';
 import { DeclaredGoods, GoodsToDeclare } from './declared-goods.ts';
 import { DocumentKindName, DocumentRow, DocumentView, JournalLine } from './document-view.ts';
 import { FieldProblem } from './failure.ts';
+import { followedChannels } from './followed-orders.ts';
 import { goodsChannels } from './goods-list.ts';
-import { LearnedCode, SkuView } from './goods-view.ts';
+import { SkuView } from './goods-view.ts';
 import { InboundListPage, InboundListQuery, InboundReading } from './inbound-view.ts';
 import { LatencyCount, LatencyDay } from './latency.ts';
+import { learnedChannels } from './learned-channels.ts';
 import { operatorChannels, SignInView } from './operators.ts';
+import { OrderKind, orderChannels } from './order-channels.ts';
 import { OutboxState } from './outbox-state.ts';
 import { OutboxAttemptView, OutboxEntryView } from './outbox-view.ts';
 import { PaperOrder } from './paper-order.ts';
+import { priceChannels } from './price-channels.ts';
 import { PrintJobView, PrintQuestion, printChannels } from './print-job.ts';
 import { ScanProfile } from './scan-profile.ts';
+import { searchChannels } from './search-channels.ts';
 import { ConnectionSettings, Language, SettingsPatch, SettingsView, Speech, Theme, Volume } from './settings.ts';
 import { ShiftFigures } from './shift-account.ts';
 import { stockJobChannels } from './stock-job.ts';
+import { trackingChannels } from './tracking-channels.ts';
 import { Message, Verdict } from './verdict.ts';
 
 /** The screens, as DOCK.GO names them (floor.md 3). */
@@ -32,7 +38,11 @@ export const availableScreens: readonly Screen[] = [
   'putaway',
   'pallet',
   'bol',
+  'dropship',
+  'outbound',
   'inventory',
+  'tracking',
+  'pricing',
   'outbox',
   'settings',
 ];
@@ -90,6 +100,10 @@ export const ScanOutcome = z.object({
   appended: z.array(JournalLine),
   /** A SKU to show, on a screen that looks things up. */
   showSku: z.string().nullable(),
+  /** An order that was sent, to show. */
+  showOrder: z.object({ kind: OrderKind, packageId: z.string() }).optional(),
+  /** A tracking number to show: it is followed from now on. */
+  showTracking: z.string().optional(),
   /** A label that the window is to print. */
   print: BoxLabel.optional(),
   /** A whole document that the window is to print. */
@@ -144,10 +158,6 @@ export const TestedPlace = z.object({
   message: Message,
 });
 export type TestedPlace = z.infer<typeof TestedPlace>;
-
-/** Learned codes with what they named when a person saw them: what they name now is left alone where it is another. */
-const seenCodes = z.object({ codes: z.array(z.object({ code: z.string(), sku: z.string() })).max(100_000) });
-const countOfCodes = z.object({ codes: z.number().int() });
 
 const byId = z.object({ id: z.string() });
 const nothing = z.object({});
@@ -215,7 +225,7 @@ export const channels = {
   'check.attach': { input: CheckPhoto, output: Verdict },
   'check.photo': { input: z.object({ digest: z.string() }), output: PhotoBytes },
 
-  /** The newest so many, and all that is not settled. */
+  /** The newest so many, and as many of what needs a person and of each state that waits, however old: newest first. */
   'outbox.list': { input: z.object({ limit: z.number().int().min(1).max(100_000) }), output: z.array(OutboxEntryView) },
   'outbox.attempts': { input: byId, output: z.array(OutboxAttemptView) },
   /** Tries a waiting entry now, or sends a refused one again as it is. */
@@ -225,6 +235,11 @@ export const channels = {
   'outbox.discard': { input: byId.extend({ reason: z.string().trim().min(1).max(200) }), output: OutboxEntryView },
   /** `submitLater`: create it at the service, unsubmitted, instead of submitting it. */
   'outbox.release': { input: byId.extend({ submitLater: z.boolean() }), output: OutboxEntryView },
+  /** The same for all that are held of one document. `n`: how many those were. */
+  'outbox.release-all': {
+    input: z.object({ documentId: z.string(), submitLater: z.boolean() }),
+    output: z.object({ n: z.number().int() }),
+  },
   /** A person's answer for an entry that nobody else can judge. */
   'outbox.answer': { input: byId.extend({ answer: z.enum(['send-again', 'mark-sent']) }), output: OutboxEntryView },
   /** Ends a pause by a person's word. */
@@ -235,20 +250,14 @@ export const channels = {
   'inventory.refresh': { input: z.object({ sku: z.string().min(1) }), output: SkuView },
   ...catalogueChannels,
   ...goodsChannels,
+  ...orderChannels,
+  ...followedChannels,
+  ...searchChannels,
   ...stockJobChannels,
+  ...trackingChannels,
+  ...priceChannels,
 
-  'learned.list': { input: z.object({ limit: z.number().int().min(1).max(100_000) }), output: z.array(LearnedCode) },
-  /** They answer how many were changed. */
-  'learned.approve': { input: seenCodes, output: countOfCodes },
-  'learned.forget': { input: seenCodes, output: countOfCodes },
-  /** The approved ones as CSV text that `learned.import` of another station takes. */
-  'learned.export': { input: nothing, output: countOfCodes.extend({ csv: z.string() }) },
-  /** CSV text with a heading line, Code and Sku; refused whole as `catalogue.import`. `changed` named another SKU here. */
-  'learned.import': {
-    input: z.object({ csv: z.string() }),
-    output: countOfCodes.extend({ changed: z.number().int() }),
-  },
-
+  ...learnedChannels,
   ...printChannels,
 
   /** Counts of how long scans took, since the window told the last ones; they are added to today's. */
@@ -275,24 +284,6 @@ export type Channel = keyof typeof channels;
 export type Input<C extends Channel> = z.input<(typeof channels)[C]['input']>;
 export type ParsedInput<C extends Channel> = z.output<(typeof channels)[C]['input']>;
 export type Output<C extends Channel> = z.output<(typeof channels)[C]['output']>;
-
-/** Push events say what changed; screens read again. A verdict that comes later (the service answered) is pushed whole. */
-export const BridgeEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('station') }),
-  z.object({ type: z.literal('documents') }),
-  z.object({ type: z.literal('document'), id: z.string(), appended: z.array(JournalLine) }),
-  z.object({ type: z.literal('outbox') }),
-  z.object({ type: z.literal('inventory'), sku: z.string() }),
-  z.object({ type: z.literal('catalogue') }),
-  z.object({ type: z.literal('stock-job') }),
-  z.object({ type: z.literal('print') }),
-  z.object({ type: z.literal('learned') }),
-  z.object({ type: z.literal('settings') }),
-  z.object({ type: z.literal('verdict'), verdict: Verdict }),
-  /** The core was started anew (another connection): read everything again. */
-  z.object({ type: z.literal('restarted') }),
-]);
-export type BridgeEvent = z.infer<typeof BridgeEvent>;
 
 export function isChannel(name: string): name is Channel {
   return Object.hasOwn(channels, name);

@@ -10,6 +10,8 @@ export const DocumentKindName = z.enum([
   'putaway-check',
   'pallet-check',
   'bill-of-lading',
+  'drop-ship-orders',
+  'outbound-orders',
 ]);
 export type DocumentKindName = z.infer<typeof DocumentKindName>;
 

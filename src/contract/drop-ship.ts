@@ -11,6 +11,7 @@ import {
   replyInteger,
   replyList,
   replyObject,
+  replyRecords,
   replyText,
   requestText,
   requiredText,
@@ -90,7 +91,7 @@ export const dropShipCreateBatch = declare({
   params: none,
   query: none,
   body: DropShipBatchRequest,
-  reply: z.array(PerItemResult),
+  reply: replyRecords(PerItemResult),
   success: [200, 201],
   statuses: { 200: 'ok', 400: 'invalid data' },
 });
@@ -123,7 +124,7 @@ export const dropShipStatusBatch = declare({
   params: z.strictObject({ idType: BatchIdType }),
   query: none,
   body: IdsRequest,
-  reply: z.array(DropShipBatchStatus),
+  reply: replyRecords(DropShipBatchStatus),
   success: [200],
   statuses: { 200: 'ok', 404: 'packageId not found' },
 });

@@ -12,6 +12,7 @@ import {
   replyList,
   replyNumber,
   replyObject,
+  replyRecords,
   replyText,
   requestDate,
   requestText,
@@ -236,7 +237,7 @@ export const inboundList = declare({
     PageIndex: z.number().int().min(1).max(200).optional(),
   }),
   body: none,
-  reply: z.array(InboundListRecord),
+  reply: replyRecords(InboundListRecord),
   success: [200],
   statuses: { 200: 'ok', 400: 'invalid data' },
 });

@@ -8,6 +8,7 @@ import {
   replyInteger,
   replyNumber,
   replyObject,
+  replyRecords,
   replyText,
   requiredText,
 } from './wire.ts';
@@ -54,7 +55,7 @@ export const inventoryPost = declare({
   params: none,
   query: none,
   body: InventoryRequest,
-  reply: z.array(InventoryRecord),
+  reply: replyRecords(InventoryRecord),
   success: [200],
   statuses: {},
 });
@@ -71,7 +72,7 @@ export const inventoryGet = declare({
   params: none,
   query: z.strictObject({ Skus: requiredText(), WarehouseId: requiredText(30) }),
   body: none,
-  reply: z.array(InventoryRecord),
+  reply: replyRecords(InventoryRecord),
   success: [200],
   statuses: {},
 });

@@ -19,6 +19,7 @@ import {
   replyList,
   replyNumber,
   replyObject,
+  replyRecords,
   replyText,
   requestText,
   requiredText,
@@ -130,7 +131,7 @@ export const outboundCreateBatch = declare({
   params: none,
   query: none,
   body: OutboundBatchRequest,
-  reply: z.array(PerItemResult),
+  reply: replyRecords(PerItemResult),
   success: [200, 201],
   statuses: { 200: 'ok, not changed', 201: 'ok (created)', 400: 'invalid data' },
 });
@@ -146,7 +147,7 @@ export const outboundStatusBatch = declare({
   params: z.strictObject({ idType: BatchIdType }),
   query: none,
   body: IdsRequest,
-  reply: z.array(OutboundBatchStatus),
+  reply: replyRecords(OutboundBatchStatus),
   success: [200],
   statuses: { 200: 'ok', 404: 'packageId not found' },
 });

@@ -25,9 +25,14 @@ export const OutboxEntryView = z.object({
   question: z.enum(['mismatch', 'unsure']).nullable(),
   /** The entry in one sentence. */
   summary: Message,
+  /** Without the service's answer as it came: that is with the attempt. */
   failure: FailureReply.nullable(),
   /** True once its document was opened again: what that becomes takes its place. */
   superseded: z.boolean(),
+  /** Id of the refused entry whose place this one takes, under an id of its own. */
+  replaces: z.string().nullable(),
+  /** Id of the entry that took the place of this one. */
+  replacedBy: z.string().nullable(),
 });
 export type OutboxEntryView = z.infer<typeof OutboxEntryView>;
 
@@ -41,3 +46,10 @@ export const OutboxAttemptView = z.object({
   rawBody: z.string().nullable(),
 });
 export type OutboxAttemptView = z.infer<typeof OutboxAttemptView>;
+
+const withSubmitLater: ReadonlySet<string> = new Set(['inbound.plan', 'drop-ship.create', 'outbound.create-batch']);
+
+/** Whether the service can be told to keep one unsubmitted: the interface knows a SubmitLater of it (4.2, 4.3, 4.5). */
+export function canSubmitLater({ endpoint }: Pick<OutboxEntryView, 'endpoint'>): boolean {
+  return withSubmitLater.has(endpoint);
+}

@@ -8,6 +8,7 @@ import {
   replyNumber,
   replyObject,
   replyPart,
+  replyRecords,
   replyText,
   requestText,
   requiredText,
@@ -79,7 +80,7 @@ export const pricingInbound = declare({
   params: none,
   query: none,
   body: InboundPricingRequest,
-  reply: z.array(InboundPricingResult),
+  reply: replyRecords(InboundPricingResult),
   success: [200],
   statuses: {},
 });

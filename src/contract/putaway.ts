@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from './endpoint.ts';
 import { inventoryPutawayOrderTypesSeen } from './enumerations.ts';
-import { none, replyList, replyNumber, replyObject, replyText, requestText } from './wire.ts';
+import { none, replyList, replyNumber, replyObject, replyRecords, replyText, requestText } from './wire.ts';
 
 /** InventoryPutawayOrderNoType says what the numbers are; `CustomerOrderNo` is the only value seen (2.14). */
 export const PutawayInfoRequest = z.strictObject({
@@ -38,7 +38,7 @@ export const putawayInfo = declare({
   params: none,
   query: none,
   body: PutawayInfoRequest,
-  reply: z.array(PutawayInfo),
+  reply: replyRecords(PutawayInfo),
   success: [200],
   statuses: { 200: 'ok', 400: 'invalid data' },
 });

@@ -7,6 +7,7 @@ import {
   replyInteger,
   replyNumber,
   replyObject,
+  replyRecords,
   replyText,
   requestText,
   requiredText,
@@ -98,7 +99,7 @@ export const skuSearch = declare({
   params: none,
   query: none,
   body: SkuSearchRequest,
-  reply: z.array(SkuRecord),
+  reply: replyRecords(SkuRecord),
   success: [200],
   statuses: {},
 });

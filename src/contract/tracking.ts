@@ -8,6 +8,7 @@ import {
   replyNumber,
   replyObject,
   replyPart,
+  replyRecords,
   replyText,
   serviceDefault,
 } from './wire.ts';
@@ -83,7 +84,7 @@ export const trackingBatch = declare({
   params: none,
   query: z.strictObject({ lang: serviceDefault(z.string(), 'zh') }),
   body: TrackingRequest,
-  reply: z.array(TrackingRecord),
+  reply: replyRecords(TrackingRecord),
   success: [200],
   statuses: {},
 });

@@ -65,16 +65,17 @@ export const replyObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.loos
 export const replyPart = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(absentIfNull, z.looseObject(shape).optional());
 
-/** A collection inside a record: missing or null reads as empty. */
-export const replyList = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => value ?? [], z.array(item));
+/** A collection inside a record: missing or null reads as empty, a null in it is left out. */
+export const replyList = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => withoutNulls(value ?? []), z.array(item));
+
+/** A reply that is a collection: a null in it is left out, as for an id that the service does not know. */
+export const replyRecords = <Item extends z.ZodType>(item: Item) => z.preprocess(withoutNulls, z.array(item));
 
 /** A collection of texts inside a record: missing or null reads as empty, a null in it is left out. */
 export const replyTexts = () =>
   z.preprocess(
-    (value) =>
-      Array.isArray(value)
-        ? value.filter((item) => item !== null && item !== undefined).map(textIfScalar)
-        : (value ?? []),
+    (value) => (Array.isArray(value) ? withoutNulls(value).map(textIfScalar) : (value ?? [])),
     z.array(z.string()),
   );
 
@@ -85,3 +86,8 @@ export const noReply = () => ignoredReply;
 
 /** A part of the request that an endpoint does not have. */
 export const none = z.undefined();
+
+function withoutNulls<Value>(value: Value): Value extends readonly unknown[] ? Value : unknown;
+function withoutNulls(value: unknown): unknown {
+  return Array.isArray(value) ? value.filter((item) => item !== null && item !== undefined) : value;
+}

@@ -1,4 +1,4 @@
-import type { BridgeEvent } from '../contract/bridge.ts';
+import type { BridgeEvent } from '../contract/bridge-event.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Message } from '../contract/verdict.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
@@ -6,6 +6,7 @@ import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
 import type { GoodsLists } from './catalogue/goods-lists.ts';
 import type { ServiceClient } from './client/service-client.ts';
 import type { Environment } from './environment.ts';
+import type { Following } from './following/following-parts.ts';
 import type { StationLock } from './operators/station-lock.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { CodeAsker } from './refresh/code-asker.ts';
@@ -30,6 +31,7 @@ import type { OutboxRepository } from './store/outbox-repository.ts';
 import type { PrintJobsRepository } from './store/print-jobs-repository.ts';
 import type { ScansRepository } from './store/scans-repository.ts';
 import type { SettingsRepository } from './store/settings-repository.ts';
+import type { TrackingParts } from './tracking/tracking-parts.ts';
 
 /** What handlers work with; wired in core.ts. */
 export interface CoreContext {
@@ -70,6 +72,11 @@ export interface CoreContext {
   readonly stockJob: StockJob;
   readonly seen: FollowSeen;
   readonly goods: GoodsLists;
+  /** Parcels that are followed by their tracking numbers. */
+  readonly tracking: TrackingParts['tracking'];
+  readonly prices: TrackingParts['prices'];
+  /** Orders that the service took, until they come to their end. */
+  readonly following: Following;
   readonly openDocuments: OpenDocuments;
   readonly shift: ShiftCount;
   readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BridgeEvent } from '../contract/bridge.ts';
+import type { BridgeEvent } from '../contract/bridge-event.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import { message } from '../contract/verdict.ts';
 import { createCatalogueReader } from './catalogue/catalogue-reader.ts';
@@ -10,26 +10,12 @@ import { loadPracticeCatalogue } from './catalogue/practice-catalogue.ts';
 import { createServiceClient, type ServiceAddress } from './client/service-client.ts';
 import type { CoreContext } from './core-context.ts';
 import type { Environment } from './environment.ts';
-import { billHandlers } from './handlers/bill.ts';
-import { checkHandlers } from './handlers/check.ts';
-import { diagnosticsHandlers } from './handlers/diagnostics.ts';
+import { createFollowing } from './following/following-parts.ts';
+import { allHandlers } from './handlers/all-handlers.ts';
 import { createDispatch, type Dispatch } from './handlers/dispatch.ts';
-import { documentHandlers } from './handlers/document.ts';
-import { goodsHandlers } from './handlers/goods.ts';
-import { inboundHandlers } from './handlers/inbound.ts';
-import { inventoryHandlers } from './handlers/inventory.ts';
-import { learnedHandlers } from './handlers/learned.ts';
-import { operatorHandlers } from './handlers/operator.ts';
-import { outboxHandlers } from './handlers/outbox.ts';
-import { printHandlers } from './handlers/print.ts';
-import { scanHandlers } from './handlers/scan.ts';
-import { settingsHandlers } from './handlers/settings.ts';
-import { shiftHandlers } from './handlers/shift.ts';
-import { stationHandlers } from './handlers/station.ts';
-import { stockHandlers } from './handlers/stock.ts';
 import { createStationLock } from './operators/station-lock.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
-import { outboxKinds } from './outbox/outbox-kinds.ts';
+import { createOutboxKinds } from './outbox/outbox-kinds.ts';
 import { createSender } from './outbox/sender.ts';
 import { queueChanged } from './queue-changed.ts';
 import { createCodeAsker } from './refresh/code-asker.ts';
@@ -64,6 +50,7 @@ import { createScansRepository } from './store/scans-repository.ts';
 import { openStation } from './store/station-store.ts';
 import { unsettledElsewhere } from './store/unsettled-elsewhere.ts';
 import { openWorkStore } from './store/work-store.ts';
+import { createTrackingParts } from './tracking/tracking-parts.ts';
 
 export interface CoreOptions {
   readonly version: string;
@@ -125,6 +112,8 @@ export function startCore(options: CoreOptions): Core {
       sender.wake();
       stockJob.wake();
       stockParts.seen.wake();
+      asked.tracking.wake();
+      following.wake();
     }
   };
 
@@ -154,11 +143,12 @@ export function startCore(options: CoreOptions): Core {
     outbox,
     facts,
     client,
-    kinds: outboxKinds,
+    kinds: createOutboxKinds(),
     environment,
     author,
     transact: (documentId, change) => changeDocument(core, documentId, change),
     onOvertaken: (documentId, found) => enterTheirs(core, session, documentId, found),
+    onConfirmed: (confirmed) => following.onConfirmed(confirmed),
     onChange: () => queueChanged(emit),
     log,
   });
@@ -166,6 +156,7 @@ export function startCore(options: CoreOptions): Core {
     ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit, log },
   });
   const { stock, stockJob } = stockParts;
+  const asked = createTrackingParts({ db: work.db, client, environment, author, settings, emit, log });
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
@@ -174,6 +165,11 @@ export function startCore(options: CoreOptions): Core {
     ...{ facts: station.facts, environment, settings, author, emit, lastActive: scans.newest()?.at },
   });
   const session = createScanSession(lastScan(scans, documents, outbox));
+  const following = createFollowing({
+    ...{ db: work.db, outbox, client, environment, author, emit, log },
+    gate: sender.gate,
+    lastScan: () => session.lastScanId,
+  });
   const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
 
   const orders = createOrderAskers({
@@ -183,7 +179,12 @@ export function startCore(options: CoreOptions): Core {
     onPallet: (order, answer) => onPallet(order, answer),
     onInbound: (order, answer) => onInbound(order, answer),
   });
-  const parcels = createParcelAsker({ client, environment, onAnswer: (text, answer) => onParcel(text, answer) });
+  const parcels = createParcelAsker({
+    client,
+    environment,
+    lastScan: () => session.lastScanId,
+    onAnswers: (answers) => onParcels(answers),
+  });
 
   const core: CoreContext = {
     version: options.version,
@@ -215,6 +216,8 @@ export function startCore(options: CoreOptions): Core {
     orders,
     parcels,
     ...stockParts,
+    ...asked,
+    following,
     openDocuments: createOpenDocuments(documents),
     shift: createShiftCount(scans.backwards),
     network: () => network,
@@ -227,26 +230,8 @@ export function startCore(options: CoreOptions): Core {
   const onAnswer = createCodeAnswers(core, session);
   const onPutaway = putawayAnswers(core, session);
   const onPallet = palletAnswers(core, session);
-  const onParcel = parcelAnswers(core, session);
+  const onParcels = parcelAnswers(core, session);
   const onInbound = inboundAnswers(core, session);
-  const handlers = {
-    ...stationHandlers(core),
-    ...shiftHandlers(core),
-    ...scanHandlers(core, session),
-    ...documentHandlers(core),
-    ...operatorHandlers(core, session),
-    ...billHandlers(core, session),
-    ...checkHandlers(core, session),
-    ...outboxHandlers(core),
-    ...inboundHandlers(core, session),
-    ...inventoryHandlers(core),
-    ...goodsHandlers(core),
-    ...stockHandlers(core),
-    ...learnedHandlers(core),
-    ...settingsHandlers(core),
-    ...printHandlers(core),
-    ...diagnosticsHandlers(core),
-  };
 
   if (connection.kind === 'practice' && catalogue.count() === 0)
     loadPracticeCatalogue(core, options.practiceCatalogue, log);
@@ -254,12 +239,16 @@ export function startCore(options: CoreOptions): Core {
   sender.wake();
   stock.start();
   stockJob.recover();
+  asked.tracking.wake();
+  following.start();
   askAgain(core);
   goOnWithMinus(core, session);
   const stopBackups = backUpRegularly(() => inBackupThread(options.backupFile, folder), environment, log);
 
   return {
-    dispatch: createDispatch(handlers, lock.isLocked, (channel, error) => log(`${channel} failed`, error)),
+    dispatch: createDispatch(allHandlers(core, session), lock.isLocked, (channel, error) =>
+      log(`${channel} failed`, error),
+    ),
     stop: async () => {
       lock.stop();
       sender.stop();
@@ -269,6 +258,8 @@ export function startCore(options: CoreOptions): Core {
       session.stop();
       stock.stop();
       stockParts.seen.stop();
+      asked.stopTracking();
+      following.stop();
       stockJob.stop();
       stockParts.goods.stop();
       await stopBackups();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { BridgeEvent } from '../contract/bridge.ts';
+import type { BridgeEvent } from '../contract/bridge-event.ts';
 import { Failure, type Reply, toReply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { ServiceAddress } from './client/service-client.ts';

@@ -3,6 +3,8 @@ import type { Message, Tone } from '../contract/verdict.ts';
 /** What a scan does to a document: at most one entry by a person, and what the band says. */
 export interface Decision<Entry> {
   readonly entry: Entry | null;
+  /** What is written behind it, at once: all of them are on disk, or none. */
+  readonly further?: readonly NonNullable<Entry>[];
   readonly tone: Tone;
   /** The screen takes nothing else until a person has acknowledged this. */
   readonly hold: boolean;

@@ -7,6 +7,8 @@ import type { DocumentKind } from './document-kind.ts';
 import type { FoldedDocument } from './fold-document.ts';
 import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
 import { inboundPlanKind } from './inbound-plan-journal.ts';
+import type { OrderBatch, OrderBatchEntry } from './order-batch/order-batch.ts';
+import { dropShipOrdersKind, outboundOrdersKind } from './order-batch/order-batch-kind.ts';
 import type { PalletCheck, PalletCheckEntry } from './pallet-check/pallet-check.ts';
 import { palletCheckKind } from './pallet-check/pallet-check-kind.ts';
 import type { PutawayCheck } from './putaway-check/putaway-check.ts';
@@ -20,6 +22,8 @@ export const documentKinds = {
   'putaway-check': putawayCheckKind,
   'pallet-check': palletCheckKind,
   'bill-of-lading': billOfLadingKind,
+  'drop-ship-orders': dropShipOrdersKind,
+  'outbound-orders': outboundOrdersKind,
 } as const satisfies { [K in DocumentKindName]: DocumentKind<Parts[K]['state'], Parts[K]['entry']> };
 
 interface Parts {
@@ -28,6 +32,8 @@ interface Parts {
   'putaway-check': { state: PutawayCheck; entry: PutawayCheckEntry };
   'pallet-check': { state: PalletCheck; entry: PalletCheckEntry };
   'bill-of-lading': { state: BillOfLading; entry: BillEntry };
+  'drop-ship-orders': { state: OrderBatch; entry: OrderBatchEntry };
+  'outbound-orders': { state: OrderBatch; entry: OrderBatchEntry };
 }
 
 export type StateOf<K extends DocumentKindName> = Parts[K]['state'];

@@ -1,7 +1,7 @@
 import { type Command, formatCommand } from '../barcode/command.ts';
 import type { Screen } from '../contract/bridge.ts';
 import type { TextKey } from './i18n/languages.ts';
-import type { DialogName, InboundView } from './state/view-store.ts';
+import type { DialogName, Sight } from './state/view-store.ts';
 
 /** A key with its modifiers, by `KeyboardEvent.code`: the same on every layout. */
 export interface KeyStroke {
@@ -16,7 +16,7 @@ export type CommandAction =
   | { readonly type: 'ask'; readonly dialog: DialogName }
   | { readonly type: 'go'; readonly screen: Screen }
   | { readonly type: 'plans' }
-  | { readonly type: 'inbound'; readonly view: InboundView }
+  | { readonly type: 'sight'; readonly sight: Sight }
   | { readonly type: 'refresh-order' }
   | { readonly type: 'shift-end' }
   | { readonly type: 'prints' }
@@ -63,8 +63,8 @@ export const commandTable = {
   reason: { label: 'command.reason', key: { code: 'F10', shift: true }, action: ask('reason') },
   photo: { label: 'command.photo', key: { code: 'PageUp', alt: true }, action: ask('photo') },
   recount: { label: 'command.recount', key: { code: 'PageDown', alt: true }, action: submit({ name: 'recount' }) },
-  orders: { label: 'command.orders', key: { code: 'ArrowUp', alt: true }, action: { type: 'inbound', view: 'orders' } },
-  order: { label: 'command.order', key: { code: 'ArrowDown', alt: true }, action: { type: 'inbound', view: 'order' } },
+  orders: { label: 'command.orders', key: { code: 'ArrowUp', alt: true }, action: { type: 'sight', sight: 'orders' } },
+  order: { label: 'command.order', key: { code: 'ArrowDown', alt: true }, action: { type: 'sight', sight: 'order' } },
   'refresh-order': {
     label: 'command.refresh-order',
     key: { code: 'ArrowDown', shift: true, alt: true },
@@ -81,6 +81,10 @@ export const commandTable = {
   pallet: { label: 'screen.pallet', key: { code: 'Digit3', alt: true }, action: go('pallet') },
   bol: { label: 'screen.bol', key: { code: 'Digit4', alt: true }, action: go('bol') },
   inventory: { label: 'screen.inventory', key: { code: 'Digit5', alt: true }, action: go('inventory') },
+  dropship: { label: 'screen.dropship', key: { code: 'Digit9', alt: true }, action: go('dropship') },
+  outbound: { label: 'screen.outbound', key: { code: 'Digit9', shift: true, alt: true }, action: go('outbound') },
+  tracking: { label: 'screen.tracking', key: { code: 'Digit5', shift: true, alt: true }, action: go('tracking') },
+  pricing: { label: 'screen.pricing', key: { code: 'Digit6', shift: true, alt: true }, action: go('pricing') },
   prints: { label: 'command.prints', key: { code: 'Digit8', alt: true }, action: { type: 'prints' } },
   outbox: { label: 'screen.outbox', key: { code: 'Digit6', alt: true }, action: go('outbox') },
   settings: { label: 'screen.settings', key: { code: 'Digit7', alt: true }, action: go('settings') },

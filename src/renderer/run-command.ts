@@ -1,6 +1,7 @@
 import type { Screen } from '../contract/bridge.ts';
 import type { CommandAction } from './commands.ts';
 import type { Dockside } from './state/dockside.ts';
+import { orderKindOn } from './state/followed-store.ts';
 import { isStationDialog, type PlanDialog } from './state/view-store.ts';
 
 /** Does what a key or a button stands for. */
@@ -17,26 +18,26 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       break;
     case 'go':
       // A list that was opened on one screen is not that of another.
-      view.setState(({ screen, plans, inbound }) => ({
+      view.setState(({ screen, plans, sight }) => ({
         screen: action.screen,
         dialog: null,
         signInAs: null,
         shiftEnd: false,
         plans: plans && screen === action.screen,
-        inbound: screen === action.screen ? inbound : 'work',
+        sight: screen === action.screen ? sight : 'work',
       }));
       break;
-    case 'inbound':
-      view.setState(({ inbound, screen }) => ({
-        inbound: screen === 'inbound' && inbound === action.view ? 'work' : action.view,
-        screen: 'inbound',
+    case 'sight':
+      view.setState(({ sight, screen }) => ({
+        sight: hasOrders(screen) && sight === action.sight ? 'work' : action.sight,
+        screen: hasOrders(screen) ? screen : 'inbound',
         plans: false,
         dialog: null,
         shiftEnd: false,
       }));
       break;
     case 'refresh-order':
-      dockside.inbound.refresh();
+      refreshOrder(dockside);
       break;
     case 'lock':
       dockside.lock();
@@ -53,13 +54,35 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       }));
       break;
     case 'plans':
-      view.setState(({ plans, screen, inbound }) =>
+      view.setState(({ plans, screen, sight }) =>
         dialogsOn[screen] === undefined
-          ? { plans: true, screen: 'inbound', inbound: 'work' }
-          : { plans: !plans || inbound !== 'work', inbound: 'work' },
+          ? { plans: true, screen: 'inbound', sight: 'work' }
+          : { plans: !plans || sight !== 'work', sight: 'work' },
       );
       break;
   }
+}
+
+function hasOrders(screen: Screen): boolean {
+  return screen === 'inbound' || orderKindOn(screen) !== undefined;
+}
+
+/** Only of what is in sight. */
+function refreshOrder({ view, inbound, followed, checks, bridge }: Dockside): void {
+  const { screen, sight, plans, trackingNumber } = view.getState();
+  if (screen === 'tracking') {
+    if (trackingNumber === null || plans) return;
+    // What it comes to is told as a change; a service that cannot be reached is said by the screen.
+    void bridge.invoke('tracking.refresh', { numbers: [trackingNumber] }).catch(() => undefined);
+    return;
+  }
+  if (!hasOrders(screen)) return;
+  const kind = orderKindOn(screen);
+  const orders = kind === undefined ? inbound : followed[kind];
+  if (sight === 'orders') orders.again();
+  // On Inbound it is the page of the order whose boxes are changed.
+  const isOpen = kind !== undefined || (!plans && checks.change.getState().current?.state.order != null);
+  if (sight === 'order' && isOpen) orders.refresh();
 }
 
 /** What each screen with documents asks for; with none of its documents open there is nothing to ask about. */
@@ -71,20 +94,34 @@ const dialogsOn: Readonly<Partial<Record<Screen, readonly PlanDialog[]>>> = {
   inventory: [],
   // Its list is that of the print jobs.
   outbox: [],
+  // Its list is that of the tracked parcels; what is brought are their numbers.
+  tracking: ['photo'],
   bol: ['weight', 'size', 'go-to-box', 'details', 'photo'],
+  dropship: ['qty', 'details', 'contents', 'photo'],
+  outbound: ['qty', 'details', 'contents', 'photo'],
 };
 
 function asksHere({ view, documents, checks }: Dockside, dialog: PlanDialog): boolean {
-  const { screen, inbound } = view.getState();
-  // Over the list of orders no box is open.
-  if (screen === 'inbound' && inbound === 'orders') return false;
+  const { screen, sight } = view.getState();
+  // Over the orders at the service no box and no batch is open.
+  if (sight === 'orders' || (sight === 'order' && orderKindOn(screen) !== undefined)) return false;
   if (dialogsOn[screen]?.includes(dialog) !== true) return false;
   // Reasons are for differences, and a blind count shows none.
   if (screen === 'putaway' && dialog === 'reason') return checks.putaway.getState().current?.state.comparison != null;
   // The header of an order at the service cannot be changed.
   const change = checks.change.getState().current;
   if (screen === 'inbound' && change != null) return dialog !== 'details' && change.state.order !== null;
-  const open = { inbound: documents, putaway: checks.putaway, pallet: checks.pallet, bol: checks.bill };
+  // A file begins a batch of orders where none is open.
+  if (screen === 'tracking') return true;
+  if ((screen === 'dropship' || screen === 'outbound') && dialog === 'photo') return true;
+  const open = {
+    inbound: documents,
+    putaway: checks.putaway,
+    pallet: checks.pallet,
+    bol: checks.bill,
+    dropship: checks.dropShip,
+    outbound: checks.outbound,
+  };
   const store = Object.entries(open).find(([name]) => name === screen)?.[1];
   return store?.getState().current != null;
 }

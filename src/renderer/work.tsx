@@ -11,7 +11,11 @@ const loads = {
   putaway: async () => (await import('./screens/putaway/putaway-screen.tsx')).PutawayScreen,
   pallet: async () => (await import('./screens/pallet/pallet-screen.tsx')).PalletScreen,
   bol: async () => (await import('./screens/lading/lading-screen.tsx')).LadingScreen,
+  dropship: async () => (await import('./screens/orders/orders-screen.tsx')).DropShipScreen,
+  outbound: async () => (await import('./screens/orders/orders-screen.tsx')).OutboundScreen,
   inventory: async () => (await import('./screens/inventory/inventory-screen.tsx')).InventoryScreen,
+  tracking: async () => (await import('./screens/tracking/tracking-screen.tsx')).TrackingScreen,
+  pricing: async () => (await import('./screens/pricing/pricing-screen.tsx')).PricingScreen,
   outbox: async () => (await import('./screens/outbox/outbox-screen.tsx')).OutboxScreen,
   settings: async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
 } as const satisfies Partial<Record<Screen | 'first-run', Load>>;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
+import { type FollowedListFigures, measureFollowedList } from './followed-list.ts';
 import { type GoodsListFigures, measureGoodsList } from './goods-list.ts';
 import { type DocumentFigures, measureDocuments } from './large-documents.ts';
 import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     documents: { type: 'boolean', default: false },
     /** Only the list of all followed SKUs. */
     list: { type: 'boolean', default: false },
+    /** Only the list of ten thousand orders that are followed. */
+    followed: { type: 'boolean', default: false },
     /** Only the window. */
     window: { type: 'boolean', default: false },
     /** How long the practice warehouse is sent its load. */
@@ -36,7 +39,7 @@ const { values } = parseArgs({
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const alone = ['verdict', 'documents', 'list', 'practice-warehouse', 'window'] as const;
+const alone = ['verdict', 'documents', 'list', 'followed', 'practice-warehouse', 'window'] as const;
 const isWanted = (part: 'floor' | (typeof alone)[number]) =>
   alone.some((each) => values[each]) ? part !== 'floor' && values[part] : true;
 const floor = !isWanted('floor')
@@ -58,6 +61,9 @@ if (documents) say(`\n${documentsTable(documents)}`);
 const list = isWanted('list') ? await measureGoodsList(Number(values.skus), say) : null;
 if (list) say(`\n${listTable(list)}`);
 else if (isWanted('list')) say('There is no Chromium: the list of followed SKUs was not measured.');
+const followed = isWanted('followed') ? await measureFollowedList(10_000, say) : null;
+if (followed) say(`\n${followedTable(followed)}`);
+else if (isWanted('followed')) say('There is no Chromium: the list of followed orders was not measured.');
 const practice = isWanted('practice-warehouse')
   ? await measurePracticeWarehouse({ starts: Number(values.starts), seconds: Number(values.seconds), say })
   : null;
@@ -66,7 +72,7 @@ const shown = isWanted('window') ? await measureWindow(Number(values.starts)) : 
 if (shown) say(`\n${windowTable(shown)}`);
 else if (isWanted('window')) say('There is no Chromium: the window was not measured.');
 const json = JSON.stringify(
-  { ...floor, verdict, documents, list, practiceWarehouse: practice, window: shown },
+  { ...floor, verdict, documents, list, followed, practiceWarehouse: practice, window: shown },
   null,
   2,
 );
@@ -103,12 +109,24 @@ function documentsTable(figures: readonly DocumentFigures[]): string {
 function listTable({ skus, openedMs, wholeMs, scrolling, scans }: GoodsListFigures): string {
   return [
     `the list of ${skus} followed SKUs: rows after ${openedMs} ms, all found after ${wholeMs} ms`,
-    ...aligned([
-      ['scrolling', 'frames', 'late', 'longest ms', 'rows there after ms'],
-      ...scrolling.map(({ name, frames, dropped, worstMs, settledMs }) => [name, frames, dropped, worstMs, settledMs]),
-    ]),
+    ...aligned(scrollRows(scrolling)),
     `a look-up meanwhile: p50 ${scans.p50} ms, max ${scans.max} ms (${scans.runs} times)`,
   ].join('\n');
+}
+
+function followedTable({ orders, openedMs, scrolling, requestsPerSecond, scans }: FollowedListFigures): string {
+  return [
+    `the list of ${orders} orders that were just sent: rows after ${openedMs} ms; ${requestsPerSecond} questions a second meanwhile`,
+    ...aligned(scrollRows(scrolling)),
+    `a look-up meanwhile: p50 ${scans.p50} ms, max ${scans.max} ms (${scans.runs} times)`,
+  ].join('\n');
+}
+
+function scrollRows(scrolling: GoodsListFigures['scrolling']): (string | number)[][] {
+  return [
+    ['scrolling', 'frames', 'late', 'longest ms', 'rows there after ms'],
+    ...scrolling.map(({ name, frames, dropped, worstMs, settledMs }) => [name, frames, dropped, worstMs, settledMs]),
+  ];
 }
 
 function practiceTable({ figures, loads, wantedP99Ms }: PracticeWarehouseFigures): string {

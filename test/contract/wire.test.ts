@@ -8,6 +8,7 @@ import {
   replyNumber,
   replyObject,
   replyPart,
+  replyRecords,
   replyText,
   requestDate,
   requestText,
@@ -52,6 +53,13 @@ describe('replies', () => {
     const record = replyObject({ List: replyList(replyText()), Part: replyPart({ A: replyText() }) });
     expect(record.parse({})).toStrictEqual({ List: [] });
     expect(record.parse({ List: null, Part: null })).toEqual({ List: [] });
+  });
+
+  it('leaves a null out of a list and out of a reply that is one, and takes nothing else for a list', () => {
+    const record = replyObject({ List: replyList(replyObject({ A: replyText() })) });
+    expect(record.parse({ List: [null, { A: 'a' }, undefined] })).toEqual({ List: [{ A: 'a' }] });
+    expect(replyRecords(record).parse([{ List: null }, null])).toEqual([{ List: [] }]);
+    for (const body of [null, {}, 'none']) expect(replyRecords(record).safeParse(body).success).toBe(false);
   });
 
   it('cannot read a record of another outer shape', () => {

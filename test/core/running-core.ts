@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type BridgeEvent,
-  type Channel,
-  channels,
-  type Input,
-  type Output,
-  type Screen,
-} from '../../src/contract/bridge.ts';
+import { type Channel, channels, type Input, type Output, type Screen } from '../../src/contract/bridge.ts';
+import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { Failure } from '../../src/contract/failure.ts';
 import type { SettingsPatch } from '../../src/contract/settings.ts';
 import { type Core, startCore } from '../../src/core/core.ts';

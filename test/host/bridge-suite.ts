@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { BridgeEvent, type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
+import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
+import { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { type FailureCode, FailureReply } from '../../src/contract/failure.ts';
 import { channelInputs, type Made } from './channel-inputs.ts';
 
@@ -21,13 +22,19 @@ export interface HostUnderTest<H extends RunningHost> {
 const refusals: Partial<Record<Channel, FailureCode>> = {
   'outbox.retry': 'conflict',
   'outbox.answer': 'conflict',
+  // The plan that is open is not in the queue.
+  'outbox.release-all': 'conflict',
   // What the suite has made is a plan.
   'bill.attach': 'not-found',
+  'orders.write': 'not-found',
   'check.attach': 'not-found',
   'check.photo': 'not-found',
   'goods.page': 'not-found',
   'inbound.refresh': 'not-found',
+  'followed.read': 'not-found',
+  'followed.refresh': 'not-found',
   'print.again': 'not-found',
+  'prices.read': 'not-found',
   // The suite keeps no list of operators.
   'operator.save': 'not-found',
   'operator.set-pin': 'not-found',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Channel, Input } from '../../src/contract/bridge.ts';
+import type { FollowedQuery } from '../../src/contract/followed-orders.ts';
 import { practiceCatalogue } from './running-core.ts';
 
 /** What the suite has made before it asks. */
@@ -10,6 +11,19 @@ export interface Made {
 }
 
 const heldAt = ({ held }: Made, index: number) => held[index] ?? 'missing';
+
+const everyOrder: FollowedQuery = {
+  kind: 'drop-ship',
+  stages: [],
+  text: '',
+  serviceCode: '',
+  country: '',
+  from: null,
+  to: null,
+  onlyNew: false,
+  sort: 'changed',
+  isDescending: true,
+};
 
 /** Something sensible to ask of every channel; one that is new must be added here before the tests compile. */
 export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> } = {
@@ -26,6 +40,8 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   // On a screen without a document, where it holds nothing up.
   'scan.incomplete': () => ({ scanId: 'every-channel-2', text: 'SKU-10', screen: 'home', at: Date.now() }),
   'scan.recent': () => ({ limit: 10 }),
+  'search.find': () => ({ text: 'SKU', each: 5 }),
+  'search.opened': () => ({ kind: 'sku', sku: 'SKU-1042' }),
   'document.current': () => ({ screen: 'inbound' }),
   'document.read': ({ documentId }) => ({ id: documentId }),
   'document.list': () => ({ kind: 'inbound-plan', limit: 10 }),
@@ -37,6 +53,25 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'inbound.refresh': () => ({ shipmentId: 'IN-EVERY-CHANNEL' }),
   'inbound.goods': () => ({ skus: ['SKU-1042'] }),
   'inbound.declare': () => ({ goods: [{ sku: 'SKU-1042', declared: { DeclareNameEN: 'Mug' } }] }),
+  'orders.add': () => ({
+    kind: 'drop-ship',
+    id: null,
+    file: null,
+    orders: [{ fields: { PackageId: 'P-EVERY-CHANNEL' }, goods: [], row: null }],
+  }),
+  'orders.write': ({ documentId }) => ({ id: documentId, entry: { type: 'order-next' } }),
+  'orders.columns': () => ({ kind: 'drop-ship', heading: ['PackageId'] }),
+  'orders.keep-columns': () => ({ kind: 'drop-ship', heading: ['PackageId'], columns: ['PackageId'] }),
+  'orders.taken': () => ({ kind: 'drop-ship', file: 'F' }),
+  'orders.recipients': () => ({ kind: 'drop-ship', text: '', limit: 10 }),
+  'followed.list': () => ({ ...everyOrder, offset: 0, limit: 10 }),
+  'followed.figures': () => ({ kind: 'drop-ship' }),
+  'followed.read': () => ({ kind: 'drop-ship', packageId: 'P-EVERY-CHANNEL', look: 'opened' }),
+  'followed.refresh': () => ({ kind: 'drop-ship', packageId: 'P-EVERY-CHANNEL' }),
+  'followed.views': () => ({ kind: 'drop-ship' }),
+  'followed.keep-view': () => ({ name: 'All', query: everyOrder }),
+  'followed.drop-view': () => ({ kind: 'drop-ship', name: 'All' }),
+  'followed.export': () => ({ ...everyOrder, after: 0, limit: 10 }),
   'bill.attach': ({ documentId }) => ({ id: documentId, name: 'bill.pdf', size: 3, base64: 'YWJj' }),
   'check.attach': ({ documentId }) => ({ id: documentId, line: null, name: 'photo.png', size: 3, base64: 'YWJj' }),
   'check.photo': () => ({ digest: 'missing' }),
@@ -54,6 +89,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'outbox.edit': (made) => ({ id: heldAt(made, 0) }),
   'outbox.discard': (made) => ({ id: heldAt(made, 1), reason: 'a test' }),
   'outbox.release': (made) => ({ id: heldAt(made, 2), submitLater: false }),
+  'outbox.release-all': (made) => ({ documentId: made.documentId, submitLater: false }),
   'outbox.answer': (made) => ({ id: heldAt(made, 1), answer: 'mark-sent' }),
   'outbox.resume': () => ({}),
   'inventory.lookup': () => ({ code: 'SKU-1042' }),
@@ -64,6 +100,20 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'stock.job': () => ({}),
   'stock.start': () => ({ skus: ['SKU-1042'] }),
   'stock.steer': () => ({ to: 'end' }),
+  'tracking.add': () => ({ numbers: ['LV000000001CN'] }),
+  'tracking.list': () => ({ filter: 'all', text: '', from: 0, limit: 10 }),
+  'tracking.figures': () => ({}),
+  'tracking.read': () => ({ number: 'LV000000001CN', look: 'opened' }),
+  'tracking.refresh': () => ({ numbers: ['LV000000001CN'] }),
+  'tracking.looked': () => ({ filter: 'new', text: '' }),
+  'tracking.forget': () => ({ numbers: ['LV000000001CN'] }),
+  'prices.ask': () => ({
+    kind: 'inbound',
+    request: { WarehouseId: 'US', Boxes: [{ Weight: 1000, Length: 10, Width: 10, Height: 10, Quantity: 1 }] },
+  }),
+  'prices.read': () => ({ id: 'missing' }),
+  'prices.list': () => ({ kind: 'inbound' }),
+  'prices.services': () => ({}),
   'print.list': () => ({ limit: 10 }),
   'print.confirm': () => ({ ids: ['missing'], as: 'confirmed' }),
   'print.again': () => ({ id: 'missing' }),

@@ -127,7 +127,8 @@ describe('larger text, as the system asks for it', () => {
       const after = await sizesOfText(page);
       const grown = after.title / before.title;
       expect(after.button).toBeGreaterThan(before.button * 1.15);
-      expect(grown === 1 || grown > 1).toBe(true);
+      // A title that fits its line no more, beside larger marks, is set on two lines, and a step smaller; never more than that.
+      expect(grown).toBeGreaterThan(0.9);
       expect((await cutButtons(page)).join('\n')).toBe('');
     } finally {
       await scaleText(system, 1);

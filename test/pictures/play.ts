@@ -3,6 +3,7 @@ import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import { screenOfKind } from '../../src/renderer/state/paper-ways.ts';
 import { type Answers, hourMs, type Look, now, type Scene } from './scene.ts';
+import { noFigures } from './scenes/followed-orders.ts';
 
 /** Everything that the window may ask in a scene and a look: a quiet practice station, and what the scene says otherwise. */
 export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | 'language'>): Answers {
@@ -19,6 +20,8 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'outbox.attempts': [],
     'scan.recent': [],
     'catalogue.search': [],
+    'search.find': [],
+    'search.opened': {},
     'learned.list': [],
     'operator.list': [],
     'operator.active': {},
@@ -27,6 +30,8 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'print.list': [],
     'goods.names': [],
     'stock.job': null,
+    'followed.figures': noFigures,
+    'followed.views': [],
     ...scene.answers,
     ...documentsOf(scene.answers ?? {}),
   };

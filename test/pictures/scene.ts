@@ -1,13 +1,6 @@
 import type { Page } from 'playwright';
-import type {
-  BridgeEvent,
-  Channel,
-  Output,
-  ParsedInput,
-  ScanOutcome,
-  Screen,
-  StationView,
-} from '../../src/contract/bridge.ts';
+import type { Channel, Output, ParsedInput, ScanOutcome, Screen, StationView } from '../../src/contract/bridge.ts';
+import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import type { CommandName } from '../../src/renderer/commands.ts';

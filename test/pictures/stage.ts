@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import staticFiles from '@fastify/static';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import fastify from 'fastify';
-import { BridgeEvent, type Channel, channels, isChannel } from '../../src/contract/bridge.ts';
+import { type Channel, channels, isChannel } from '../../src/contract/bridge.ts';
+import { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { SocketCall, type SocketMessage, socketPath } from '../../src/contract/bridge-socket.ts';
 import { Failure, toReply } from '../../src/contract/failure.ts';
 import { safetyHeaders } from '../../src/contract/safety-headers.ts';
@@ -13,6 +14,8 @@ import type { Answers } from './scene.ts';
 
 export interface Stage {
   readonly url: string;
+  /** A page with nothing in it. From one place to the next the browser keeps its process: a new one takes a third of a second. */
+  readonly emptyUrl: string;
   /** From now on these are the answers; pages that are still open get them as well. */
   readonly play: (answers: Answers) => void;
   /** With it, every channel takes another while to answer, so that what is on a page comes bit by bit. */
@@ -33,6 +36,7 @@ export const rendererFolder = process.env.DOCKSIDE_RENDERER ?? join(import.meta.
 
 /** Answers of a slow stage come one after the other, each channel's in its turn, within this time. */
 const slowestMs = 1_200;
+const emptyPath = '/nothing';
 
 /** The web host without a core: the built window under the product's own safety headers, and a play for its bridge. */
 export async function startStage(folder = rendererFolder): Promise<Stage> {
@@ -65,12 +69,14 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
       if (message) socket.send(JSON.stringify(message));
     });
   });
-  await app.register(staticFiles, { root: folder, cacheControl: false });
+  app.get(emptyPath, (_request, reply) => reply.type('text/html').send('<!doctype html><title>Nothing</title>'));
+  await app.register(staticFiles, { root: folder, maxAge: '1h', immutable: true });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // a listening TCP server has one
 
   return {
     url: `http://127.0.0.1:${port}/`,
+    emptyUrl: `http://127.0.0.1:${port}${emptyPath}`,
     play: (next) => {
       answers = next;
       faults = [];

@@ -63,7 +63,7 @@ export async function openTheatre(): Promise<Theatre> {
     const page = known ?? newPage(browser, language, motion, before);
     pages.set(kind, page);
     // Only the page that is looked at hears what the stage pushes.
-    for (const other of pages.values()) if (other !== page) await (await other).goto('about:blank');
+    for (const other of pages.values()) if (other !== page) await leave(await other, stage);
     return page;
   }
 
@@ -75,7 +75,7 @@ export async function openTheatre(): Promise<Theatre> {
       await page.setViewportSize(viewportOf(look));
       await page.mouse.move(0, 0);
       // What the scene before it is still asking for must not be asked of this one.
-      await page.goto('about:blank');
+      await leave(page, stage);
       stage.play(playOf(scene, look));
       const actor = actorOf(page, stage);
       await openScene(scene, look, actor, stage);
@@ -104,7 +104,7 @@ export async function openTheatre(): Promise<Theatre> {
 async function openScene(scene: Scene, look: Look, actor: Actor, stage: Stage): Promise<void> {
   const { page } = actor;
   // The same address with another hash would not load the page again.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await leave(page, stage);
   stage.forget();
   await page.goto(`${stage.url}${hashOf(scene, look)}`);
   if (scene.screen in commandTable && !scene.isBeforeStart) {
@@ -115,6 +115,10 @@ async function openScene(scene: Scene, look: Look, actor: Actor, stage: Stage): 
   await scene.act?.(actor);
   await comeToRest(page, stage);
   if (stage.faults().length > 0) throw new Error(`${scene.name}: ${stage.faults().join('; ')}`);
+}
+
+async function leave(page: Page, { emptyUrl }: Stage): Promise<void> {
+  if (page.url() !== 'about:blank' && page.url() !== emptyUrl) await page.goto(emptyUrl);
 }
 
 function hashOf({ screen, section = '' }: Scene, { theme, language }: Look): string {

@@ -1,4 +1,5 @@
-import type { BridgeEvent, Channel, Input, Output, ScanOutcome } from '../../src/contract/bridge.ts';
+import type { Channel, Input, Output, ScanOutcome } from '../../src/contract/bridge.ts';
+import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { message } from '../../src/contract/verdict.ts';
 import type { Bridge } from '../../src/renderer/bridge/bridge.ts';
 import { openedLine, planView } from './state/plan-lines.ts';
@@ -44,7 +45,10 @@ export function createFakeBridge(answers: Answers): FakeBridge {
 /** What the answers tell of is the plans: no check is open, and there never was one. */
 function isAboutOther(input: unknown): boolean {
   const { screen, kind } = input as { screen?: string; kind?: string };
-  return ['putaway', 'pallet', 'bol'].includes(screen ?? '') || (kind !== undefined && kind !== 'inbound-plan');
+  return (
+    ['putaway', 'pallet', 'bol', 'dropship', 'outbound'].includes(screen ?? '') ||
+    (kind !== undefined && kind !== 'inbound-plan')
+  );
 }
 
 export function outcomeOf(scanId: string, text: string, more: Partial<ScanOutcome> = {}): ScanOutcome {

@@ -238,3 +238,46 @@ test('says in which currency it is to be paid, however the amount was written', 
   const asNumber = await createOne(simulator, packageOf('DS-2', { CodAmount: 19.9 }));
   expect(asNumber.body).toMatchObject({ CodAmount: '19.90', CodAmountCurrency: 'USD' });
 });
+
+describe('drop-ship.status-batch', () => {
+  const ask = (simulator: RunningSimulator, Ids: string[]) =>
+    post(at(simulator, 82, '/v1/directExpressOrders/PackageId'), { Ids });
+
+  test('answers what it knows of the ids, and 404 only if it knows none', async () => {
+    const simulator = await start();
+    await createBatch(simulator, [packageOf('DS-1'), packageOf('DS-2')]);
+    const found = await ask(simulator, ['DS-2', 'DS-9', 'DS-1', 'DS-2']);
+    expect(found.body.map((order: { PackageId: string }) => order.PackageId)).toEqual(['DS-2', 'DS-1']);
+    const unknown = await ask(simulator, ['DS-8', 'DS-9']);
+    expect(unknown).toMatchObject({ status: 404, body: { Errors: [{ Code: '800F1533' }] } });
+  });
+
+  test('shows at once what was created, and the reason of what failed later', async () => {
+    const simulator = await start();
+    const wrong = { ShipToAddress: { ...address, Country: 'ZA' } };
+    await createBatch(simulator, [packageOf('DS-1'), packageOf('DS-2', wrong)]);
+    const now = await ask(simulator, ['DS-1', 'DS-2']);
+    expect(now.body).toMatchObject([
+      { Status: 'Creating', ServiceCode: 'CUE', Country: 'US', WeightInit: 450 },
+      { Status: 'Creating', Country: 'ZA' },
+    ]);
+    await later(simulator, minute);
+    const after = await ask(simulator, ['DS-1', 'DS-2']);
+    expect(after.body).toMatchObject([
+      { Status: 'Created' },
+      { Status: 'CreateFailed', CreateFailedReason: { ExtendMessage: expect.stringContaining('ZA') } },
+    ]);
+  });
+});
+
+test('a batch that is sent again changes nothing, and takes what is new in it', async () => {
+  const simulator = await start();
+  await createBatch(simulator, [packageOf('DS-1')]);
+  const again = await createBatch(simulator, [packageOf('DS-1', { Weight: 9 }), packageOf('DS-2')]);
+  expect(again.body).toEqual([
+    { PackageId: 'DS-1', Success: true, Message: expect.stringContaining('not changed') },
+    { PackageId: 'DS-2', Success: true },
+  ]);
+  expect((await ledgerOf(simulator)).map((row: { key: string }) => row.key)).toEqual(['DS-1', 'DS-2']);
+  expect((await orderOf(simulator, 'DS-1')).WeightInit).toBe(450);
+});

@@ -1,11 +1,5 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type RunningSimulator, type SimulatorOptions, startSimulator } from '../../src/simulator/start-simulator.ts';
-
-const running: RunningSimulator[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((simulator) => simulator.stop()));
-});
 
 /** An empty simulator in memory, on free ports, that stops after the test. */
 export async function start(options: Partial<SimulatorOptions> = {}): Promise<RunningSimulator> {
@@ -19,7 +13,7 @@ export async function start(options: Partial<SimulatorOptions> = {}): Promise<Ru
     now: Date.now,
     ...options,
   });
-  running.push(simulator);
+  onTestFinished(() => simulator.stop());
   return simulator;
 }
 

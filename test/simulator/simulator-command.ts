@@ -1,30 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-const children: ChildProcess[] = [];
-
-afterEach(async () => {
-  await Promise.all(
-    children.splice(0).map(async (child) => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }),
-  );
-});
 
 /** The command as a process of its own, on the Node of the tests; killed after the test. `channel` gives it an IPC channel. */
 export function spawnCommand(args: readonly string[], { channel = false } = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('src/cli/simulator.ts', root)), ...args], {
     stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
   });
-  children.push(child);
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => {
     output.stdout += chunk;

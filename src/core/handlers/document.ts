@@ -2,6 +2,8 @@ import type { DocumentView } from '../../contract/document-view.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
+import { askForResumed } from '../scanning/ask-for-open.ts';
+import { isOrders } from '../scanning/document-kinds.ts';
 import { keepPaper, orderPaper } from '../scanning/order-paper.ts';
 import { isBlind } from '../scanning/print-document.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -21,10 +23,12 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
         throw refusal('conflict', 'That document is closed.', message('problem.document-closed'));
       core.db.transaction(() => core.documents.resume(id, core.environment.now())).immediate();
       core.emit({ type: 'documents' });
+      askForResumed(core, id);
       return readDocument(core, id);
     },
     'document.print': ({ id }) => {
-      readDocument(core, id);
+      if (isOrders(readDocument(core, id).kind))
+        throw refusal('conflict', 'A batch of orders has no paper.', message('message.orders-no-print'));
       if (isBlind(core.openDocuments.load(id)))
         throw refusal('conflict', 'The count is open: its sheet comes after DONE.', message('message.print-blind'));
       const paper = orderPaper(core, id);

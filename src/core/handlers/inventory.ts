@@ -3,6 +3,7 @@ import { Failure, refusal } from '../../contract/failure.ts';
 import type { SkuView } from '../../contract/goods-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
+import { scannedLately } from '../catalogue/scanned-lately.ts';
 import type { CoreContext } from '../core-context.ts';
 import { followedWarehouses } from '../refresh/stock-refresh.ts';
 import { resolveItem } from '../scanning/resolve-item.ts';
@@ -26,11 +27,13 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
       return toView(core, sku);
     },
     'catalogue.search': ({ text, limit }) =>
-      (text.trim() === '' ? lately(core, limit) : core.catalogue.search(text, limit)).map(({ sku, name, nameCn }) => ({
-        sku,
-        name,
-        nameCn,
-      })),
+      (text.trim() === '' ? scannedLately(core, limit) : core.catalogue.search(text, limit)).map(
+        ({ sku, name, nameCn }) => ({
+          sku,
+          name,
+          nameCn,
+        }),
+      ),
     'catalogue.import-part': async ({ upload, part, csv }) => {
       await core.writer.keepPart(upload, part, csv);
       return {};
@@ -52,14 +55,6 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
     },
   };
 }
-
-/** What this station scanned in the last days, newest first. */
-function lately(core: CoreContext, limit: number): CatalogueRecord[] {
-  const since = core.environment.now() - latelyMs;
-  return core.scans.skusSince(since, limit).flatMap((sku) => core.catalogue.record(sku)?.record ?? []);
-}
-
-const latelyMs = 3 * 86_400_000;
 
 /** What is typed names what a scan of it would: of a GS1 text the item in it. */
 function nameOf(core: CoreContext, typed: string): { readonly sku: string | null; readonly code: string } {

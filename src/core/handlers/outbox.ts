@@ -1,11 +1,15 @@
-import { Failure } from '../../contract/failure.ts';
-import type { OutboxEntryView } from '../../contract/outbox-view.ts';
+import { setImmediate } from 'node:timers/promises';
+import { Failure, type FailureReply, refusal } from '../../contract/failure.ts';
+import { canSubmitLater, type OutboxEntryView } from '../../contract/outbox-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { failedLater } from '../following/failed-later.ts';
+import { type OutboxEntry, usesItsKey } from '../outbox/outbox-entry.ts';
 import { queueChanged } from '../queue-changed.ts';
 import { askForOpen } from '../scanning/ask-for-open.ts';
+import { isOrders } from '../scanning/document-kinds.ts';
 import { reopenDocument } from '../scanning/reopen-document.ts';
+import { editOrder } from '../scanning/replaced-order.ts';
 import { changeDocument } from '../scanning/write-scan.ts';
 import { readDocument } from './document.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -24,16 +28,30 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
         rawBody,
       })),
     'outbox.retry': ({ id }) => {
-      requireState(core, id, ['pending', 'rejected', 'unconfirmed']);
+      const entry = requireState(core, id, ['pending', 'rejected', 'unconfirmed']);
+      if (entry.state === 'rejected') refuseUsedId(core, entry);
       return toView(core.sender.apply(id, { type: 'retried' }, message('queue.person-retry')));
     },
     'outbox.release': ({ id, submitLater }) => {
-      const entry = requireState(core, id, ['held']);
-      if (submitLater && !canWait(entry))
-        throw new Failure('conflict', 'The service cannot be told to wait with this one.');
-      const body = submitLater ? { ...Object(core.outbox.body(entry.id)), SubmitLater: true } : undefined;
-      const summary = message(submitLater ? 'queue.person-release-later' : 'queue.person-release');
-      return toView(core.sender.apply(id, { type: 'released' }, summary, body));
+      return toView(core.sender.apply(...releaseOf(core, requireState(core, id, ['held']), submitLater)));
+    },
+    'outbox.release-all': async ({ documentId, submitLater }) => {
+      const held = core.outbox.ofDocument(documentId).filter(isHeld);
+      if (held.length === 0) throw new Failure('conflict', 'Nothing of it is held any more.');
+      for (let from = 0; from < held.length; from += releasedAtOnce) {
+        const slice = held.slice(from, from + releasedAtOnce);
+        core.db
+          .transaction(() => {
+            // Somebody may have released one of them meanwhile.
+            for (const entry of slice.map(({ id }) => requireEntry(core, id)).filter(isHeld))
+              core.sender.enter(...releaseOf(core, entry, submitLater));
+          })
+          .immediate();
+        core.sender.wake();
+        await setImmediate();
+      }
+      queueChanged(core.emit);
+      return { n: held.length };
     },
     'outbox.answer': ({ id, answer }) => {
       const entry = requireState(core, id, ['unconfirmed']);
@@ -67,11 +85,32 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
   };
 }
 
-/** The refused or held entry gives way to what its document becomes; the id stays (design.md 5). */
+/** Of a large batch so many at once: a scan must not wait for all of them. */
+const releasedAtOnce = 200;
+
+const isHeld = ({ state, discarded, superseded }: OutboxEntry) => state === 'held' && discarded === null && !superseded;
+
+/** `submitLater`: it is created at the service, unsubmitted. */
+function releaseOf(core: CoreContext, entry: OutboxEntry, submitLater: boolean): Parameters<typeof core.sender.apply> {
+  if (submitLater && !canSubmitLater(entry))
+    throw new Failure('conflict', 'The service cannot be told to wait with this one.');
+  const body = submitLater ? { ...Object(core.outbox.body(entry.id)), SubmitLater: true } : undefined;
+  const summary = message(submitLater ? 'queue.person-release-later' : 'queue.person-release');
+  return [entry.id, { type: 'released' }, summary, body];
+}
+
+/** The refused or held entry, or that of an order that failed later, gives way to what its document becomes (design.md 5). */
 function editDocument(core: CoreContext, id: string) {
-  const entry = requireState(core, id, ['rejected', 'held']);
+  const entry = requireEntry(core, id);
+  if (entry.superseded || !failedLater(core, entry)) requireState(core, id, ['rejected', 'held']);
   const documentId = entry.documentId;
   if (documentId === null) throw new Failure('conflict', 'There is no document behind this entry.');
+  if (isOrders(core.documents.meta(documentId)?.kind ?? null)) {
+    // The others of its batch have gone their ways: this one gets a batch of its own.
+    const batch = editOrder(core, entry);
+    core.emit({ type: 'documents' });
+    return readDocument(core, batch);
+  }
   changeDocument(core, documentId, () => reopenDocument(core, documentId, id));
   queueChanged(core.emit);
   // What was still being asked about when it was closed.
@@ -79,9 +118,11 @@ function editDocument(core: CoreContext, id: string) {
   return readDocument(core, documentId);
 }
 
-/** The interface knows a SubmitLater of it (4.5). */
-function canWait({ endpoint }: OutboxEntry): boolean {
-  return endpoint === 'inbound.plan';
+/** The service would take a second order under that id for the first one, and say that all is well (field-notes, Behaviour). */
+function refuseUsedId(core: CoreContext, { id, family, key }: OutboxEntry): void {
+  const isUsed = core.outbox.ofKey(family, key).some((other) => other.id !== id && usesItsKey(other));
+  if (isUsed && (family === 'drop-ship' || family === 'outbound'))
+    throw refusal('conflict', 'Another order has this id now.', message('problem.order-id-used', { key }));
 }
 
 function requireState(core: CoreContext, id: string, states: readonly OutboxEntry['state'][]): OutboxEntry {
@@ -100,7 +141,7 @@ function requireEntry(core: CoreContext, id: string): OutboxEntry {
 
 function toView(entry: OutboxEntry): OutboxEntryView {
   const { id, seq, endpoint, key, documentId, state, discarded, createdAt, updatedAt, operator, station } = entry;
-  const { progress, nextTryAt, superseded } = entry;
+  const { progress, nextTryAt, superseded, replaces, replacedBy } = entry;
   return {
     id,
     seq,
@@ -117,7 +158,16 @@ function toView(entry: OutboxEntry): OutboxEntryView {
     nextTryAt,
     question: progress.question,
     summary: progress.summary,
-    failure: progress.failure,
+    failure: progress.failure && withoutRawBody(progress.failure),
     superseded,
+    replaces,
+    replacedBy,
   };
+}
+
+/** A list of thousands carries no bodies; `outbox.attempts` has them. */
+function withoutRawBody(failure: FailureReply): FailureReply {
+  if (failure.details?.service?.rawBody === undefined) return failure;
+  const { rawBody: _, ...service } = failure.details.service;
+  return { ...failure, details: { ...failure.details, service } };
 }

@@ -22,6 +22,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       refuseSignIn(core, patch);
       core.settingsRepository.write(patch, core.environment.now(), core.author());
       if (patch.idleLockMinutes !== undefined) core.lock.retime();
+      if (patch.language !== undefined) core.tracking.wake();
       core.emit({ type: 'settings' });
       core.emit({ type: 'station' });
       if (patch.connection !== undefined) {

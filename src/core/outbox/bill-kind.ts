@@ -1,8 +1,8 @@
 import { BillOfLadingRequest, billOfLadingCreate } from '../../contract/bill-of-lading.ts';
-import type { OutboxKind } from './outbox-kind.ts';
+import type { SingleKind } from './outbox-kind.ts';
 
 /** Bills of lading: the service answers with no body and can be asked nothing about them (4.17). */
-export const billOfLadingKind: OutboxKind = {
+export const billOfLadingKind: SingleKind = {
   family: 'bill',
   send: async (client, body) => {
     const { status } = await client.send(billOfLadingCreate, { body: BillOfLadingRequest.parse(body) });

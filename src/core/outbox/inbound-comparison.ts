@@ -66,7 +66,7 @@ function totals(lines: readonly Counted[], keyOf: (line: Counted) => string): Ma
   return sums;
 }
 
-function sameText(sent: string | undefined, shown: string | undefined): boolean {
+export function sameText(sent: string | undefined, shown: string | undefined): boolean {
   return shown === undefined || shown === '' || sent === undefined || sent.toLowerCase() === shown.toLowerCase();
 }
 

@@ -18,11 +18,12 @@ import {
 } from '../../documents/box-change/service-box.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import { sameContainers, samePlan } from './inbound-comparison.ts';
-import type { OutboxKind } from './outbox-kind.ts';
-import { outcomeOfFailure, type SendOutcome } from './send-outcome.ts';
+import type { SingleKind } from './outbox-kind.ts';
+import { saysNotFound } from './says-not-found.ts';
+import { outcomeOfFailure, type SendOutcome, unreadable } from './send-outcome.ts';
 
 /** Inbound plans: known to the service by their ShipmentId (4.4, 4.5). */
-export const inboundPlanKind: OutboxKind = {
+export const inboundPlanKind: SingleKind = {
   family: 'inbound',
   send: async (client, body) => {
     const { status, value } = await client.send(inboundPlan, { body: InboundPlanRequest.parse(body) });
@@ -52,7 +53,7 @@ export type BoxChangeBody = z.infer<typeof BoxChangeBody>;
  * before each sending the boxes are read again, and where they are neither those that the change was made against nor those that
  * it asks for, nothing is sent. What is left is the moment between that reading and the sending.
  */
-export const boxChangeKind: OutboxKind = {
+export const boxChangeKind: SingleKind = {
   family: 'inbound',
   send: async (client, body, mayHaveArrived) => {
     const { base, ...request } = BoxChangeBody.parse(body);
@@ -122,7 +123,7 @@ async function readStatus(client: ServiceClient, shipmentId: string): Promise<In
     const { value } = await client.send(inboundStatus, { params: { shipmentId }, query: {} });
     return showsAnOrder(value) ? value : null;
   } catch (error) {
-    if (error instanceof Failure && saysNotFound(error)) return null;
+    if (saysNotFound(error)) return null;
     throw error;
   }
 }
@@ -137,14 +138,4 @@ export function showsAnOrder({
   Containers,
 }: InboundStatus): boolean {
   return Boolean(ShipmentId || SvcOrderId || Status || HandleState || HandleStatus || Containers.length > 0);
-}
-
-/** 404 (4.4), or the service's own code for it under another status (field-notes, Errors). */
-function saysNotFound(failure: Failure): boolean {
-  if (failure.code === 'not-found') return true;
-  return failure.code === 'rejected' && !!failure.details?.service?.codes.some(({ code }) => code === '800F1533');
-}
-
-function unreadable(message: string) {
-  return { kind: 'unsure', failure: { code: 'bad-reply', message }, retryAfterMs: null } as const;
 }

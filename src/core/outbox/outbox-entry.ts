@@ -20,6 +20,8 @@ export const OutboxProgress = z.object({
   /** The last thing that went wrong, for a person. */
   failure: FailureReply.nullable(),
   question: z.enum(['mismatch', 'unsure']).nullable(),
+  /** A request that it left with was refused as a whole, which says nothing of it: from then on it leaves by itself. */
+  alone: z.boolean().default(false),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;
@@ -41,8 +43,17 @@ export interface OutboxEntry {
   readonly progress: OutboxProgress;
   readonly discarded: { readonly at: number; readonly reason: string; readonly operator: string } | null;
   readonly superseded: boolean;
+  /** The refused entry whose place this one takes, under an id of its own. */
+  readonly replaces: string | null;
+  /** The entry that took the place of this one. */
+  readonly replacedBy: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly operator: string;
   readonly station: string;
+}
+
+/** Whether something comes, or may have come, of this entry's id: nothing does of one that was refused, discarded or replaced. */
+export function usesItsKey({ state, discarded, superseded }: OutboxEntry): boolean {
+  return discarded === null && !superseded && state !== 'rejected';
 }

@@ -1,10 +1,18 @@
 import { billOfLadingKind } from './bill-kind.ts';
+import { createDropShipKinds } from './drop-ship-kinds.ts';
 import { boxChangeKind, inboundPlanKind } from './inbound-kinds.ts';
-import type { OutboxKind } from './outbox-kind.ts';
+import { createOutboundKind } from './outbound-kind.ts';
+import { eachAlone, type OutboxKind } from './outbox-kind.ts';
 
 /** How each endpoint that the outbox sends to is sent and read again. */
-export const outboxKinds: Readonly<Record<string, OutboxKind>> = {
-  'inbound.plan': inboundPlanKind,
-  'inbound.modify-boxes': boxChangeKind,
-  'bill-of-lading.create': billOfLadingKind,
-};
+export function createOutboxKinds(): Readonly<Record<string, OutboxKind>> {
+  const dropShip = createDropShipKinds();
+  return {
+    'inbound.plan': eachAlone(inboundPlanKind),
+    'inbound.modify-boxes': eachAlone(boxChangeKind),
+    'bill-of-lading.create': eachAlone(billOfLadingKind),
+    'drop-ship.create-batch': dropShip.batch,
+    'drop-ship.create': dropShip.single,
+    'outbound.create-batch': createOutboundKind(),
+  };
+}

@@ -13,7 +13,10 @@ export type OutboxEvent =
   | { readonly type: 'crashed' }
   /** The look-up before the first sending of an id that a person gave found it. */
   | { readonly type: 'already-there' }
-  | { readonly type: 'read'; readonly result: ReadResult }
+  /** That look-up did not find it. */
+  | { readonly type: 'free' }
+  /** `reason`: why the service could not create it, where it says so. */
+  | { readonly type: 'read'; readonly result: ReadResult; readonly reason?: FailureReply }
   | { readonly type: 'read-failed'; readonly failure: FailureReply; readonly retryAfterMs: number | null }
   // A person's word:
   | { readonly type: 'released' }
@@ -43,6 +46,7 @@ export const freshProgress = (summary: Message): OutboxProgress => ({
   refusal: null,
   failure: null,
   question: null,
+  alone: false,
   summary,
 });
 
@@ -67,15 +71,17 @@ export function transition(entry: OutboxEntry, event: OutboxEvent, now: number, 
     case 'already-there':
       if (state !== 'pending') return stay;
       return at('rejected', null, { ...progress, failure: alreadyThere, summary: message('queue.already-there') });
+    case 'free':
+      return stay;
     case 'read':
-      return state === 'unconfirmed' ? afterRead(progress, event.result, now) : stay;
+      return state === 'unconfirmed' ? afterRead(progress, event.result, event.reason ?? null, now) : stay;
     case 'read-failed':
       return afterFailedRead(stay, event.failure, event.retryAfterMs, now, random);
     case 'released':
       if (state !== 'held') return stay;
       return at('pending', now, { ...progress, summary: message('queue.waiting') });
     case 'retried':
-      return retried(stay, now);
+      return isKeptByService(entry) ? readAgain(progress, now) : retried(stay, now);
     case 'answered':
       return state === 'unconfirmed' ? afterAnswer(progress, event.answer, now) : stay;
   }
@@ -94,6 +100,13 @@ function afterSending(progress: OutboxProgress, outcome: SendOutcome, now: numbe
         return unsure({ ...ended, refusal: outcome.failure }, outcome.failure, null, now);
       }
       return at('rejected', null, { ...ended, failure: outcome.failure, summary: message('queue.rejected') });
+    case 'refused-together':
+      return at('pending', now, {
+        ...ended,
+        alone: true,
+        failure: outcome.failure,
+        summary: message('queue.alone-next'),
+      });
     case 'overtaken':
       return at('rejected', null, {
         ...ended,
@@ -133,7 +146,7 @@ function unsure(progress: OutboxProgress, failure: FailureReply, retryAfterMs: n
   };
 }
 
-function afterRead(progress: OutboxProgress, result: ReadResult, now: number): Transition {
+function afterRead(progress: OutboxProgress, result: ReadResult, reason: FailureReply | null, now: number): Transition {
   switch (result) {
     case 'matches':
       return at('confirmed', null, { ...settled(progress), summary: message('queue.found') });
@@ -142,7 +155,11 @@ function afterRead(progress: OutboxProgress, result: ReadResult, now: number): T
     case 'nobody-knows':
       return at('unconfirmed', null, { ...progress, question: 'unsure', summary: message('queue.unsure-asks') });
     case 'create-failed':
-      return at('rejected', null, { ...progress, summary: message('queue.create-failed') });
+      return at('rejected', null, {
+        ...progress,
+        failure: reason ?? progress.failure,
+        summary: message('queue.create-failed'),
+      });
     case 'not-found': {
       const misses = progress.misses + 1;
       if (misses < 2) {
@@ -196,10 +213,23 @@ function retried(entry: Transition, now: number): Transition {
     case 'rejected':
       return at('pending', now, { ...progress, failures: 0, refusal: null, summary: message('queue.waiting') });
     case 'unconfirmed':
-      return at('unconfirmed', now, { ...progress, failures: 0, misses: 0, question: null, lastAttemptAt: now });
+      return readAgain(progress, now);
     default:
       return entry;
   }
+}
+
+function readAgain(progress: OutboxProgress, now: number): Transition {
+  return at('unconfirmed', now, { ...progress, failures: 0, misses: 0, question: null, lastAttemptAt: now });
+}
+
+/**
+ * The service keeps what it was first given under a PackageId, also where it could then not create it (field-notes, Behaviour):
+ * sent again it would be "taken", and change nothing.
+ */
+function isKeptByService({ family, state, progress }: OutboxEntry): boolean {
+  const isOrder = family === 'drop-ship' || family === 'outbound';
+  return isOrder && state === 'rejected' && progress.summary.key === 'queue.create-failed';
 }
 
 function afterAnswer(progress: OutboxProgress, answer: 'send-again' | 'mark-sent', now: number): Transition {

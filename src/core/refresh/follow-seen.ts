@@ -51,9 +51,8 @@ export function createFollowSeen(options: {
     environment,
     most: mostAtOnce,
     askNow,
-    onAnswer: async (sku, answer) => {
-      if (answer.kind === 'unreachable') return;
-      waiting.delete(sku);
+    onAnswers: async (answers) => {
+      for (const [sku, { kind }] of answers) if (kind !== 'unreachable') waiting.delete(sku);
       if (waiting.size === 0) onChange();
     },
   });

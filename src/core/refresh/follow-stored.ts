@@ -4,7 +4,7 @@ import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import { findStored } from './code-asker.ts';
-import { type Answered, createPatientAsker } from './patient-asker.ts';
+import { type Answered, createPatientAsker, restOf } from './patient-asker.ts';
 
 /** Between two questions: a search takes one StorageNo only (4.13), its limits are not public, and an order may name thousands. */
 const restMs = 250;
@@ -39,7 +39,7 @@ export function createFollowStored(options: {
   let asker = begin();
 
   function begin() {
-    return createPatientAsker<Answer>({ environment, restMs, askNow, onAnswer });
+    return createPatientAsker<Answer>({ environment, rest: () => restOf(environment, restMs), askNow, onAnswer });
   }
 
   async function askNow(storageNo: string): Promise<Answer> {

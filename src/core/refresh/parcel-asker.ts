@@ -2,7 +2,7 @@ import { dropShipStatus, dropShipStatusBatch } from '../../contract/drop-ship.ts
 import { Failure } from '../../contract/failure.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
-import { type Answered, createBatchAsker, type PatientAsker } from './patient-asker.ts';
+import { type Answered, createBatchAsker, type PatientAsker, restOf } from './patient-asker.ts';
 
 /** What the service calls a parcel. */
 export type ParcelAnswer =
@@ -12,7 +12,10 @@ export type ParcelAnswer =
 export interface ParcelAskerOptions {
   readonly client: ServiceClient;
   readonly environment: Environment;
-  readonly onAnswer: (text: string, answer: Answered<ParcelAnswer>) => Promise<void>;
+  /** Its id: another one after a rest means that somebody is scanning. */
+  readonly lastScan: () => string | null;
+  /** All that one question brought, by the texts that were asked about. */
+  readonly onAnswers: (answers: ReadonlyMap<string, Answered<ParcelAnswer>>) => Promise<void>;
 }
 
 interface ParcelRecord {
@@ -22,8 +25,9 @@ interface ParcelRecord {
   readonly ExtraTrackNumber?: string | undefined;
 }
 
-/** Between two batches: of a bill of thousands that was scanned offline, the scans come first. */
+/** Between two batches of a bill of thousands that was scanned offline. While scans come it rests again, up to so often. */
 const restMs = 500;
+const mostRests = 6;
 /** As many as one batch of the service takes elsewhere (4.1): none is stated for 4.9. */
 const mostAtOnce = 20;
 /** The values of IdType that are known (field-notes, Enumerations): nothing looks a tracking number up. */
@@ -33,7 +37,7 @@ const idTypes = ['PackageId', 'SvcPackageId'] as const;
  * Asks for parcels of bills by their numbers, many at once (4.9). Whether a 404 means that one of them or that all of them
  * are unknown is not shown: until the service has answered with only a part, it is asked for each alone (4.12).
  */
-export function createParcelAsker({ client, environment, onAnswer }: ParcelAskerOptions): PatientAsker {
+export function createParcelAsker({ client, environment, lastScan, onAnswers }: ParcelAskerOptions): PatientAsker {
   let answersInPart = false;
 
   async function askNow(texts: readonly string[]): Promise<ReadonlyMap<string, ParcelAnswer>> {
@@ -56,7 +60,15 @@ export function createParcelAsker({ client, environment, onAnswer }: ParcelAsker
     }
   }
 
-  return createBatchAsker({ environment, most: mostAtOnce, restMs, askNow, onAnswer });
+  async function rest(): Promise<void> {
+    for (let rests = 0; rests < mostRests; rests += 1) {
+      const before = lastScan();
+      await restOf(environment, restMs);
+      if (lastScan() === before) return;
+    }
+  }
+
+  return createBatchAsker({ environment, most: mostAtOnce, rest, askNow, onAnswers });
 }
 
 function take(found: Map<string, ParcelAnswer>, text: string, records: readonly ParcelRecord[]): void {

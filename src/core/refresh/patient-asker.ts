@@ -16,17 +16,19 @@ export interface PatientAskerOptions<Answer> {
   readonly environment: Environment;
   /** One question, now. A `Failure` that it throws means that nobody knows yet. */
   readonly askNow: (thing: string) => Promise<Answer>;
-  /** So long it rests between two questions; absent: not at all, a person waits for the answers. */
-  readonly restMs?: number;
+  /** What passes between two questions where more waits than one can hold; absent: nothing, a person waits for the answers. */
+  readonly rest?: () => Promise<void>;
   /** Hears every answer; `unreachable` once for each time that it could not be asked. */
   readonly onAnswer: (thing: string, answer: Answered<Answer>) => Promise<void>;
 }
 
-export interface BatchAskerOptions<Answer> extends Omit<PatientAskerOptions<Answer>, 'askNow'> {
+export interface BatchAskerOptions<Answer> extends Omit<PatientAskerOptions<Answer>, 'askNow' | 'onAnswer'> {
   /** So many things in one question at the most. */
   readonly most: number;
   /** One question, now: an answer for each of the things. */
   readonly askNow: (things: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
+  /** Hears all that one question brought, together; `unreachable` for each of them where it could not be asked. */
+  readonly onAnswers: (answers: ReadonlyMap<string, Answered<Answer>>) => Promise<void>;
 }
 
 const retryMs = 5_000;
@@ -37,14 +39,17 @@ export function createPatientAsker<Answer extends { readonly kind: string }>(
   options: PatientAskerOptions<Answer>,
 ): PatientAsker {
   const askNow = async ([thing = '']: readonly string[]) => new Map([[thing, await options.askNow(thing)]]);
-  return createBatchAsker({ ...options, most: 1, askNow });
+  const onAnswers = async (answers: ReadonlyMap<string, Answered<Answer>>) => {
+    for (const [thing, answer] of answers) await options.onAnswer(thing, answer);
+  };
+  return createBatchAsker({ ...options, most: 1, askNow, onAnswers });
 }
 
 /** The same, with as many of them in one question as wait by then. */
 export function createBatchAsker<Answer extends { readonly kind: string }>(
   options: BatchAskerOptions<Answer>,
 ): PatientAsker {
-  const { environment, most, restMs = 0, onAnswer } = options;
+  const { environment, most, rest, askNow, onAnswers } = options;
   const waiting = new Set<string>();
   let busy = false;
   let stopped = false;
@@ -53,31 +58,26 @@ export function createBatchAsker<Answer extends { readonly kind: string }>(
   async function run(): Promise<void> {
     const tried = new Set<string>();
     for (let batch = untried(tried); batch.length > 0; batch = untried(tried)) {
-      const answers = await orUnreachable(options.askNow(batch).then((all) => ({ kind: 'all' as const, all })));
+      const asked = await orUnreachable(askNow(batch).then((all) => ({ kind: 'all' as const, all })));
       if (stopped) return;
-      for (const thing of batch) {
-        tried.add(thing);
-        const answer = answers.kind === 'all' ? answers.all.get(thing) : answers;
-        if (answer === undefined) continue;
-        await onAnswer(thing, answer);
-        if (stopped) return;
-        if (answers.kind === 'all') waiting.delete(thing);
-      }
+      for (const thing of batch) tried.add(thing);
+      await onAnswers(asked.kind === 'all' ? asked.all : new Map(batch.map((thing) => [thing, asked])));
+      if (stopped) return;
+      if (asked.kind === 'all') for (const thing of asked.all.keys()) waiting.delete(thing);
       // Nobody there, or told to be quiet: that holds for everything. Anything else may be these ones' own trouble.
-      if (answers.kind === 'unreachable' && forAll.has(answers.failure.code)) break;
-      if (restMs > 0) await new Promise<void>((resolve) => environment.after(restMs, resolve));
+      if (asked.kind === 'unreachable' && forAll.has(asked.failure.code)) break;
+      if (batch.length === most) await rest?.();
       if (stopped) return;
     }
     if (waiting.size > 0) later();
   }
 
+  /** The newest first: somebody may still be looking at it. */
   function untried(tried: ReadonlySet<string>): string[] {
-    const batch: string[] = [];
-    for (const thing of waiting) {
-      if (batch.length === most) break;
-      if (!tried.has(thing)) batch.push(thing);
-    }
-    return batch;
+    return [...waiting]
+      .reverse()
+      .filter((thing) => !tried.has(thing))
+      .slice(0, most);
   }
 
   function later(): void {
@@ -114,6 +114,11 @@ export function createBatchAsker<Answer extends { readonly kind: string }>(
       cancelTimer?.();
     },
   };
+}
+
+/** A rest of that length. */
+export function restOf(environment: Environment, ms: number): Promise<void> {
+  return new Promise((resolve) => environment.after(ms, resolve));
 }
 
 export async function orUnreachable<Answer>(asked: Promise<Answer>): Promise<Answered<Answer>> {

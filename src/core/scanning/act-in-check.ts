@@ -7,7 +7,9 @@ import { decideCode as codeIntoPutaway } from '../../documents/putaway-check/dec
 import { decideCommand as commandPutaway } from '../../documents/putaway-check/decide-command.ts';
 import { takeOne } from '../../documents/putaway-check/take-one.ts';
 import type { ScannedCode } from '../../documents/scanned-code.ts';
+import { codeIntoBatch, commandInBatch, takeFromBatch } from './act-in-batch.ts';
 import { whyNotFinished } from './bill-rules.ts';
+import { isOrders } from './document-kinds.ts';
 import { parcelFacts } from './parcel-facts.ts';
 import { fieldValue } from './plan-rules.ts';
 import { isBlind, printDocument } from './print-document.ts';
@@ -31,6 +33,9 @@ function putIn({ core }: Situation, check: OpenCheck, scanned: ScannedCode): Sta
       return codeIntoPallets(check.state, scanned);
     case 'bill-of-lading':
       return codeIntoBill(check.state, scanned, by, parcelFacts(core, check.id, scanned.text));
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      return codeIntoBatch(core, check.state, scanned);
   }
 }
 
@@ -42,12 +47,15 @@ function takeOut({ core }: Situation, check: OpenCheck, scanned: ScannedCode): S
       return takeBoxBack(check.state, scanned);
     case 'bill-of-lading':
       return takeParcel(check.state, scanned, parcelFacts(core, check.id, scanned.text));
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      return takeFromBatch(check.state, scanned);
   }
 }
 
 export function commandInCheck({ core }: Situation, check: OpenCheck, scanned: Command): StationDecision {
-  if (scanned.name === 'print' && !isBlind(check)) return printDocument(core, check.id);
-  const decision = decide(core.author(), check, fieldValue(scanned));
+  if (scanned.name === 'print' && !isBlind(check) && !isOrders(check.kind)) return printDocument(core, check.id);
+  const decision = decide(core, check, fieldValue(scanned));
   return { ...(refusalAtEnd(core, check, decision) ?? decision), documentId: check.id };
 }
 
@@ -57,7 +65,8 @@ function refusalAtEnd(core: Situation['core'], check: OpenCheck, { finish, entry
   return isAtEnd && check.kind === 'bill-of-lading' ? whyNotFinished(core, check.id, check.state) : null;
 }
 
-function decide(by: { readonly operator: string }, check: OpenCheck, command: Command): StationDecision {
+function decide(core: Situation['core'], check: OpenCheck, command: Command): StationDecision {
+  const by = core.author();
   switch (check.kind) {
     case 'putaway-check':
       return commandPutaway(check.state, check.journal, command, by);
@@ -65,5 +74,8 @@ function decide(by: { readonly operator: string }, check: OpenCheck, command: Co
       return commandPallets(check.state, check.journal, command, by);
     case 'bill-of-lading':
       return commandBill(check.state, check.journal, command, by);
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      return commandInBatch(core, check.state, check.journal, command);
   }
 }

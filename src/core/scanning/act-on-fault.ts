@@ -5,9 +5,14 @@ import type { FaultAction } from './meaning-table.ts';
 import type { FaultMeaning } from './read-meaning.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
+import { trackNumber, withoutPostCode } from './track-number.ts';
 
 /** Says what is wrong with a scan that cannot be read; nothing half-parsed is ever acted on. */
-export function actOnFault(action: FaultAction, { scan }: Situation, { reading }: FaultMeaning): StationDecision {
+export function actOnFault(action: FaultAction, { core, scan }: Situation, { reading }: FaultMeaning): StationDecision {
+  const { reason } = reading;
+  const isNumber =
+    (reason.code === 'check-digit' && reason.ai === null) || withoutPostCode(reading.text) !== reading.text;
+  if (action === 'track' && isNumber) return trackNumber(core, reading.text);
   const key = action === 'say-bad-command' ? 'message.bad-command' : 'message.bad-code';
-  return refuse('failed', message(key, { code: reading.text || scan.text }), malformedMessage(reading.reason));
+  return refuse('failed', message(key, { code: reading.text || scan.text }), malformedMessage(reason));
 }

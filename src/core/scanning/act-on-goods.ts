@@ -6,11 +6,13 @@ import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../doc
 import { isFirstRun } from '../first-run.ts';
 import { codeIntoCheck } from './act-in-check.ts';
 import { beginCheck } from './begin-document.ts';
+import { isOrders } from './document-kinds.ts';
 import type { GoodsAction } from './meaning-table.ts';
 import type { GoodsMeaning } from './read-meaning.ts';
 import type { Resolution } from './resolve-item.ts';
 import type { OpenCheck, OpenPlan, Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
+import { trackNumber } from './track-number.ts';
 
 /** What a scan of goods does, by the action that the table names. */
 export function actOnGoods(action: GoodsAction, situation: Situation, meaning: GoodsMeaning): StationDecision {
@@ -51,6 +53,10 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
       return { ...lookedUp(found), ...(isFirstRun(core) ? {} : { navigate: 'inventory' as const }) };
     case 'show':
       return lookedUp(found);
+    case 'track':
+      return trackNumber(core, text);
+    case 'price':
+      return { ...lookedUp(found), detail: message('message.priced') };
     case 'say-uncounted':
       // It must not sound as if it had been counted.
       return { ...refuse('failed', itemTitle(item), message('message.not-counted')), showSku: item.sku };
@@ -66,7 +72,8 @@ function intoCheck(situation: Situation, check: OpenCheck, text: string, found: 
   const { item, quantity } = found;
   const decision = codeIntoCheck(situation, check, { text, item, sscc: null, quantity });
   // What nobody here knows may be goods all the same: the service is asked, and the count goes on.
-  const asks = check.kind === 'putaway-check' && decision.entry?.type === 'item' && item.sku === null;
+  const isOpen = isOrders(check.kind) ? decision.tone === 'unknown' : check.kind === 'putaway-check';
+  const asks = isOpen && decision.entry?.type === 'item' && item.sku === null;
   return asks ? { ...decision, ask: item.code } : decision;
 }
 

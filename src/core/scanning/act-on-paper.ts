@@ -6,14 +6,16 @@ import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { ScannedCode } from '../../documents/scanned-code.ts';
 import { labelOf } from '../store/print-jobs-repository.ts';
 import { codeIntoCheck } from './act-in-check.ts';
-import { screenOf } from './document-kinds.ts';
+import { isOrders, screenOf } from './document-kinds.ts';
 import type { PaperAction } from './meaning-table.ts';
 import { askAboutDocument } from './outbox-question.ts';
 import type { OtherPaper } from './own-papers.ts';
 import type { PaperMeaning } from './read-meaning.ts';
+import { showSent } from './sent-paper.ts';
 import type { OpenPlan, Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
 import { switchTo } from './switch-to.ts';
+import { trackNumber } from './track-number.ts';
 
 /** What a scan of a document or a box of ours does, by the action that the table names. */
 export function actOnPaper(action: PaperAction, situation: Situation, meaning: PaperMeaning): StationDecision {
@@ -28,6 +30,9 @@ export function actOnPaper(action: PaperAction, situation: Situation, meaning: P
     case 'into-check':
       if (check === null) break;
       return codeIntoCheck(situation, check, scannedOf(meaning));
+    case 'track':
+      // Carriers that number parcels by SSCC write both of its leading noughts.
+      return trackNumber(core, `00${code}`);
     case 'say-strange-box':
       return refuse('wrong', message('message.strange-box', { code }), message('message.strange-box-how'));
     case 'offer':
@@ -42,7 +47,8 @@ export function actOnPaper(action: PaperAction, situation: Situation, meaning: P
     case 'say-closed':
       if (!('paper' in meaning)) break;
       return (
-        askedThere(situation, meaning.paper) ??
+        askedThere(situation, meaning.paper, code) ??
+        (isOrders(meaning.paper.kind) ? showSent(situation, code) : null) ??
         closedOrder(situation, code, meaning.paper) ??
         refuse('wrong', nameOf(code, meaning.paper), message('message.other-closed'))
       );
@@ -56,8 +62,8 @@ function provesLabel({ plan }: OpenPlan, index: number): Pick<StationDecision, '
 }
 
 /** In the Outbox the number of a finished document asks what there is to ask about it. */
-function askedThere({ core, scan }: Situation, { id }: OtherPaper): StationDecision | null {
-  return scan.screen === 'outbox' ? askAboutDocument(core, id) : null;
+function askedThere({ core, scan }: Situation, { id }: OtherPaper, code: string): StationDecision | null {
+  return scan.screen === 'outbox' ? askAboutDocument(core, id, code) : null;
 }
 
 /** What can be done with an order that this station has finished: what stands in its way, or it is opened again at once. */
@@ -111,6 +117,7 @@ function nameOf(code: string, { kind, number, what }: OtherPaper): Message {
   const plan = { code, plan: number };
   if (kind === 'putaway-check' || kind === 'pallet-check') return message('message.other-check', plan);
   if (kind === 'box-change') return message('message.other-change', plan);
+  if (isOrders(kind)) return message(what === 'itself' ? 'message.other-orders' : 'message.other-order', plan);
   if (kind === 'inbound-plan') return message(what === 'itself' ? 'message.other-plan' : 'message.other-box', plan);
   if (what === 'itself') return message('message.other-bill', plan);
   return message(what === 'parcel' ? 'message.other-parcel' : 'message.other-bill-box', plan);

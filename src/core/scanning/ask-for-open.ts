@@ -2,12 +2,21 @@ import { DocumentKindName } from '../../contract/document-view.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { ordersToFetch } from '../../documents/pallet-check/ask-for-order.ts';
 import type { CoreContext } from '../core-context.ts';
+import { isOrders } from './document-kinds.ts';
 
 /** What a restart left unanswered is asked again. */
 export function askAgain(core: CoreContext): void {
   for (const kind of DocumentKindName.options) {
-    for (const { id } of core.documents.unfinished(kind)) askForOpen(core, id);
+    for (const { id, status } of core.documents.unfinished(kind)) {
+      if (isOrders(kind) && status === 'parked') continue;
+      askForOpen(core, id);
+    }
   }
+}
+
+/** Of parked batches, with thousands of orders each, nothing is read until somebody goes back to one: then it is asked for. */
+export function askForResumed(core: CoreContext, documentId: string): void {
+  if (isOrders(core.documents.meta(documentId)?.kind ?? null)) askForOpen(core, documentId);
 }
 
 /** Asks the service for all that this document waits for: what is asked for already is not asked twice. */
@@ -32,6 +41,12 @@ export function askForOpen(core: CoreContext, documentId: string): void {
     case 'bill-of-lading':
       for (const { parcels } of document.state.boxes) {
         for (const { status, text } of parcels) if (status === 'asking') core.parcels.ask(text);
+      }
+      return;
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      for (const { goods } of document.state.orders) {
+        for (const { open, fields } of goods) if (open === true && fields.Sku !== undefined) core.asker.ask(fields.Sku);
       }
       return;
   }

@@ -9,8 +9,9 @@ import { askForOrder as askPutawayOrder } from '../../documents/putaway-check/de
 import { emptyCheck } from '../../documents/putaway-check/putaway-check.ts';
 import type { CoreContext } from '../core-context.ts';
 import { beginChange } from './begin-change.ts';
-import { kindOfScreen, screenOf } from './document-kinds.ts';
+import { isOrders, kindOfScreen, type OrdersKind, screenOf } from './document-kinds.ts';
 import { mintNumber } from './mint-number.ts';
+import { beginBatch } from './open-batch.ts';
 import type { StationDecision } from './station-decision.ts';
 
 /** NEW: a document of the screen's kind. Home has none of its own: what is begun there is what a floor begins most often. */
@@ -22,7 +23,7 @@ export function beginDocument(core: CoreContext, screen: Screen): StationDecisio
   if (kind === 'inbound-plan' && (warehouseId === '' || shippingType === '')) {
     return refuse('failed', message('message.set-up-first'), message('message.set-up-what'));
   }
-  const begun = begin(core, kind, greeting[kind]);
+  const begun = isOrders(kind) ? beginBatch(core, kind) : begin(core, kind, greeting[kind]);
   return screen === screenOf[kind] ? begun : { ...begun, navigate: screenOf[kind] };
 }
 
@@ -41,7 +42,7 @@ export function beginCheck(core: CoreContext, screen: Screen, code: string): Sta
 }
 
 /** A change of boxes begins with an order of the service, and is called by its number. */
-type BegunKind = Exclude<DocumentKindName, 'box-change'>;
+type BegunKind = Exclude<DocumentKindName, 'box-change' | OrdersKind>;
 
 /** The document and what the scan that began it does besides. */
 function begin(

@@ -1,6 +1,7 @@
 import { boxOfNumber } from '../../documents/bill-of-lading/box-number.ts';
 import { findParcel } from '../../documents/bill-of-lading/find-parcel.ts';
 import { getIn } from '../../documents/bucket-map.ts';
+import { indexOfPackage } from '../../documents/order-batch/find-goods.ts';
 import { findGoods } from '../../documents/putaway-check/find-goods.ts';
 import type { ScannedCode } from '../../documents/scanned-code.ts';
 import type { OpenCheck } from './situation.ts';
@@ -24,5 +25,8 @@ export function checkExpects(check: OpenCheck, scanned: ScannedCode): boolean {
         findParcel(check.state, form) !== undefined || boxOfNumber(check.state, form) !== null;
       return text === header.BolNumber || forms.some(isKnown);
     }
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      return text === check.state.number || indexOfPackage(check.state, text) >= 0;
   }
 }

@@ -6,6 +6,8 @@ import { nameScanned } from '../../documents/putaway-check/find-goods.ts';
 import { itemsOf } from '../../documents/putaway-check/paged-list.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { CodeAnswer } from '../refresh/code-asker.ts';
+import { knownOfSku } from './batch-facts.ts';
+import { isOrders } from './document-kinds.ts';
 import type { LoadedDocument } from './open-documents.ts';
 import { namesOf } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
@@ -23,6 +25,7 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
         const by: ScannedItem = { ...blank(code), sku: patch.sku, storageNo, ...namesOf(patch) };
         enterWhereOpen(core, code, { type: 'found', code, by });
         enterIntoChecks(core, code, by);
+        enterIntoOrders(core, code, patch.sku);
         core.emit({ type: 'inventory', sku: patch.sku });
         const title = itemTitle(by);
         return say(core, session, code, { tone: 'good', title, detail: message('message.found', { code }) });
@@ -69,6 +72,22 @@ function enterIntoChecks(core: CoreContext, code: string, by: ScannedItem): void
   }
 }
 
+/** Open lines of the batches that are worked on become that Sku (parked ones are asked about again; ask-for-open.ts), with what the SKU master says of it. */
+function enterIntoOrders(core: CoreContext, code: string, sku: string): void {
+  for (const screen of ['dropship', 'outbound'] as const) {
+    const { id, kind = null } = core.documents.current(screen) ?? {};
+    if (id === undefined || !isOrders(kind)) continue;
+    const { state } = core.openDocuments.loadAs(kind, id);
+    const isOpen = state.orders.some(({ goods }) =>
+      goods.some(({ open, fields }) => open === true && fields.Sku === code),
+    );
+    if (!isOpen) continue;
+    const entry = { type: 'found', code, sku, known: knownOfSku(core, state.kind, sku) } as const;
+    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    core.emit({ type: 'document', id, appended });
+  }
+}
+
 interface Spoken {
   readonly tone: Tone;
   readonly title: Message;
@@ -84,8 +103,15 @@ function say(core: CoreContext, session: ScanSession, code: string, answer: Spok
   // The same code is asked for as an order: that answer says what is to be said of it, unless it is goods.
   if (answer.tone === 'unknown' && isAskedAsOrder(core, last)) return;
   const { tone, title, detail, alone = detail } = answer;
-  const words = last.appended.some(({ entry }) => entry.type === 'item' || entry.type === 'quantity') ? detail : alone;
+  const isKept = last.appended.some(({ entry }) => entry.type === 'item' || entry.type === 'quantity');
+  const words = isKept ? (wordsInOrders(core, last, answer.tone) ?? detail) : alone;
   core.emit({ type: 'verdict', verdict: { ...last.verdict, tone, title, detail: words } });
+}
+
+/** Orders name no SKU by LEARN. */
+function wordsInOrders(core: CoreContext, { documentId }: ScanOutcome, tone: Tone): Message | null {
+  const isInOrders = documentId !== null && isOrders(core.documents.meta(documentId)?.kind ?? null);
+  return isInOrders && tone === 'unknown' ? message('message.order-unknown-how') : null;
 }
 
 /** The scan opened a change of boxes, and did nothing else. */

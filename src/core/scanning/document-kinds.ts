@@ -4,6 +4,7 @@ import { summaryOf as billSummary } from '../../documents/bill-of-lading/bill-of
 import { summaryOf as changeSummary } from '../../documents/box-change/box-change-kind.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { filledBoxes } from '../../documents/inbound-plan-request.ts';
+import { summaryOf as ordersSummary } from '../../documents/order-batch/order-batch-kind.ts';
 import { summaryOf as palletSummary } from '../../documents/pallet-check/pallet-check-kind.ts';
 import { summaryOf as putawaySummary } from '../../documents/putaway-check/putaway-check-kind.ts';
 import type { LoadedDocument } from './open-documents.ts';
@@ -15,7 +16,16 @@ export const screenOf: Readonly<Record<DocumentKindName, Screen>> = {
   'putaway-check': 'putaway',
   'pallet-check': 'pallet',
   'bill-of-lading': 'bol',
+  'drop-ship-orders': 'dropship',
+  'outbound-orders': 'outbound',
 };
+
+/** Orders that are being made: one kind of document for each kind of orders. */
+export type OrdersKind = Extract<DocumentKindName, 'drop-ship-orders' | 'outbound-orders'>;
+
+export function isOrders(kind: DocumentKindName | null): kind is OrdersKind {
+  return kind === 'drop-ship-orders' || kind === 'outbound-orders';
+}
 
 /** The kind that NEW begins on a screen. */
 export function kindOfScreen(screen: Screen): DocumentKindName | null {
@@ -36,6 +46,9 @@ export function summaryOf(document: LoadedDocument): { number: string; boxes: nu
       return palletSummary(document.state);
     case 'bill-of-lading':
       return billSummary(document.state);
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      return ordersSummary(document.state);
   }
 }
 

@@ -8,6 +8,7 @@ import { freshProgress } from '../outbox/transition.ts';
 import type { NewEntry } from '../store/outbox-repository.ts';
 import { billFile } from './bill-rules.ts';
 import { mintsAreDoubtful } from './mint-number.ts';
+import { queueOrders } from './queue-orders.ts';
 import type { StationDecision } from './station-decision.ts';
 
 /** Closes the document; what there is to send becomes an outbox entry in the transaction that closes it (design.md 3). */
@@ -20,6 +21,11 @@ export function finishDocument(
   core.documents.close(documentId, at);
   if (finish === 'close') return;
   const held = finish === 'hold';
+  const document = core.openDocuments.load(documentId);
+  if (document.kind === 'drop-ship-orders' || document.kind === 'outbound-orders') {
+    queueOrders(core, documentId, document.state, held, at);
+    return;
+  }
   core.outbox.add({
     ...requestOf(core, documentId),
     id: core.environment.newId(),

@@ -17,7 +17,8 @@ import type { StationDecision } from './station-decision.ts';
 export function holdsScreen(situation: Situation, meaning: Meaning, { entry, tone }: StationDecision): boolean {
   const { scan, open, check } = situation;
   if (scan.source !== 'scanner') return false;
-  if (meaning.about === 'fault') return meaning.kind === 'broken';
+  // Digits that are no good article number may be a good tracking number.
+  if (meaning.about === 'fault') return meaning.kind === 'broken' && tone === 'failed';
   if (meaning.about !== 'goods' || entry !== null) return false;
   // A check or a bill says itself of what it was told whether that holds.
   if (check !== null) return meaning.kind === 'ambiguous' || meaning.kind === 'gs1-no-item';

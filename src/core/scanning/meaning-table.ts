@@ -3,7 +3,7 @@
  *
  * What kind a code is, and in what order that is tried, stands in read-meaning.ts.
  * The columns stand in the order in which they count: of those that hold now (station-states.ts) the first one whose
- * cell is not empty decides. The last six are where the scan was made, and exactly one of them always holds.
+ * cell is not empty decides. The last eight are where the scan was made, and exactly one of them always holds.
  * `impossible`: that kind of code is not read there. A new document brings columns, and rows for what it expects.
  */
 export const states = [
@@ -22,6 +22,8 @@ export const states = [
   'home', // no document here: Home
   'stock', // no document here: the screen that looks things up
   'fetching', // no document here: a screen whose documents begin with an order of the service
+  'tracking', // no document here: the screen that parcels are tracked on
+  'pricing', // no document here: the screen that prices are asked for on
   'elsewhere', // no document here: any other screen
 ] as const;
 export type StationState = (typeof states)[number];
@@ -42,6 +44,8 @@ type Row<Action> = readonly [
   home: Action,
   stock: Action,
   fetching: Action,
+  tracking: Action,
+  pricing: Action,
   elsewhere: Action,
 ];
 
@@ -75,7 +79,8 @@ export type PaperAction =
   | 'go-there'
   | 'say-closed'
   | 'say-first'
-  | 'say-strange-box';
+  | 'say-strange-box'
+  | 'track';
 export type GoodsAction =
   | 'name'
   | 'take-one'
@@ -84,59 +89,61 @@ export type GoodsAction =
   | 'into-check'
   | 'show-in-stock'
   | 'show'
+  | 'track'
+  | 'price'
   | 'say-uncounted'
   | 'ask'
   | 'fetch'
   | 'say-first'
   | 'say-which'
   | 'say-no-item';
-export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken';
+export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken' | 'track';
 
 // biome-ignore format: a table is read by its columns.
 const commands = {
-  //                   held            offered    entry-asked    change-first     send-asked       print-asked     re-read       asked      learning  minus      plan              check             home              stock             fetching          elsewhere
-  'twin-command':     ['wait',         '',        '',            '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
-  'yes':              ['acknowledge',  'switch',  'send-again',  'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'no':               ['wait',         'stay',    'mark-sent',   'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'undo':             ['wait',         '',        '',            'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'plan-command':     ['wait',         '',        '',            'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'station-command':  ['wait',         '',        '',            '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
+  //                   held            offered    entry-asked    change-first     send-asked       print-asked      re-read       asked      learning  minus      plan              check             home              stock             fetching          tracking          pricing           elsewhere
+  'twin-command':     ['wait',         '',        '',            '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
+  'yes':              ['acknowledge',  'switch',  'send-again',  'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'no':               ['wait',         'stay',    'mark-sent',   'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'undo':             ['wait',         '',        '',            'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'plan-command':     ['wait',         '',        '',            'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'station-command':  ['wait',         '',        '',            '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
 } satisfies Record<string, Row<Cell<CommandAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const faults = {
   // A command that is none, an empty scan, and a code with a fault that nobody here knows as it is.
-  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
-  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
-  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken'],
+  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
+  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
+  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'track',            'say-broken',       'say-broken'],
 } satisfies Record<string, Row<Cell<FaultAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const papers = {
   // What the open plan expects: its own number, and its own boxes by their number or the SSCC on their label.
-  'own-number':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
-  'own-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'own-number':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'own-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // GS1: an SSCC that is nobody's box yet.
-  'new-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'say-strange-box'],
+  'new-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
   // What the open check or bill expects: its own order, goods, box, pallet or parcel.
-  'expected':      ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible'],
+  'expected':      ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
-  'other-paper':   ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer'],
-  'closed-paper':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed'],
+  'other-paper':   ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',       'offer',            'offer'],
+  'closed-paper':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
 } satisfies Record<string, Row<Cell<PaperAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const goods = {
   // GS1: neither a box nor an item; and an item.
-  'gs1-no-item':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item'],
-  'gs1-item':     ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
+  'gs1-no-item':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item',    'say-no-item',  'say-no-item'],
+  'gs1-item':     ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
   // The catalogue, and above it what was learned; a code of several SKUs names none of them.
-  'learned':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
-  'catalogue':    ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted'],
-  'ambiguous':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which'],
+  'learned':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
+  'catalogue':    ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
+  'ambiguous':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which',      'say-which',    'say-which'],
   // Unknown; and a text that was kept as the Sku of this plan.
-  'kept':         ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible'],
-  'unknown':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'ask'],
+  'kept':         ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible',     'impossible',   'impossible'],
+  'unknown':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'track',          'ask',          'ask'],
 } satisfies Record<string, Row<Cell<GoodsAction>>>;
 
 export type CommandKind = keyof typeof commands;

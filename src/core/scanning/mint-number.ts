@@ -13,9 +13,15 @@ export function mintNumber(core: CoreContext): string {
   do {
     sequence += 1;
     number = `${core.settings().station}-${day}-${String(sequence).padStart(3, '0')}`;
-  } while (core.documents.byNumber(number) !== null || core.outbox.ofKey('inbound', number).length > 0);
+  } while (isTaken(core, number));
   core.facts.write(lastMinted, { day, sequence }, core.environment.now(), core.author());
   return number;
+}
+
+/** By a document, by an order of ours that is on its way or gone, or by one that is being made. */
+function isTaken({ documents, outbox }: CoreContext, number: string): boolean {
+  if (documents.byNumber(number) !== null || documents.knownCode(number) !== null) return true;
+  return ['inbound', 'drop-ship', 'outbound'].some((family) => outbox.ofKey(family, number).length > 0);
 }
 
 const lastMinted = 'mint.last';

@@ -12,10 +12,11 @@ export function askAboutNewest(core: CoreContext): StationDecision | null {
   return newest ? askAbout(newest) : null;
 }
 
-/** The same about what became of one document. */
-export function askAboutDocument(core: CoreContext, documentId: string): StationDecision | null {
-  const asking = askingEntries(core).find((entry) => entry.documentId === documentId);
-  return asking ? askAbout(asking) : null;
+/** The same about what became of one document; of a batch of orders: of the one that the code names, if it names one. */
+export function askAboutDocument(core: CoreContext, documentId: string, code: string): StationDecision | null {
+  const asking = askingEntries(core).filter((entry) => entry.documentId === documentId);
+  const asked = asking.find(({ key }) => key === code) ?? asking[0];
+  return asked ? askAbout(asked) : null;
 }
 
 /** YES sends it again, NO marks it as sent: if it still asks. */
@@ -47,7 +48,7 @@ export function entryAskedBy(
 
 /** Newest first. */
 function askingEntries({ outbox }: CoreContext): OutboxEntry[] {
-  return outbox.unsettled().filter(isAsking).reverse();
+  return outbox.asking().filter(isAsking);
 }
 
 function isAsking({ state, progress, discarded }: OutboxEntry): boolean {

@@ -1,5 +1,6 @@
+import type { JournalLine } from '../../contract/document-view.ts';
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
-import { findParcel } from '../../documents/bill-of-lading/find-parcel.ts';
+import { type FoundParcel, findParcel } from '../../documents/bill-of-lading/find-parcel.ts';
 import { type ParcelAnswer as ParcelAnswerEntry, tellAnswer } from '../../documents/bill-of-lading/tell-answer.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { ParcelAnswer } from '../refresh/parcel-asker.ts';
@@ -7,27 +8,50 @@ import type { Answered } from '../refresh/patient-asker.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 
-/** Takes what the service said of a parcel into every unfinished bill that waits for it. */
+/** Takes what the service said of parcels into every unfinished bill that waits for them. */
 export function parcelAnswers(core: CoreContext, session: ScanSession) {
   let isToldAway = false;
-  return async (text: string, answer: Answered<ParcelAnswer>): Promise<void> => {
+  return async (answers: ReadonlyMap<string, Answered<ParcelAnswer>>): Promise<void> => {
+    const said = [...answers].flatMap(([text, answer]): Said[] =>
+      answer.kind === 'unreachable' ? [] : [[text, answer]],
+    );
     for (const { id } of core.documents.unfinished('bill-of-lading')) {
-      const before = core.openDocuments.loadAs('bill-of-lading', id).state;
-      const waiting = findParcel(before, text);
-      if (waiting?.parcel.status !== 'asking') continue;
-      if (answer.kind === 'unreachable') {
+      const awaited = said.filter(([text]) => findAsking(core, id, text) !== undefined);
+      if (awaited.length > 0) takeIn(core, session, id, awaited);
+      for (const [text, { kind }] of answers) {
         // Once is enough: each parcel that is scanned until the service is back bears the mark.
-        if (!isToldAway) isToldAway = say(core, session, id, text, cannotAsk(text, waiting.box + 1));
-        continue;
+        const waiting = kind === 'unreachable' && !isToldAway ? findAsking(core, id, text) : undefined;
+        if (waiting) isToldAway = say(core, session, id, text, cannotAsk(text, waiting.box + 1));
       }
-      const entry = entryOf(text, answer);
-      const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
-      core.emit({ type: 'document', id, appended });
-      const told = tellAnswer(before, entry);
-      if (told !== null) say(core, session, id, text, told);
     }
-    if (answer.kind !== 'unreachable') isToldAway = false;
+    if (said.length > 0) isToldAway = false;
   };
+}
+
+type Said = readonly [text: string, answer: ParcelAnswer];
+
+/** All of them in one transaction and one event: a bill of thousands is written and drawn once, not once for each. */
+function takeIn(core: CoreContext, session: ScanSession, id: string, said: readonly Said[]): void {
+  const { appended, told } = changeDocument(core, id, () => {
+    const lines: JournalLine[] = [];
+    const words: (readonly [text: string, told: Told])[] = [];
+    for (const [text, answer] of said) {
+      // One that was answered before it may have made the two one parcel.
+      if (findAsking(core, id, text) === undefined) continue;
+      const entry = entryOf(text, answer);
+      const told = tellAnswer(core.openDocuments.loadAs('bill-of-lading', id).state, entry);
+      if (told !== null) words.push([text, told]);
+      lines.push(...appendEntry(core, id, null, entry));
+    }
+    return { appended: lines, told: words };
+  });
+  core.emit({ type: 'document', id, appended });
+  for (const [text, words] of told) say(core, session, id, text, words);
+}
+
+function findAsking(core: CoreContext, id: string, text: string): FoundParcel | undefined {
+  const found = findParcel(core.openDocuments.loadAs('bill-of-lading', id).state, text);
+  return found?.parcel.status === 'asking' ? found : undefined;
 }
 
 function entryOf(text: string, answer: ParcelAnswer): ParcelAnswerEntry {

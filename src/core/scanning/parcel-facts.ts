@@ -11,5 +11,10 @@ export function parcelFacts(core: CoreContext, billId: string, text: string): Pa
     const { packageId, trackingNumber } = found.parcel;
     return { packageId, trackingNumber, mintedHere: false, elsewhere: number };
   }
-  return { packageId: null, trackingNumber: null, mintedHere: false, elsewhere: null };
+  return { packageId: null, trackingNumber: null, mintedHere: isMinted(core, text), elsewhere: null };
+}
+
+/** A PackageId that this station gave one of its drop-ship orders. */
+function isMinted({ outbox }: CoreContext, text: string): boolean {
+  return outbox.ofKey('drop-ship', text).some(({ keyMinted }) => keyMinted);
 }

@@ -2,7 +2,7 @@ import type { Screen } from '../../contract/bridge.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
-import { kindOfScreen } from './document-kinds.ts';
+import { isOrders, kindOfScreen } from './document-kinds.ts';
 import type { LoadedDocument } from './open-documents.ts';
 import { orderPaper } from './order-paper.ts';
 import type { StationDecision } from './station-decision.ts';
@@ -22,7 +22,7 @@ export function printDocument(core: CoreContext, documentId: string): StationDec
 /** With none open, the paper of the one that was finished last: that is when it is wanted. Null where there is none. */
 export function printLastClosed(core: CoreContext, screen: Screen): StationDecision | null {
   const kind = kindOfScreen(screen);
-  if (kind === null || kind === 'box-change') return null;
+  if (kind === null || kind === 'box-change' || isOrders(kind)) return null;
   const last = core.documents.lastClosed(kind);
   return last === null ? null : printDocument(core, last.id);
 }

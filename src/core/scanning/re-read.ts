@@ -2,6 +2,7 @@ import type { ScanReading } from '../../barcode/read-scan.ts';
 import { message } from '../../contract/verdict.ts';
 import { reReadSeconds } from '../../documents/inbound-plan-item.ts';
 import { markReRead as markReReadInCheck } from '../../documents/putaway-check/mark-re-read.ts';
+import { isOrders } from './document-kinds.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
 
@@ -11,21 +12,27 @@ import type { StationDecision } from './station-decision.ts';
  * twice.
  */
 export function markReRead(
-  { core, session, scan }: Situation,
+  { core, session, scan, check }: Situation,
   { text }: ScanReading,
   decision: StationDecision,
 ): StationDecision {
-  const { entry, documentId, detail } = decision;
+  const { further: _, ...alone } = decision;
+  const { entry, documentId, detail } = alone;
   const last = session.lastGoods;
   if (entry?.type !== 'item' || scan.source !== 'scanner') return decision;
   if (last === null || last.documentId !== documentId || last.code !== text) return decision;
   const gapMs = Math.round(Math.abs(scan.at - last.at));
   if (gapMs >= core.settings().scanner.rereadMs) return decision;
-  if ('goods' in entry) return markReReadInCheck({ ...decision, entry }, gapMs);
+  if ('goods' in entry) return markReReadInCheck({ ...alone, entry }, gapMs);
+  const seconds = reReadSeconds({ gapMs });
+  if (check !== null && isOrders(check.kind)) {
+    const said = message('message.order-again', { ...detail?.params, seconds });
+    return { ...decision, entry: { ...entry, again: gapMs }, tone: 'duplicate', detail: said };
+  }
   return {
     ...decision,
     entry: { ...entry, again: gapMs },
     tone: 'duplicate',
-    detail: message('message.counted-again', { ...detail?.params, seconds: reReadSeconds({ gapMs }) }),
+    detail: message('message.counted-again', { ...detail?.params, seconds }),
   };
 }

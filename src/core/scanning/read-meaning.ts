@@ -9,7 +9,9 @@ import { kindOfScreen } from './document-kinds.ts';
 import type { CommandKind, FaultKind, GoodsKind, PaperKind } from './meaning-table.ts';
 import { type OtherPaper, otherPaper, ownBox } from './own-papers.ts';
 import { type Resolution, resolveItem } from './resolve-item.ts';
+import { sentPaper } from './sent-paper.ts';
 import type { Situation } from './situation.ts';
+import { numberBehindPostCode } from './track-number.ts';
 
 export type CommandMeaning = { readonly about: 'command'; readonly kind: CommandKind; readonly command: Command };
 export type FaultMeaning = {
@@ -90,9 +92,11 @@ function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Mea
 
 /** floor.md 3: what the open document expects, GS1, the catalogue (with what was learned), known documents, unknown. */
 function readCode(situation: Situation, reading: CodeReading): Meaning {
+  const parcel = situation.scan.screen === 'tracking' ? numberBehindPostCode(reading) : null;
   const { text } = reading;
   const own = readExpected(situation, reading);
   if (own !== null) return own;
+  if (parcel !== null) return readCode(situation, { kind: 'plain', text: parcel, symbology: reading.symbology });
   const found = resolveItem(reading, situation.core);
   const expected = readExpectedInCheck(situation, reading, found);
   if (expected !== null) return expected;
@@ -145,9 +149,15 @@ function namesContents(reading: CodeReading): boolean {
 }
 
 function readKnownPaper({ core, scan, open, check }: Situation, code: string): PaperMeaning | null {
-  const paper = otherPaper(core, code, open?.id ?? check?.id ?? null);
-  // A bill counts a parcel of another one as well, and says so.
-  if (check?.kind === 'bill-of-lading' && paper?.what === 'parcel') return null;
+  const isAtOrders = open === null && check === null && (scan.screen === 'dropship' || scan.screen === 'outbound');
+  const other = otherPaper(core, code, open?.id ?? check?.id ?? null);
+  // Where orders are looked at, it is the order, whatever papers its parcel stands in.
+  const paper = other === null || isAtOrders ? (sentPaper(core, scan.screen, code) ?? other) : other;
+  // A bill counts a parcel of another one as well, and says so; on a pallet it is strange, and is asked about.
+  const counts = check?.kind === 'bill-of-lading' || check?.kind === 'pallet-check';
+  if (counts && paper?.what === 'parcel') return null;
+  // A number of a parcel that is asked where it is.
+  if (scan.screen === 'tracking' && paper?.what === 'parcel') return null;
   if (paper !== null && mayBeCheckedAgain(paper, scan.screen)) return null;
   if (paper !== null && open === null && scan.screen === 'inbound' && mayBeChanged(core, paper)) return null;
   return paper && { about: 'paper', kind: paper.isClosed ? 'closed-paper' : 'other-paper', code, paper };

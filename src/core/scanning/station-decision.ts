@@ -1,10 +1,12 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
 import type { ParsedInput, Screen } from '../../contract/bridge.ts';
 import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { OrderKind } from '../../contract/order-channels.ts';
 import type { PaperOrder } from '../../contract/paper-order.ts';
 import type { PrintQuestion } from '../../contract/print-job.ts';
 import type { Decision } from '../../documents/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
+import type { SetAside } from './open-batch.ts';
 
 export type Scan = ParsedInput<'scan.submit'>;
 
@@ -14,6 +16,10 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly documentId?: string;
   readonly navigate?: Screen;
   readonly showSku?: string | null;
+  /** An order that the service has taken, to be shown. */
+  readonly showOrder?: { readonly kind: OrderKind; readonly packageId: string };
+  /** A tracking number that is followed from now on, and shown. */
+  readonly track?: string;
   /** A new document: `opened` is its first entry, before that of this scan. */
   readonly open?: {
     readonly id: string;
@@ -25,6 +31,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly resume?: string;
   /** A finished document whose entry in the Outbox was refused: it is opened again, and that entry gives way. */
   readonly reopen?: { readonly documentId: string; readonly entryId: string };
+  /** Orders that were set aside when the others left: they become a batch of their own, parked. */
+  readonly setsAside?: SetAside;
   /** The document that YES would switch to. */
   readonly offer?: string;
   /** It acted on MINUS, if MINUS was armed. */

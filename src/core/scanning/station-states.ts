@@ -36,5 +36,6 @@ export function statesNow({ core, session, scan, open, check }: Situation): Read
 function placeOf(screen: Situation['scan']['screen']): StationState {
   if (screen === 'home') return 'home';
   if (screen === 'inbound' || screen === 'putaway' || screen === 'pallet') return 'fetching';
+  if (screen === 'tracking' || screen === 'pricing') return screen;
   return screen === 'inventory' ? 'stock' : 'elsewhere';
 }

@@ -10,7 +10,7 @@ import { actOnCommand } from './act-on-command.ts';
 import { actOnFault } from './act-on-fault.ts';
 import { actOnGoods } from './act-on-goods.ts';
 import { actOnPaper } from './act-on-paper.ts';
-import { askForOpen } from './ask-for-open.ts';
+import { askForOpen, askForResumed } from './ask-for-open.ts';
 import { holdsScreen } from './holds-screen.ts';
 import { actionIn, type CommonAction, meanings } from './meaning-table.ts';
 import { tellWhenMinusEnds } from './minus-end.ts';
@@ -124,8 +124,13 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   }
   if (decision.operator !== undefined || decision.finish || decision.answersEntry) core.emit({ type: 'station' });
   if (decision.learned) learnedChanged(core);
+  if (decision.track !== undefined) {
+    core.emit({ type: 'tracking' });
+    core.tracking.wake();
+  }
   if (decision.ask !== undefined) core.asker.ask(decision.ask);
   if (decision.entry?.type === 'parcel' && !isNamed(decision.entry)) core.parcels.ask(decision.entry.text);
+  if (decision.resume) askForResumed(core, decision.resume);
   // What an undo brought back may still wait for an answer.
   const asks =
     decision.entry?.type === 'order' || decision.entry?.type === 'undo' || decision.open?.kind === 'box-change';

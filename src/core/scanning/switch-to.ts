@@ -1,6 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { conflictQuestion } from '../../documents/box-change/decide-change-command.ts';
 import { refuse } from '../../documents/decision.ts';
+import { placeParams } from '../../documents/order-batch/go-to-order.ts';
 import type { CoreContext } from '../core-context.ts';
 import { screenOf, summaryOf } from './document-kinds.ts';
 import type { LoadedDocument } from './open-documents.ts';
@@ -27,6 +28,9 @@ function placeIn(document: LoadedDocument): Message | null {
       const asked = conflictQuestion(document.state);
       return status === 'here' ? (asked?.title ?? message('message.box-open', { box: plan.openBox + 1 })) : null;
     }
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      return document.state.openOrder < 0 ? null : message('message.order-open', placeParams(document.state));
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
 import { screenOf, summaryOf } from './document-kinds.ts';
 import { finishDocument } from './finish-document.ts';
+import { parkAside } from './open-batch.ts';
 import { keepPaper } from './order-paper.ts';
 import { enterAnswer } from './outbox-question.ts';
 import { keepLabel } from './print-label.ts';
@@ -34,7 +35,7 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
   if (decision.open) openDocument(core, decision.open, at);
   if (decision.resume) core.documents.resume(decision.resume, at);
   if (decision.reopen) reopenDocument(core, decision.reopen.documentId, decision.reopen.entryId);
-  const entries = [decision.open?.opened ?? null, decision.entry];
+  const entries = [decision.open?.opened ?? null, decision.entry, ...(decision.further ?? [])];
   const appended =
     documentId === null ? [] : entries.flatMap((entry) => appendEntry(core, documentId, scan.scanId, entry));
   const outcome: ScanOutcome = {
@@ -43,6 +44,8 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
     documentId: decision.resume ?? documentId,
     appended,
     showSku: decision.showSku ?? null,
+    ...(decision.showOrder === undefined ? {} : { showOrder: decision.showOrder }),
+    ...(decision.track === undefined ? {} : { showTracking: decision.track }),
     ...(decision.print === undefined ? {} : { print: decision.print }),
     ...(decision.paper === undefined ? {} : { paper: decision.paper }),
     ...showEntry(decision),
@@ -59,10 +62,12 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
   }
   if (decision.answersEntry) enterAnswer(core, decision.answersEntry);
   core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, by);
+  if (decision.track !== undefined) core.tracking.add([decision.track]);
   if (decision.learned) keepLearned(core, decision.learned, at);
   if (decision.operator !== undefined) core.settingsRepository.write({ operator: decision.operator }, at, by);
   if (decision.operator !== undefined) core.lock.unlock();
   if (decision.finish && documentId !== null) finishDocument(core, documentId, decision.finish, at);
+  if (decision.setsAside) parkAside(core, decision.setsAside, at);
   return outcome;
 }
 
@@ -118,9 +123,25 @@ function codesIn(
       return entry.order.svcOrderId === null ? [] : [{ code: entry.order.svcOrderId, what: 'order' }];
     case 'order':
       return [{ code: entry.order, what: 'order' }];
+    case 'orders-added':
+      return entry.orders.flatMap(({ fields, replaces }) => [...packageOf(fields.PackageId), ...packageOf(replaces)]);
+    case 'order-next':
+      return packageOf(entry.packageId);
+    case 'ids-given':
+      return entry.ids.flatMap(([, packageId]) => packageOf(packageId));
+    case 'field':
+      return entry.field === 'PackageId' ? packageOf(entry.value) : [];
+    case 'fields':
+      return packageOf(entry.fields.PackageId);
     default:
       return [];
   }
+}
+
+/** A PackageId, or the entry of the Outbox whose place an order takes. */
+function packageOf(text: string | null | undefined): { code: string; what: 'parcel' }[] {
+  const code = text?.trim() ?? '';
+  return code === '' ? [] : [{ code, what: 'parcel' }];
 }
 
 function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['learned']>, at: number): void {

@@ -89,14 +89,15 @@ function tellHoles(scans: readonly AccountScan[], { before }: ShiftSpan, tally: 
 
 /** Lines that a person wrote in the shift and whose scan is not on disk. */
 function strayLines(
-  { lines }: KnownDocument,
+  { meta, lines }: KnownDocument,
   records: AccountRepository,
   span: ShiftSpan,
   inShift: ReadonlySet<string>,
 ) {
   return lines.filter(
     (line) =>
-      isWrittenIn(span, line) && (line.scanId === null || !(inShift.has(line.scanId) || records.hasScan(line.scanId))),
+      isWrittenIn(span, line, meta.kind) &&
+      (line.scanId === null || !(inShift.has(line.scanId) || records.hasScan(line.scanId))),
   );
 }
 

@@ -41,7 +41,7 @@ function checkFigures({ pieces, boxes }: AccountDocument, { summary }: TracedDoc
 function checkQueue(
   { status }: AccountDocument,
   entries: readonly AccountEntry[],
-  { isClosed, isSent, summary }: TracedDocument,
+  { isClosed, isSent, sends, summary }: TracedDocument,
 ): Message[] {
   const standing = entries.filter(({ superseded }) => !superseded);
   if (status !== 'closed') {
@@ -50,6 +50,7 @@ function checkQueue(
   }
   if (!isClosed) return [message('unexplained.closed-alone')];
   if (!isSent) return [];
+  if (sends !== undefined) return checkOrders(entries, sends, summary.pieces);
   const [entry] = standing;
   if (entry === undefined) return [message('unexplained.not-queued')];
   if (standing.length > 1) return [message('unexplained.queued-twice')];
@@ -60,11 +61,25 @@ function checkQueue(
   ];
 }
 
+/** A batch stands in the queue order by order; one that was refused gives way to an order of a later batch, and its row stays. */
+function checkOrders(entries: readonly AccountEntry[], sends: number, folded: number): Message[] {
+  if (entries.length < sends) return [message('unexplained.not-queued')];
+  if (entries.length > sends) return [message('unexplained.queued-twice')];
+  const sent = entries.reduce((sum, entry) => sum + (entry.pieces ?? 0), 0);
+  const unseen = entries.some(({ state, wasAttempted }) => state === 'confirmed' && !wasAttempted);
+  return [
+    ...(sent === folded ? [] : [message('unexplained.sent-other', { sent, folded })]),
+    ...(unseen ? [message('unexplained.confirmed-unseen')] : []),
+  ];
+}
+
 /** The document as the page lists it; `brought`: what the scans of this shift counted, and that stands in it. */
 export function shownDocument({ meta, entries, traced }: KnownDocument, brought: number): ShiftDocument {
   const last = entries.at(-1);
-  const isUnderWay = last !== undefined && !last.discarded && !last.superseded;
-  const asksInOutbox = isUnderWay && (last.state === 'rejected' || (last.state === 'unconfirmed' && last.asks));
+  const asksInOutbox = entries.some(
+    ({ state, asks, discarded, superseded }) =>
+      !discarded && !superseded && (state === 'rejected' || (state === 'unconfirmed' && asks)),
+  );
   return {
     ...meta,
     outboxId: last?.id ?? null,

@@ -1,5 +1,6 @@
 import type { DocumentKindName } from '../../contract/document-view.ts';
-import type { AccountLine, AccountRepository } from '../store/account-repository.ts';
+import { isOrders } from '../scanning/document-kinds.ts';
+import type { AccountEntry, AccountLine, AccountRepository } from '../store/account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
 import type { ShiftSpan } from './shift-spans.ts';
 import { type TracedDocument, traceDocument } from './trace-document.ts';
@@ -19,29 +20,54 @@ export async function readDocuments(
     await rest();
     const meta = records.document(id);
     if (meta === null) continue;
-    const lines = await readJournal(records, id, rest);
-    if (!named.has(id) && !lines.some((line) => isWrittenIn(span, line))) continue;
+    const lines = await readJournal(records, id, rest, isOrders(meta.kind) ? slicesAtOnce : linesAtOnce);
+    if (!named.has(id) && !lines.some((line) => isWrittenIn(span, line, meta.kind))) continue;
     const lineAt = new Map(lines.map((line) => [line.seq, line]));
-    found.set(id, { meta, lines, lineAt, entries: records.outbox(id), traced: await trace(meta.kind, lines, rest) });
+    found.set(id, {
+      meta,
+      lines,
+      lineAt,
+      entries: await readEntries(records, id, rest),
+      traced: await trace(meta.kind, lines, rest),
+    });
   }
   return found;
 }
 
-async function readJournal(records: AccountRepository, id: string, rest: Rest): Promise<AccountLine[]> {
+async function readJournal(records: AccountRepository, id: string, rest: Rest, atOnce: number): Promise<AccountLine[]> {
   const lines: AccountLine[] = [];
   for (;;) {
-    const some = records.journal(id, lines.at(-1)?.seq ?? 0, linesAtOnce);
+    const some = records.journal(id, lines.at(-1)?.seq ?? 0, atOnce);
     lines.push(...some);
     await rest(linesAtOnce);
-    if (some.length < linesAtOnce) return lines;
+    if (some.length < atOnce) return lines;
   }
 }
 
 const linesAtOnce = 100;
+/** A line may hold two hundred orders. */
+const slicesAtOnce = 2;
+
+/** A batch of orders has thousands of them. */
+async function readEntries(records: AccountRepository, id: string, rest: Rest): Promise<AccountEntry[]> {
+  const entries: AccountEntry[] = [];
+  for (;;) {
+    const some = records.outbox(id, entries.at(-1)?.seq ?? 0, linesAtOnce);
+    entries.push(...some);
+    if (some.length < linesAtOnce) return entries;
+    await rest(linesAtOnce);
+  }
+}
 
 /** By a person, in that shift. */
-export function isWrittenIn({ since, end }: ShiftSpan, { at, entry, scanId }: AccountLine): boolean {
-  return at >= since && at < end && (scanId !== null || entry === null || !ofNoScan.has(entry.type));
+export function isWrittenIn(
+  { since, end }: ShiftSpan,
+  { at, entry, scanId }: AccountLine,
+  kind: DocumentKindName,
+): boolean {
+  if (at < since || at >= end) return false;
+  // Orders are made at the desk as well: from a file, by a form.
+  return scanId !== null || entry === null || !(ofNoScan.has(entry.type) || isOrders(kind));
 }
 
 /** The service's answers, what Outbox gives back to be edited, and files that a person chose. */

@@ -5,6 +5,7 @@ import type { BoxChangeEntry } from '../../documents/box-change/box-change.ts';
 import { summaryOf as changeSummary } from '../../documents/box-change/box-change-kind.ts';
 import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
 import type { JournalEntry } from '../../documents/journal.ts';
+import type { OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import type { PalletCheckEntry } from '../../documents/pallet-check/pallet-check.ts';
 import { summaryOf as palletSummary } from '../../documents/pallet-check/pallet-check-kind.ts';
 import type { PutawayCheckEntry } from '../../documents/putaway-check/putaway-check-entry.ts';
@@ -12,6 +13,7 @@ import { summaryOf as putawaySummary } from '../../documents/putaway-check/putaw
 import { planSummary } from '../scanning/document-kinds.ts';
 import { traceBill } from './trace-bill.ts';
 import { traceChange } from './trace-change.ts';
+import { traceOrders } from './trace-orders.ts';
 import { tracePallets } from './trace-pallets.ts';
 import { tracePlan } from './trace-plan.ts';
 import { tracePutaway } from './trace-putaway.ts';
@@ -27,6 +29,8 @@ export interface TracedDocument {
   readonly isClosed: boolean;
   /** Finished, it stands in the queue; else it ends here. */
   readonly isSent: boolean;
+  /** Entries that it stands in the queue with; absent: one. */
+  readonly sends?: number;
   /** Lines whose code nobody knows, or that are being asked about; and those that a person must answer. */
   readonly openLines: number;
   readonly unknownLines: number;
@@ -97,6 +101,9 @@ export async function traceDocument(
       const isClosed = bill.closed !== null;
       return { items, added: new Map(), summary: billSummary(bill), isClosed, isSent: true, ...noLines };
     }
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      return traceOrders(journal as JournalEntry<OrderBatchEntry>[], rest);
   }
 }
 

@@ -28,6 +28,7 @@ export interface AccountLine {
 /** What was queued of a document. */
 export interface AccountEntry {
   readonly id: string;
+  readonly seq: number;
   readonly endpoint: string;
   readonly state: OutboxState;
   readonly asks: boolean;
@@ -60,14 +61,15 @@ export function createAccountRepository(db: Sqlite) {
   const journal = db.prepare<[string, number, number], LineRecord>(
     'SELECT seq, at, scan_id, operator, entry FROM journal WHERE document_id = ? AND seq > ? ORDER BY seq LIMIT ?',
   );
-  const outbox = db.prepare<[string], EntryRecord>(`
-    SELECT id, endpoint, state, progress ->> '$.question' IS NOT NULL AS asks, discarded_at, superseded,
+  const outbox = db.prepare<[string, number, number], EntryRecord>(`
+    SELECT id, seq, endpoint, state, progress ->> '$.question' IS NOT NULL AS asks, discarded_at, superseded,
       coalesce(
         (SELECT sum(line.value ->> '$.Quantity') FROM json_each(body, '$.Containers') AS box, json_each(box.value, '$.Skus') AS line),
-        (SELECT sum(1) FROM json_each(body, '$.BoxInfos') AS box, json_each(box.value, '$.PackageInfos'))
+        (SELECT sum(1) FROM json_each(body, '$.BoxInfos') AS box, json_each(box.value, '$.PackageInfos')),
+        (SELECT sum(line.value ->> '$.Quantity') FROM json_each(body, '$.Package.Skus') AS line)
       ) AS pieces,
       EXISTS (SELECT 1 FROM attempts WHERE outbox_id = outbox.id AND ended_at IS NOT NULL) AS was_attempted
-    FROM outbox WHERE document_id = ? ORDER BY seq`);
+    FROM outbox WHERE document_id = ? AND seq > ? ORDER BY seq LIMIT ?`);
 
   return {
     /** Newest first. */
@@ -96,8 +98,9 @@ export function createAccountRepository(db: Sqlite) {
         operator,
         entry: LineEntry.safeParse(jsonOf(entry)).data ?? null,
       })),
-    outbox: (documentId: string): AccountEntry[] =>
-      outbox.all(documentId).map(({ asks, discarded_at, superseded, was_attempted, ...row }) => ({
+    /** The next so many entries after that one. */
+    outbox: (documentId: string, after: number, most: number): AccountEntry[] =>
+      outbox.all(documentId, after, most).map(({ asks, discarded_at, superseded, was_attempted, ...row }) => ({
         ...row,
         asks: asks === 1,
         discarded: discarded_at !== null,
@@ -149,6 +152,7 @@ interface DocumentRecord {
 
 interface EntryRecord {
   id: string;
+  seq: number;
   endpoint: string;
   state: OutboxState;
   asks: number;

@@ -35,6 +35,9 @@ export function createDocumentsRepository(db: Sqlite) {
   const insert = db.prepare(
     "INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station) VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?)",
   );
+  const insertParked = db.prepare(
+    "INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station) VALUES (?, ?, ?, ?, 'parked', ?, ?, ?, ?)",
+  );
   const byId = db.prepare<[string], DocumentRecord>(`SELECT ${columns} FROM documents WHERE id = ?`);
   const openOn = db.prepare<[string], DocumentRecord>(
     `SELECT ${columns} FROM documents WHERE screen = ? AND status = 'open'`,
@@ -69,19 +72,29 @@ export function createDocumentsRepository(db: Sqlite) {
   const known = db.prepare<[string], { document_id: string; number: string; what: string }>(
     'SELECT document_id, number, what FROM known_codes JOIN documents ON documents.id = document_id WHERE code = ? ORDER BY documents.updated_at DESC LIMIT 1',
   );
+  // A batch has as many entries as orders: it is listed by the one that presses most.
+  const pressing = ['rejected', 'unconfirmed', 'sending', 'pending', 'held', 'confirmed']
+    .map(
+      (state) => `(SELECT max(seq) FROM outbox
+        WHERE document_id = d.id AND state = '${state}' AND discarded_at IS NULL AND superseded = 0)`,
+    )
+    .concat('(SELECT max(seq) FROM outbox WHERE document_id = d.id)')
+    .join(', ');
   const list = db.prepare<[string, number], ListRecord>(`
     SELECT d.id, d.kind, d.number, d.status, d.created_at, d.updated_at, d.operator, d.boxes, d.pieces,
       o.id AS outbox_id, o.state AS outbox_state, o.discarded_at
     FROM documents d
-    LEFT JOIN outbox o ON o.seq = (SELECT max(seq) FROM outbox WHERE document_id = d.id)
+    LEFT JOIN outbox o ON o.seq = CASE WHEN d.kind IN ('drop-ship-orders', 'outbound-orders') THEN coalesce(${pressing})
+      ELSE (SELECT max(seq) FROM outbox WHERE document_id = d.id) END
     WHERE d.kind = ? AND (d.kind <> 'box-change' OR d.status <> 'closed' OR o.id IS NOT NULL) ORDER BY d.status = 'open' DESC, d.updated_at DESC LIMIT ?`);
 
   const people = db.prepare<[string], DocumentPerson>(
     'SELECT operator, count(*) AS entries, min(at) AS since, max(at) AS until FROM journal WHERE document_id = ? GROUP BY operator ORDER BY min(seq)',
   );
   const finished = db.prepare<[number], { documents: number; boxes: number }>(
-    // What a putaway check keeps there are its lines.
-    `SELECT count(*) AS documents, coalesce(sum(CASE kind WHEN 'putaway-check' THEN 0 ELSE boxes END), 0) AS boxes
+    // What a putaway check keeps there are its lines, and a batch its orders.
+    `SELECT count(*) AS documents,
+       coalesce(sum(CASE WHEN kind IN ('putaway-check', 'drop-ship-orders', 'outbound-orders') THEN 0 ELSE boxes END), 0) AS boxes
      FROM documents d
      WHERE status = 'closed' AND updated_at >= ? AND (kind <> 'box-change' OR EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id))
        AND (SELECT discarded_at FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) IS NULL`,
@@ -96,6 +109,14 @@ export function createDocumentsRepository(db: Sqlite) {
       park.run(document.screen);
       const { id, kind, number, screen, at } = document;
       insert.run(id, kind, number, screen, at, at, by.operator, by.station);
+    },
+    /** A new one that waits; what is open on its screen stays open. */
+    addParked(
+      document: { id: string; kind: DocumentKindName; number: string; screen: Screen; at: number },
+      by: Author,
+    ): void {
+      const { id, kind, number, screen, at } = document;
+      insertParked.run(id, kind, number, screen, at, at, by.operator, by.station);
     },
     /** Opens it on its own screen; what was open there is parked. */
     resume(id: string, at: number): void {

@@ -3,8 +3,9 @@ import type { Message } from '../../contract/verdict.ts';
 import { type OutboxEntry, OutboxProgress } from '../outbox/outbox-entry.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
+import { prepareAhead } from './outbox-ahead.ts';
 
-interface OutboxRecord {
+export interface OutboxRecord {
   id: string;
   seq: number;
   family: string;
@@ -19,13 +20,22 @@ interface OutboxRecord {
   discard_reason: string | null;
   discarded_by: string | null;
   superseded: number;
+  replaces: string | null;
+  replaced_by: string | null;
   created_at: number;
   updated_at: number;
   operator: string;
   station: string;
 }
 
-export type NewEntry = Omit<OutboxEntry, 'seq' | 'discarded' | 'superseded' | 'updatedAt'> & { readonly body: unknown };
+export type NewEntry = Omit<
+  OutboxEntry,
+  'seq' | 'discarded' | 'superseded' | 'replaces' | 'replacedBy' | 'updatedAt'
+> & {
+  readonly body: unknown;
+  /** The refused entry whose place this one takes. */
+  readonly replaces?: string | null;
+};
 
 export interface AttemptStart {
   readonly outboxId: string;
@@ -63,12 +73,13 @@ interface AttemptRecord {
 export function createOutboxRepository(db: Sqlite) {
   // Without the body: a queue of large orders is looked through at every step.
   const columns = `id, seq, family, endpoint, key, key_minted, document_id, state, progress, next_try_at, discarded_at,
-    discard_reason, discarded_by, superseded, created_at, updated_at, operator, station`;
+    discard_reason, discarded_by, superseded, replaces, created_at, updated_at, operator, station,
+    (SELECT newer.id FROM outbox AS newer WHERE newer.replaces = outbox.id ORDER BY newer.seq DESC LIMIT 1) AS replaced_by`;
   const bodyOf = db.prepare<[string], { body: string }>('SELECT body FROM outbox WHERE id = ?');
   const setBody = db.prepare('UPDATE outbox SET body = ? WHERE id = ?');
   const insert = db.prepare(
-    `INSERT INTO outbox (id, family, endpoint, key, key_minted, body, document_id, state, progress, next_try_at,
-       created_at, updated_at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO outbox (id, family, endpoint, key, key_minted, body, document_id, state, progress, next_try_at, replaces,
+       created_at, updated_at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = db.prepare('UPDATE outbox SET state = ?, next_try_at = ?, progress = ?, updated_at = ? WHERE id = ?');
   const discard = db.prepare(
@@ -76,26 +87,40 @@ export function createOutboxRepository(db: Sqlite) {
   );
   const supersede = db.prepare('UPDATE outbox SET superseded = 1, updated_at = ? WHERE id = ?');
   const byId = db.prepare<[string], OutboxRecord>(`SELECT ${columns} FROM outbox WHERE id = ?`);
-  // What is not settled is listed however old it is.
-  const list = db.prepare<[number], OutboxRecord>(
-    `SELECT ${columns} FROM outbox
-     WHERE seq IN (SELECT seq FROM outbox ORDER BY seq DESC LIMIT ?)
-        OR (discarded_at IS NULL AND superseded = 0 AND state IN ('held', 'pending', 'sending', 'rejected', 'unconfirmed'))
-     ORDER BY seq DESC`,
+  // However old they are: what a person must see to, newest first, and what leaves next of each state, oldest first.
+  const waiting = ['held', 'pending', 'sending', 'unconfirmed'].map(
+    (
+      state,
+    ) => `SELECT * FROM (SELECT seq FROM outbox WHERE discarded_at IS NULL AND superseded = 0 AND state = '${state}'
+      ORDER BY seq LIMIT @limit)`,
+  );
+  const list = db.prepare<[{ limit: number }], OutboxRecord>(
+    `SELECT ${columns} FROM outbox WHERE seq IN (
+       SELECT * FROM (SELECT seq FROM outbox ORDER BY seq DESC LIMIT @limit)
+       UNION SELECT * FROM (SELECT seq FROM outbox WHERE asks = 1 ORDER BY seq DESC LIMIT @limit)
+       UNION ${waiting.join(' UNION ')}
+     ) ORDER BY seq DESC`,
   );
   const unsettled = db.prepare<[], OutboxRecord>(
     `SELECT ${columns} FROM outbox WHERE state IN ('pending', 'sending', 'unconfirmed') AND discarded_at IS NULL ORDER BY seq`,
   );
+  const leftSending = db.prepare<[], OutboxRecord>(
+    `SELECT ${columns} FROM outbox WHERE discarded_at IS NULL AND superseded = 0 AND state = 'sending' ORDER BY seq`,
+  );
+  const asking = db.prepare<[], OutboxRecord>(
+    `SELECT ${columns} FROM outbox WHERE asks = 1 AND state = 'unconfirmed' ORDER BY seq DESC`,
+  );
+  const ahead = prepareAhead(db, columns);
   const ofKey = db.prepare<[string, string], OutboxRecord>(
     `SELECT ${columns} FROM outbox WHERE family = ? AND key = ? ORDER BY seq`,
   );
   const ofDocument = db.prepare<[string], OutboxRecord>(
     `SELECT ${columns} FROM outbox WHERE document_id = ? ORDER BY seq`,
   );
-  const counts = db.prepare<[], { state: OutboxState; n: number; asks: number }>(
-    `SELECT state, count(*) AS n, sum(state = 'rejected' OR progress ->> '$.question' IS NOT NULL) AS asks
-     FROM outbox WHERE discarded_at IS NULL AND superseded = 0 GROUP BY state`,
+  const counts = db.prepare<[], { state: OutboxState; n: number }>(
+    'SELECT state, count(*) AS n FROM outbox WHERE discarded_at IS NULL AND superseded = 0 GROUP BY state',
   );
+  const asks = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM outbox WHERE asks = 1');
   const startAttempt = db.prepare(
     'INSERT INTO attempts (outbox_id, kind, at, summary, operator, station) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -120,6 +145,7 @@ export function createOutboxRepository(db: Sqlite) {
         state,
         JSON.stringify(progress),
         nextTryAt,
+        entry.replaces ?? null,
         createdAt,
         createdAt,
         entry.operator,
@@ -139,7 +165,8 @@ export function createOutboxRepository(db: Sqlite) {
       const row = byId.get(id);
       return row ? toEntry(row) : null;
     },
-    list: (limit: number): OutboxEntry[] => list.all(limit).map(toEntry),
+    /** The newest so many; and as many of what a person must see to, and of each state that waits. */
+    list: (limit: number): OutboxEntry[] => list.all({ limit }).map(toEntry),
     /** What is sent: the request as it was queued. */
     body(id: string): unknown {
       const row = bodyOf.get(id);
@@ -150,16 +177,18 @@ export function createOutboxRepository(db: Sqlite) {
     },
     /** What may still have to be sent or read, oldest first. */
     unsettled: (): OutboxEntry[] => unsettled.all().map(toEntry),
+    /** Of these the few that decide what the sender does next, oldest first: `chooseNext` says the same of them as of all. */
+    ahead: (now: number, most: number): OutboxEntry[] => ahead(now, most).map(toEntry),
+    /** What an earlier process, or a write that failed, left in the middle of an attempt. */
+    leftSending: (): OutboxEntry[] => leftSending.all().map(toEntry),
+    /** What only a person can judge, newest first. */
+    asking: (): OutboxEntry[] => asking.all().map(toEntry),
     ofKey: (family: string, key: string): OutboxEntry[] => ofKey.all(family, key).map(toEntry),
     ofDocument: (documentId: string): OutboxEntry[] => ofDocument.all(documentId).map(toEntry),
     counts(): { queue: Record<OutboxState, number>; needsPerson: number } {
       const queue = { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 };
-      let needsPerson = 0;
-      for (const { state, n, asks } of counts.all()) {
-        queue[state] = n;
-        needsPerson += asks;
-      }
-      return { queue, needsPerson };
+      for (const { state, n } of counts.all()) queue[state] = n;
+      return { queue, needsPerson: asks.get()?.n ?? 0 };
     },
     startAttempt({ outboxId, kind, at, summary }: AttemptStart, by: Author): number {
       const { lastInsertRowid } = startAttempt.run(
@@ -207,6 +236,8 @@ function toEntry(row: OutboxRecord): OutboxEntry {
         ? null
         : { at: row.discarded_at, reason: row.discard_reason ?? '', operator: row.discarded_by ?? '' },
     superseded: row.superseded === 1,
+    replaces: row.replaces,
+    replacedBy: row.replaced_by,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     operator: row.operator,

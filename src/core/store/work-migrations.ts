@@ -1,4 +1,5 @@
 import type { Migration } from './database.ts';
+import { followOrders } from './follow-orders-migration.ts';
 
 /** The schema of work.db, oldest step first. */
 export const workMigrations: readonly Migration[] = [
@@ -179,4 +180,91 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT;
     `),
+  // A queue of thousands: what the sender looks at is found by index, without reading the rows that wait. `turn`: what it may
+  // have to act upon; `asks`: what a person must see to; `away`: what found nobody, and holds up its family.
+  (db) =>
+    db.exec(`
+      ALTER TABLE outbox ADD COLUMN replaces TEXT REFERENCES outbox (id);
+      ALTER TABLE outbox ADD COLUMN turn TEXT GENERATED ALWAYS AS (
+        CASE WHEN discarded_at IS NULL AND state IN ('pending', 'unconfirmed') AND progress ->> '$.question' IS NULL
+          THEN state END
+      ) VIRTUAL;
+      ALTER TABLE outbox ADD COLUMN asks INTEGER GENERATED ALWAYS AS (
+        CASE WHEN discarded_at IS NULL AND superseded = 0 AND (state = 'rejected' OR progress ->> '$.question' IS NOT NULL)
+          THEN 1 END
+      ) VIRTUAL;
+      ALTER TABLE outbox ADD COLUMN away INTEGER GENERATED ALWAYS AS (
+        CASE WHEN discarded_at IS NULL AND state = 'pending' AND progress ->> '$.failure.code' = 'offline' THEN 1 END
+      ) VIRTUAL;
+      DROP INDEX outbox_open;
+      CREATE INDEX outbox_turn ON outbox (turn, family, seq, next_try_at, updated_at) WHERE turn IS NOT NULL;
+      CREATE INDEX outbox_wake ON outbox (next_try_at) WHERE turn IS NOT NULL;
+      CREATE INDEX outbox_away ON outbox (away, family) WHERE away IS NOT NULL;
+      CREATE INDEX outbox_asks ON outbox (asks) WHERE asks IS NOT NULL;
+      CREATE INDEX outbox_figures ON outbox (state, seq, discarded_at, superseded) WHERE discarded_at IS NULL AND superseded = 0;
+      -- What presses most of a document with thousands of entries.
+      CREATE INDEX outbox_document_state ON outbox (document_id, state, seq)
+        WHERE discarded_at IS NULL AND superseded = 0;
+      CREATE INDEX outbox_replaces ON outbox (replaces) WHERE replaces IS NOT NULL;
+    `),
+  // Parcels that are tracked, apart from what the service said of them, which is long; and questions for prices.
+  (db) =>
+    db.exec(`
+      CREATE TABLE tracked_parcels (
+        seq INTEGER PRIMARY KEY,
+        number TEXT NOT NULL UNIQUE COLLATE NOCASE,
+        stage TEXT NOT NULL CHECK (stage IN ('waiting', 'not-found', 'on-the-way', 'delivered')),
+        -- As last found, and as a person saw it last and the time before: status and checkpoints (JSON).
+        state TEXT,
+        seen TEXT,
+        seen_at INTEGER,
+        before TEXT,
+        before_at INTEGER,
+        was TEXT,
+        is_new INTEGER NOT NULL DEFAULT 0,
+        new_checkpoints INTEGER NOT NULL DEFAULT 0,
+        status TEXT NOT NULL DEFAULT '',
+        is_strange INTEGER NOT NULL DEFAULT 0,
+        package_id TEXT NOT NULL DEFAULT '',
+        carrier TEXT NOT NULL DEFAULT '',
+        country TEXT NOT NULL DEFAULT '',
+        latest TEXT,
+        last_at INTEGER,
+        promised_by INTEGER,
+        words TEXT NOT NULL,
+        added_at INTEGER NOT NULL,
+        answered_at INTEGER,
+        read_at INTEGER,
+        -- Answers in a row that left it out.
+        misses INTEGER NOT NULL DEFAULT 0,
+        -- 0: a person waits for it; null: not asked about by itself.
+        next_at INTEGER,
+        -- How often a question with it was refused or not readable: it is asked with fewer others then.
+        split INTEGER NOT NULL DEFAULT 0,
+        failure TEXT,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX tracked_parcels_next ON tracked_parcels (next_at) WHERE next_at IS NOT NULL;
+
+      CREATE TABLE tracking_records (
+        number TEXT PRIMARY KEY COLLATE NOCASE REFERENCES tracked_parcels (number) ON DELETE CASCADE,
+        record TEXT NOT NULL,
+        language TEXT NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+
+      CREATE TABLE price_questions (
+        id TEXT PRIMARY KEY,
+        kind TEXT NOT NULL CHECK (kind IN ('inbound', 'outbound')),
+        question TEXT NOT NULL,
+        replies TEXT NOT NULL,
+        asked_at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX price_questions_kind ON price_questions (kind, asked_at);
+    `),
+  followOrders,
 ];

@@ -2,7 +2,7 @@ import type { InboundPlan } from '../inbound-plan.ts';
 import { applyToPlan } from '../inbound-plan-apply.ts';
 import type { JournalEntry, UndoEntry } from '../journal.ts';
 import type { BoxChange, BoxChangeEntry, BoxEdit } from './box-change.ts';
-import { mergeTheirs, putBox, rescanBox } from './merge-theirs.ts';
+import { mergeTheirs, putBox, rescanBox, spokenFor } from './merge-theirs.ts';
 import { numbered, planOfBoxes } from './plan-of-boxes.ts';
 
 type ChangeStep = JournalEntry<Exclude<BoxChangeEntry, UndoEntry>>;
@@ -37,7 +37,7 @@ export function applyToChange(change: BoxChange, { seq, entry }: ChangeStep): Bo
 
 /** What is done to a box is folded as in a plan; whatever changes the boxes takes back the question whether to send them. */
 function editBoxes(change: BoxChange, seq: number, entry: BoxEdit): BoxChange {
-  const plan = numbered(applyToPlan(change.plan, { seq, entry }));
+  const plan = numbered(applyToPlan(change.plan, { seq, entry }), spokenFor(change));
   return { ...change, plan, asking: null };
 }
 
@@ -49,7 +49,7 @@ function answerConflict(
   const conflict = change.conflicts.find(({ number }) => number === box);
   if (conflict === undefined) return change;
   const conflicts = change.conflicts.filter((each) => each !== conflict);
-  return { ...change, plan: answered(change, seq, conflict, how), conflicts };
+  return { ...change, plan: numbered(answered(change, seq, conflict, how), spokenFor(change)), conflicts };
 }
 
 function answered(

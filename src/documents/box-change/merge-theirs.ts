@@ -18,13 +18,14 @@ export function mergeTheirs(change: BoxChange, seq: number, { boxes: read, at, n
   const now = byNumber(boxes);
   const waiting = new Map(change.conflicts.map((conflict) => [conflict.number, conflict]));
   const taken = new Map(change.taken.map((box) => [box.number, box]));
+  const known = spokenFor({ base: [...change.base, ...boxes], taken: change.taken, conflicts: change.conflicts });
   let { plan } = change;
   for (const number of new Set([...before.keys(), ...now.keys()])) {
     const [was, theirs] = [before.get(number) ?? null, now.get(number) ?? null];
     if (sameServiceBox(was, theirs) && !unsure.has(number)) continue;
     if (was === null && theirs !== null && isBegunHere(plan, number) && !waiting.has(number)) {
       // Two boxes that two people began: ours takes the next number that is free.
-      plan = numbered(besideOurs(plan, number, planBox(theirs, names, seq)));
+      plan = numbered(besideOurs(plan, number, planBox(theirs, names, seq)), known);
       taken.set(number, { number, before: null, theirs });
       continue;
     }
@@ -35,14 +36,23 @@ export function mergeTheirs(change: BoxChange, seq: number, { boxes: read, at, n
       waiting.delete(number);
       if (isChanged(plan, number, theirs)) waiting.set(number, news);
     } else {
-      plan = putBox(plan, number, theirs, names, seq);
+      plan = numbered(putBox(plan, number, theirs, names, seq), known);
       taken.set(number, news);
     }
   }
   return { ...change, base: boxes, readAt: at, plan, conflicts: [...waiting.values()], taken: [...taken.values()] };
 }
 
-/** The box of that number as the service has it, in place of ours; null takes ours out. */
+/** Numbers of the boxes that the service has, and of those that it had while they were changed here. */
+export function spokenFor({
+  base,
+  taken,
+  conflicts,
+}: Pick<BoxChange, 'base' | 'taken' | 'conflicts'>): ReadonlySet<string> {
+  return new Set([...base, ...taken, ...conflicts].map(({ number }) => number));
+}
+
+/** The box of that number as the service has it, in place of ours; null takes ours out. What was begun here may need a number then. */
 export function putBox(
   plan: InboundPlan,
   number: string,
@@ -76,12 +86,12 @@ function withoutBox(plan: InboundPlan, at: number): InboundPlan {
   const { lastClosedBox } = plan;
   // Whoever had it open goes on with an empty one, and never in the box beside it.
   const wasOpen = at === plan.openBox;
-  return numbered({
+  return {
     ...plan,
     boxes: wasOpen || boxes.length === 0 ? [...boxes, emptyBox] : boxes,
     openBox: wasOpen ? boxes.length : moved(plan.openBox),
     lastClosedBox: lastClosedBox === null || lastClosedBox === at ? null : moved(lastClosedBox),
-  });
+  };
 }
 
 function isBegunHere(plan: InboundPlan, number: string): boolean {

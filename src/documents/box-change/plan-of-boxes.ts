@@ -52,11 +52,14 @@ export function planBox(
   };
 }
 
-/** Every box that was begun here gets a number that no other has, and keeps it, whatever becomes of the boxes before it. */
-export function numbered(plan: InboundPlan): InboundPlan {
+/**
+ * Every box that was begun here gets a number that no other has, and keeps it, whatever becomes of the boxes before it. Never one
+ * of `spokenFor` either: it may stand on a box that somebody took out of the order.
+ */
+export function numbered(plan: InboundPlan, spokenFor: ReadonlySet<string> = new Set()): InboundPlan {
   if (plan.boxes.every(({ number, minted }) => number !== null || minted !== undefined)) return plan;
   const shipmentId = plan.header.ShipmentId ?? '';
-  const taken = new Set(plan.boxes.flatMap(({ number, minted }) => number ?? minted ?? []));
+  const taken = new Set([...spokenFor, ...plan.boxes.flatMap(({ number, minted }) => number ?? minted ?? [])]);
   const boxes = plan.boxes.map((box, index) =>
     box.number !== null || box.minted !== undefined
       ? box

@@ -1,4 +1,5 @@
-import { BridgeEvent, type Output } from '../../contract/bridge.ts';
+import type { Output } from '../../contract/bridge.ts';
+import { BridgeEvent } from '../../contract/bridge-event.ts';
 import { type SocketCall, SocketMessage, socketPath } from '../../contract/bridge-socket.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Bridge } from './bridge.ts';

@@ -21,6 +21,8 @@ export interface ButtonProps {
   /** Of a dialog's buttons the one that Enter presses at once. */
   readonly autoFocus?: boolean;
   readonly className?: string;
+  /** Where a test presses it. */
+  readonly testId?: string;
   readonly onPress?: () => void;
 }
 
@@ -38,6 +40,7 @@ export function Button({ label, keys, icon: Icon, kind = 'plain', ...rest }: But
       preventFocusOnPress
       {...(rest.isExpanded === undefined ? {} : { 'aria-expanded': rest.isExpanded })}
       {...(spoken === undefined ? {} : { 'aria-label': spoken })}
+      {...(rest.testId === undefined ? {} : { 'data-testid': rest.testId })}
       {...(onPress ? { onPress } : {})}
     >
       {Icon && <Icon aria-hidden className="button-icon" />}

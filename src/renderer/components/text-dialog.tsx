@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { LetterPad, type LetterPadWords } from './letter-pad.tsx';
@@ -20,6 +20,7 @@ export function TextDialog(props: {
   const { title, label, hint, maxLength, words, onSubmit, onClose, beside } = props;
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
   const isMissing = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +29,11 @@ export function TextDialog(props: {
   };
   return (
     <Dialog title={title} onClose={onClose} width={beside ? 'widest' : 'wide'}>
-      <form className={`text-dialog ${beside ? 'text-dialog-beside' : ''}`} onSubmit={submit}>
+      <form
+        className={`text-dialog ${beside ? 'text-dialog-beside' : ''}`}
+        onSubmit={submit}
+        onKeyDown={(event) => stepIn(event, choices.current)}
+      >
         <div className="text-dialog-typed">
           <TextField
             label={label}
@@ -45,8 +50,27 @@ export function TextDialog(props: {
             <Button label={words.submit} keys="Enter" kind="go" type="submit" />
           </LetterPad>
         </div>
-        {beside?.(text.trim())}
+        {beside && (
+          <div className="text-dialog-choices" ref={choices}>
+            {beside(text.trim())}
+          </div>
+        )}
       </form>
     </Dialog>
   );
+}
+
+/** The arrows go from the field to the first choice beside it, and on from one to the next. */
+function stepIn(event: KeyboardEvent<HTMLFormElement>, choices: HTMLElement | null): void {
+  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (way === undefined || choices === null) return;
+  const stops: (Element | null)[] = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input'),
+    ...choices.querySelectorAll<HTMLElement>('button'),
+  ];
+  const at = stops.indexOf(document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  const next = stops[at + way];
+  if (next instanceof HTMLElement) next.focus();
 }

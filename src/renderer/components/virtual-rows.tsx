@@ -28,7 +28,8 @@ export function VirtualRows(props: {
     estimateSize: (at) => (at === 0 ? usual.current : estimate),
     overscan: beyond,
     measureElement: (element, entry, list) => {
-      const size = measureLater(element, entry, list);
+      // Where no scan moves the rows they are measured at once: what is brought into sight then stands where it came to stand.
+      const size = keyOf ? measureLater(element, entry, list) : measureElement(element, entry, list);
       // What a scan puts on top is as high as what was there: it then moves nothing twice.
       if (entry && list.indexFromElement(element) === 0) usual.current = size;
       return size;

@@ -37,7 +37,7 @@ export interface VirtualTableProps<Row> {
   readonly selected?: number | undefined;
   /** A row was pressed, or Enter on it. */
   readonly onActivate?: (index: number) => void;
-  /** Where several rows may be chosen: those that are. `onToggle`: Space on a row. */
+  /** The rows that are marked instead of the selected one. `onToggle`, where several may be chosen: Space on a row. */
   readonly isMarked?: (index: number) => boolean;
   readonly onToggle?: (index: number) => void;
   /** The rows that are drawn, `end` not among them: for who reads them piece by piece. Keep it the same function. */
@@ -55,7 +55,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const rowHeight = Math.round(rowRem * rem);
   const head = Math.round(headRem * rem);
   const { scale, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });
-  const [focused, setFocused] = useState(0);
+  const [focused, setFocused] = useState(selected ?? 0);
   const [hasFocus, setHasFocus] = useState(false);
   const active = Math.min(focused, Math.max(0, count - 1));
   const { start, end } = rowsInSight(offset, scale);
@@ -63,6 +63,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   useLayoutEffect(() => {
     if (selected !== undefined && scale.view > 0) show(selected);
   }, [selected, scale.view, show]);
+
+  // Whoever comes back to a row goes on from it, also where it has moved meanwhile.
+  useEffect(() => {
+    if (selected !== undefined) setFocused(selected);
+  }, [selected]);
 
   useEffect(() => onSight?.(start, end), [onSight, start, end]);
 
@@ -97,7 +102,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-label={label}
       aria-rowcount={count + 1}
       aria-activedescendant={active >= start && active < end ? `${id}-${active}` : undefined}
-      aria-multiselectable={isMarked !== undefined}
+      aria-multiselectable={onToggle !== undefined}
       tabIndex={0}
       data-testid="table"
       onScroll={onScroll}

@@ -13,6 +13,7 @@ import { RowSamples, StripSamples, TableSamples, TimelineSamples } from './list-
 import { LookSamples } from './look-samples.tsx';
 import { NoteSamples } from './note-samples.tsx';
 import { DialogSamples, PromptSamples } from './question-samples.tsx';
+import { SheetSamples } from './sheet-samples.tsx';
 import { ShellSamples } from './shell-samples.tsx';
 
 /** The sections by their name in the address. */
@@ -33,6 +34,7 @@ function sectionsOf({ dialog }: GalleryAsked) {
     timeline: <TimelineSamples />,
     rows: <RowSamples />,
     table: <TableSamples />,
+    sheet: <SheetSamples />,
   } as const satisfies Record<string, ReactNode>;
 }
 

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { fieldName } from './field-name.ts';
 import { dateFormat, numberFormat, pluralRules } from './formatters.ts';
 import { isTextKey } from './languages.ts';
 
@@ -16,7 +17,7 @@ export function addFormats(texts: i18n): void {
     const key = `${prefix}.${String(value)}`;
     return isTextKey(key) ? texts.t(key) : String(value);
   };
-  formatter.add('field', named('field'));
+  formatter.add('field', (value) => fieldName(String(value), (key, params) => texts.t(key, params)));
   formatter.add('expectation', named('expectation'));
   formatter.add('rule', named('rule'));
   formatter.add('screen', named('screen'));
@@ -31,11 +32,17 @@ export function formatSigned(difference: number, locale = 'en-GB'): string {
   return numberFormat(locale, { signDisplay: 'exceptZero' }).format(difference).replace('-', '−');
 }
 
-/** `1,234`, and `1.2M` from a hundred thousand on: for places that are narrow. */
+/** `1,234`, and `1.2M` from a hundred thousand on, four digits at the most: for places that are narrow. */
 export function formatShort(value: number, locale = 'en-GB'): string {
-  if (Math.abs(value) < 100_000) return formatNumber(value, locale);
-  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  return Math.abs(value) < 100_000 ? formatNumber(value, locale) : numberFormat(locale, short).format(value);
 }
+
+const short = {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  maximumSignificantDigits: 4,
+  roundingPriority: 'lessPrecision',
+} as const;
 
 /** `80 %` or `80%` of a figure from 0 to 100. */
 export function formatPercent(value: number, locale = 'en-GB'): string {

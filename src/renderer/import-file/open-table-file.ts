@@ -1,6 +1,6 @@
 import { mostImportBytes } from '../../contract/catalogue-columns.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { SheetPart, SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
+import type { SheetPart, SheetRows, SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
 
 /** A file that somebody chose, while it is open. */
 export interface TableFile {
@@ -8,6 +8,8 @@ export interface TableFile {
   readonly sheets: readonly SheetView[];
   /** Counted from 0. */
   readonly partOf: (sheet: number, part: number) => Promise<SheetPart>;
+  /** Some rows of a sheet from that one on, counted from 0; the first is its heading. */
+  readonly rowsFrom: (sheet: number, from: number) => Promise<SheetRows>;
   /** Its thread ends. */
   readonly close: () => void;
 }
@@ -28,6 +30,11 @@ export async function openTableFile(file: File): Promise<TableFile | TableFault>
     partOf: async (sheet, part) => {
       const answer = await ask(worker, { type: 'part', sheet, part });
       if (answer.type !== 'part') throw new Failure('internal', 'The file cannot be read any more.');
+      return answer;
+    },
+    rowsFrom: async (sheet, from) => {
+      const answer = await ask(worker, { type: 'rows', sheet, from });
+      if (answer.type !== 'rows') throw new Failure('internal', 'The file cannot be read any more.');
       return answer;
     },
     close: () => worker.terminate(),

@@ -9,6 +9,8 @@ import type { SheetView, TableFault } from './table-file.ts';
 export interface ReadTable {
   readonly sheets: readonly SheetView[];
   readonly csvOf: (sheet: number) => string;
+  /** Which cells are numbers in a workbook, by row and place counted from 0; a CSV file knows no numbers. */
+  readonly numbersOf: (sheet: number) => readonly (readonly number[])[];
 }
 
 const previewRows = 4;
@@ -39,12 +41,14 @@ function readCsv(decoded: string): ReadTable | TableFault {
     skipEmptyLines: 'greedy',
   });
   const view = viewOf('', data);
-  return view === null ? 'empty' : { sheets: [{ ...view, rows: countRows(csv) - 1 }], csvOf: () => csv };
+  return view === null
+    ? 'empty'
+    : { sheets: [{ ...view, rows: countRows(csv) - 1 }], csvOf: () => csv, numbersOf: () => [] };
 }
 
 async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
   try {
-    const workbook = await readWorkbook(bytes, { parseNumber: exactNumber });
+    const workbook = await readWorkbook(bytes, { parseNumber: (written) => numberMark + exactNumber(written) });
     const sheets = workbook.flatMap(({ sheet, data }) => {
       const rows = data.map((row) => row.map(cellText));
       const view = viewOf(sheet, rows);
@@ -53,12 +57,18 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
     if (sheets.length === 0) return 'empty';
     return {
       sheets: sheets.map(({ view }) => view),
-      csvOf: (sheet) => csvOfRows(sheets[sheet]?.rows ?? []),
+      csvOf: (sheet) => csvOfRows((sheets[sheet]?.rows ?? []).map((row) => row.map(unmarked))),
+      numbersOf: (sheet) =>
+        (sheets[sheet]?.rows ?? []).map((row) => row.flatMap((cell, at) => (cell.startsWith(numberMark) ? [at] : []))),
     };
   } catch {
     return 'broken';
   }
 }
+
+/** Before a number until its text is asked for: no workbook can hold this sign. */
+const numberMark = '\0';
+const unmarked = (cell: string) => (cell.startsWith(numberMark) ? cell.slice(1) : cell);
 
 /** A code keeps all of its digits, also where it is written as a number. */
 function exactNumber(written: string): string {
@@ -78,8 +88,8 @@ function viewOf(name: string, rows: readonly (readonly string[])[]): SheetView |
   if (heading.every((cell) => cell.trim() === '') && filled.length === 0) return null;
   return {
     name,
-    heading: heading.map((cell) => cell.trim()),
-    preview: filled.slice(0, previewRows),
+    heading: heading.map((cell) => unmarked(cell).trim()),
+    preview: filled.slice(0, previewRows).map((row) => row.map(unmarked)),
     rows: filled.length,
   };
 }

@@ -19,11 +19,30 @@ export interface SheetPart {
   readonly of: number;
 }
 
+/** A row that has something in it. */
+export interface TableRow {
+  /** As a spreadsheet counts it: the first row of the sheet is 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** A quotation mark in it stands alone: what follows it, whole rows even, may have been read as one cell. */
+  readonly isQuoteOpen?: true;
+  /** Places of cells that a workbook holds as numbers: zeros before them are gone. */
+  readonly numbers?: readonly number[];
+}
+
+/** Some rows of a sheet; `of`: how many there are in all. */
+export interface SheetRows {
+  readonly rows: readonly TableRow[];
+  readonly of: number;
+}
+
 /** To the thread that reads files, and back. A file is read once; its sheets are asked for then, part by part. */
 export type TableRequest =
   | { readonly type: 'open'; readonly bytes: ArrayBuffer }
-  | { readonly type: 'part'; readonly sheet: number; readonly part: number };
+  | { readonly type: 'part'; readonly sheet: number; readonly part: number }
+  | { readonly type: 'rows'; readonly sheet: number; readonly from: number };
 export type TableReply =
   | { readonly type: 'opened'; readonly sheets: readonly SheetView[] }
   | ({ readonly type: 'part' } & SheetPart)
+  | ({ readonly type: 'rows' } & SheetRows)
   | { readonly type: 'refused'; readonly fault: TableFault };

@@ -1,5 +1,6 @@
 import { readTable } from './read-table.ts';
 import { createSheetParts } from './sheet-parts.ts';
+import { createSheetRows } from './sheet-rows.ts';
 import type { TableReply, TableRequest } from './table-file.ts';
 
 // A thread of its own: a large workbook takes seconds to read, and the window that it is chosen in takes scans.
@@ -11,12 +12,15 @@ interface Scope {
 
 function run(scope: Scope): void {
   let partOf: ReturnType<typeof createSheetParts> = () => ({ csv: '', of: 0 });
+  let rowsFrom: ReturnType<typeof createSheetRows> = () => ({ rows: [], of: 0 });
 
   async function answer(request: TableRequest): Promise<TableReply> {
     if (request.type === 'part') return { type: 'part', ...partOf(request.sheet, request.part) };
+    if (request.type === 'rows') return { type: 'rows', ...rowsFrom(request.sheet, request.from) };
     const read = await readTable(request.bytes);
     if (typeof read === 'string') return { type: 'refused', fault: read };
     partOf = createSheetParts(read.csvOf);
+    rowsFrom = createSheetRows(read.csvOf, undefined, read.numbersOf);
     return { type: 'opened', sheets: read.sheets };
   }
 

@@ -29,6 +29,9 @@ const papers: Papers = {
   'putaway-check': (props) => <CheckPaper {...props} />,
   'pallet-check': (props) => <PalletPaper {...props} />,
   'bill-of-lading': (props) => <ManifestPaper {...props} />,
+  // Orders leave as they are: the core refuses to print them.
+  'drop-ship-orders': () => null,
+  'outbound-orders': () => null,
 };
 
 export function paperOf(

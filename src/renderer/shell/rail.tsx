@@ -1,4 +1,18 @@
-import { ClipboardCheck, House, Layers, type LucideIcon, Package, Plane, Search, Send, Settings } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Coins,
+  House,
+  Layers,
+  type LucideIcon,
+  MapPinned,
+  Package,
+  Plane,
+  Search,
+  Send,
+  Settings,
+  Truck,
+  Warehouse,
+} from 'lucide-react';
 import type { Screen } from '../../contract/bridge.ts';
 import { type CommandName, commandTable, keyLabel } from '../commands.ts';
 import { Rail as Places } from '../components/rail.tsx';
@@ -12,7 +26,11 @@ const places: readonly { readonly name: CommandName & Screen; readonly icon: Luc
   { name: 'putaway', icon: ClipboardCheck },
   { name: 'pallet', icon: Layers },
   { name: 'bol', icon: Plane },
+  { name: 'dropship', icon: Truck },
+  { name: 'outbound', icon: Warehouse },
   { name: 'inventory', icon: Search },
+  { name: 'tracking', icon: MapPinned },
+  { name: 'pricing', icon: Coins },
   { name: 'outbox', icon: Send },
   { name: 'settings', icon: Settings },
 ];

@@ -3,7 +3,7 @@ import { TextDialog } from '../components/text-dialog.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside, useStation, useView } from '../state/use-dockside.ts';
 import { isStationDialog } from '../state/view-store.ts';
-import { CodeMatches } from './code-matches.tsx';
+import { SearchHits } from './search-hits.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 /** Longer texts than these are on no label and on no badge (contract/settings.ts). */
@@ -18,6 +18,8 @@ export function StationDialogs() {
   if (dialog === null || !isStationDialog(dialog)) return null;
   const close = () => dockside.view.setState({ dialog: null, signInAs: null });
   if (dialog === 'operator' && isListed) return <SignInDialog onClose={close} />;
+  // What was gone to may ask for something itself.
+  const leave = () => dockside.view.setState(({ dialog: shown }) => (shown === 'type-code' ? { dialog: null } : {}));
   const enter = (text: string) => {
     close();
     dockside.submit(dialog === 'operator' ? formatCommand({ name: 'operator', badge: text }) : text, 'keypad');
@@ -38,7 +40,9 @@ export function StationDialogs() {
         small: t('dialog.small'),
       }}
       onClose={close}
-      {...(dialog === 'type-code' ? { beside: (text) => <CodeMatches text={text} onChoose={enter} /> } : {})}
+      {...(dialog === 'type-code'
+        ? { beside: (text) => <SearchHits text={text} onEnter={enter} onClose={leave} /> }
+        : {})}
       onSubmit={enter}
     />
   );

@@ -54,7 +54,7 @@ export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
   if (!command) return false;
   const inField =
     event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null;
-  if (inField && editingKeys.has(event.code)) return false;
+  if (inField && editingKeys.has(event.code) && !event.altKey && !answersFromCell(event.target)) return false;
   // A dialog is answered or closed first, except by a look at another screen and by whoever leaves.
   const behindDialog = hasDialog() && command.action.type !== 'go' && command.action.type !== 'lock';
   if (!event.repeat && !behindDialog) runCommand(dockside, command.action, 'key');
@@ -74,6 +74,14 @@ function handleKeyWhileLocked(dockside: Dockside, event: KeyboardEvent): boolean
 
 function hasDialog(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
+}
+
+/** In a cell of a sheet nobody has typed in, the keys answer what is asked: whoever works in a sheet always stands in one. */
+function answersFromCell(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement) || !target.matches('.cell-input')) return false;
+  const { value, selectionStart, selectionEnd } = target;
+  const isUntouched = value === target.defaultValue && selectionStart === 0 && selectionEnd === value.length;
+  return isUntouched && document.querySelector('.answer-bar') !== null;
 }
 
 function isLocked({ station }: Dockside): boolean {

@@ -1,4 +1,5 @@
-import type { BridgeEvent, ScanSource, Screen } from '../../contract/bridge.ts';
+import type { ScanSource, Screen } from '../../contract/bridge.ts';
+import type { BridgeEvent } from '../../contract/bridge-event.ts';
 import { asFailure } from '../../contract/failure.ts';
 import type { Tone, Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
@@ -8,9 +9,10 @@ import { toneLength } from '../sound/sound-tone.ts';
 import { type CheckStores, createCheckStores } from './check-stores.ts';
 import type { Devices } from './devices.ts';
 import { createDocumentsStore } from './documents-store.ts';
-import { droppedVerdict } from './dropped-verdict.ts';
+import { droppedVerdict, keptBackVerdict } from './dropped-verdict.ts';
+import { createFollowedStores, openedOrder } from './followed-store.ts';
 import { createInboundStore } from './inbound-store.ts';
-import { lookedUp, stockShown } from './looked-up.ts';
+import { shownBy } from './looked-up.ts';
 import { onlySaid } from './only-said.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createPaperWays } from './paper-ways.ts';
@@ -19,6 +21,7 @@ import { createReader } from './reader.ts';
 import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
 import { createSignIn, withoutSignIn } from './sign-in.ts';
 import { createStationStore } from './station-store.ts';
+import { createTypedFirst } from './typed-first.ts';
 import { createVerdictsStore, rememberedLimit } from './verdicts-store.ts';
 import { createViewStore, isStationDialog } from './view-store.ts';
 
@@ -40,8 +43,10 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
   const documents = createDocumentsStore(bridge, 'inbound-plan', 'inbound');
   const checks = createCheckStores(bridge);
   const outbox = createOutboxStore(bridge);
+  const followed = createFollowedStores(bridge);
   const verdicts = createVerdictsStore();
   const view = createViewStore();
+  const typedFirst = createTypedFirst(() => verdicts.store.getState().shown?.hold ?? false, wait);
   const listeners = new Set<(event: BridgeEvent) => void>();
   const echoes: DocumentEvent[] = [];
   const verdictFirst = createVerdictFirst(devices?.afterFrame ?? ((callback) => callback()));
@@ -92,18 +97,18 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
     },
     onOutcome: (
-      { verdict, navigate, documentId, appended, showSku, print, paper, showEntry, askPin },
+      { verdict, navigate, documentId, appended, print, paper, showEntry, askPin, ...shows },
       { screen, source },
     ) => {
       devices?.meter.answered(verdict.scanId);
       verdictFirst.hold();
       if (documentId !== null) {
         append(documentId, appended);
-        if (appended.length > 0) view.setState({ plans: false, inbound: 'work' });
+        if (appended.length > 0) view.setState({ plans: false, sight: 'work' });
       }
       if (navigate !== null) goTo(navigate);
-      const looked = lookedUp(screen, showSku, verdict);
-      if (looked !== undefined) view.setState(stockShown(looked, screen, now()));
+      view.setState(({ pricedSkus }) => shownBy(screen, { verdict, ...shows }, { asked: now(), pricedSkus }));
+      if (shows.showOrder !== undefined) view.setState(openedOrder(followed, shows.showOrder));
       if (showEntry !== undefined) view.setState({ outboxId: showEntry, plans: false });
       if (askPin !== undefined) view.setState({ dialog: 'operator', signInAs: askPin });
       else if (verdict.title.key === 'message.operator') view.setState(withoutSignIn);
@@ -164,7 +169,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       screen,
       shiftEnd: false,
       plans: plans && before === screen,
-      inbound: 'work',
+      sight: 'work',
       dialog: dialog !== null && isStationDialog(dialog) ? dialog : null,
     }));
   }
@@ -224,9 +229,6 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
         break;
       case 'restarted':
         readAll();
-        break;
-      case 'inventory':
-        break;
     }
     for (const listener of listeners) listener(event);
   }
@@ -240,7 +242,9 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     verdicts: verdicts.store,
     view,
     inbound: createInboundStore(bridge),
+    followed,
     verdictFirst,
+    typedFirst,
     now,
     keyTap: createKeyTap(),
     devices,
@@ -260,7 +264,8 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     /** A scan, key or button, as text. `at`: when it was made, ms since 1970. */
     submit(text: string, source: ScanSource, at: number = now()): void {
       if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
-      push('scan', text, source, at);
+      const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
+      typedFirst.before(text, () => push('scan', text, source, at), keepBack);
     },
     submitIncomplete(text: string, at: number): void {
       push('incomplete', text, 'scanner', at);

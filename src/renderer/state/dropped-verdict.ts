@@ -1,6 +1,12 @@
 import { type Message, message, type Verdict } from '../../contract/verdict.ts';
 import type { ScanQueueOptions } from './scan-queue.ts';
 
+/** What the band says of a command that was not sent, as what stands typed in a field could not be kept before it. */
+export function keptBackVerdict(scan: Pick<Verdict, 'scanId' | 'at' | 'text'>): Verdict {
+  const title = message('shell.kept-back', { text: scan.text });
+  return { ...scan, tone: 'failed', hold: false, title, detail: message('shell.kept-back-detail') };
+}
+
 /** What the band says of a scan that never came on disk: a person gave it up, or the core does not take it. */
 export function droppedVerdict(...[scan, reason]: Parameters<ScanQueueOptions['onDropped']>): Verdict {
   const { scanId, at, text } = scan;

@@ -8,7 +8,7 @@ export interface InboundOrderState {
   readonly shipmentId: string | null;
   readonly reading: InboundReading | null;
   readonly isReading: boolean;
-  /** How often a person wanted what is shown to be read anew. */
+  /** How often a person wanted the list to be read anew. */
   readonly wanted: number;
   readonly failure: Failure | null;
 }
@@ -40,10 +40,13 @@ export function createInboundStore(bridge: Pick<Bridge, 'invoke'>) {
       if (store.getState().shipmentId !== shipmentId) store.setState({ ...nothing, shipmentId });
       void ask(shipmentId, () => bridge.invoke('inbound.order', { shipmentId }));
     },
+    /** The list of the orders is to be read anew. */
+    again(): void {
+      store.setState(({ wanted }) => ({ wanted: wanted + 1 }));
+    },
     /** What the service says of it now. */
     refresh(): void {
-      const { shipmentId, wanted } = store.getState();
-      store.setState({ wanted: wanted + 1 });
+      const { shipmentId } = store.getState();
       if (shipmentId !== null) void ask(shipmentId, () => bridge.invoke('inbound.refresh', { shipmentId }));
     },
   };

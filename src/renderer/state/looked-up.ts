@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/bridge.ts';
+import type { ScanOutcome, Screen } from '../../contract/bridge.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import type { ViewState } from './view-store.ts';
 
@@ -11,6 +11,32 @@ export function lookedUp(screen: Screen, showSku: string | null, verdict: Verdic
   if (screen !== 'inventory') return undefined;
   if (verdict.tone === 'unknown') return String(verdict.title.params.code ?? verdict.text);
   return verdict.tone === 'wrong' || verdict.hold ? null : undefined;
+}
+
+/** What Tracking and Prices show by a scan that was made there. */
+function deskShown(
+  screen: Screen,
+  { showSku, showTracking }: Pick<ScanOutcome, 'showSku' | 'showTracking'>,
+  pricedSkus: readonly string[],
+): Partial<ViewState> {
+  if (showTracking !== undefined) return trackingShown(showTracking);
+  return screen === 'pricing' && showSku !== null ? { pricedSkus: [...pricedSkus, showSku] } : {};
+}
+
+/** What the screens that look things up show by a scan. `pricedSkus`: what waits there to go into the question. */
+export function shownBy(
+  screen: Screen,
+  outcome: Pick<ScanOutcome, 'showSku' | 'showTracking' | 'verdict'>,
+  { asked, pricedSkus }: { readonly asked: number } & Pick<ViewState, 'pricedSkus'>,
+): Partial<ViewState> {
+  const looked = lookedUp(screen, outcome.showSku, outcome.verdict);
+  const stock = looked === undefined ? {} : stockShown(looked, screen, asked);
+  return { ...stock, ...deskShown(screen, outcome, pricedSkus) };
+}
+
+/** Tracking, with one parcel open. */
+export function trackingShown(number: string): Partial<ViewState> {
+  return { screen: 'tracking', trackingNumber: number, plans: false };
 }
 
 /** What Stock shows by that. A list that lies over it there gives way: the scan asked for one SKU. */

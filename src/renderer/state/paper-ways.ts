@@ -13,6 +13,8 @@ export const screenOfKind: Readonly<Record<DocumentKindName, Screen>> = {
   'putaway-check': 'putaway',
   'pallet-check': 'pallet',
   'bill-of-lading': 'bol',
+  'drop-ship-orders': 'dropship',
+  'outbound-orders': 'outbound',
 };
 
 export interface PaperWaysOptions {
@@ -28,7 +30,7 @@ export interface PaperWaysOptions {
 export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: PaperWaysOptions) {
   /** The band must not go on saying that a document is finished which is open again. An error that waits is not covered. */
   function backAt(kind: DocumentKindName): void {
-    view.setState({ screen: screenOfKind[kind], plans: false, inbound: 'work' });
+    view.setState({ screen: screenOfKind[kind], plans: false, sight: 'work' });
     const number = stores[kind].store.getState().current?.number;
     if (number === undefined || verdicts.store.getState().shown?.hold) return;
     const title = message('message.back-at', { id: number });
@@ -56,7 +58,7 @@ export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: 
         await stores[kind].take(await bridge.invoke('document.resume', { id }));
         backAt(kind);
       } else if (status === 'open') {
-        view.setState({ screen: screenOfKind[kind], plans: false, inbound: 'work' });
+        view.setState({ screen: screenOfKind[kind], plans: false, sight: 'work' });
       } else view.setState({ screen: 'outbox', outboxId, plans: false });
     },
 

@@ -1,8 +1,10 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
+import type { OrderKind } from '../../contract/order-channels.ts';
 import type { CheckStores } from './check-stores.ts';
 import type { Dockside } from './dockside.ts';
 import type { DocumentsState } from './documents-store.ts';
+import type { FollowedState } from './followed-store.ts';
 import type { InboundOrderState } from './inbound-store.ts';
 import type { OutboxState } from './outbox-store.ts';
 import type { StationState } from './station-store.ts';
@@ -38,6 +40,9 @@ export const useChecks = <Name extends keyof CheckStores, Part>(
 
 export const useInboundOrder = <Part>(select: (state: InboundOrderState) => Part): Part =>
   useStore(useDockside().inbound.store, select);
+
+export const useFollowed = <Part>(kind: OrderKind, select: (state: FollowedState) => Part): Part =>
+  useStore(useDockside().followed[kind].store, select);
 
 export const useOutbox = <Part>(select: (state: OutboxState) => Part): Part => useStore(useDockside().outbox, select);
 

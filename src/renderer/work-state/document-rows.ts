@@ -9,6 +9,8 @@ export const kindNames = {
   'putaway-check': 'kind.putaway-check',
   'pallet-check': 'kind.pallet-check',
   'bill-of-lading': 'kind.bill-of-lading',
+  'drop-ship-orders': 'kind.drop-ship-orders',
+  'outbound-orders': 'kind.outbound-orders',
 } as const satisfies Record<DocumentKindName, TextKey>;
 
 /** How much is in a document, in the things that its kind counts. */
@@ -20,6 +22,9 @@ export function contentsOf({ kind, boxes, pieces }: DocumentRow, t: TextsOfScree
       return [t('inbound.boxes', { boxes })];
     case 'bill-of-lading':
       return [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })];
+    case 'drop-ship-orders':
+    case 'outbound-orders':
+      return [t('desk.n', { n: boxes }), t('inbound.pieces', { pieces })];
     default:
       return [t('inbound.boxes', { boxes }), t('inbound.pieces', { pieces })];
   }

@@ -5,30 +5,31 @@ interface EntryKind {
   readonly label: TextKey;
   readonly edit: TextKey;
   readonly editWords: TextKey;
-  /** The interface knows a SubmitLater of it. */
-  readonly canWait: boolean;
 }
 
 const plan: EntryKind = {
   label: 'outbox.kind-plan',
   edit: 'outbox.edit',
   editWords: 'outbox.edit-words',
-  canWait: true,
 };
+
+const order = { edit: 'outbox.edit-order', editWords: 'outbox.edit-order-words' } as const;
+const dropShip: EntryKind = { ...order, label: 'outbox.kind-drop-ship' };
 
 const kinds: Readonly<Record<string, EntryKind | undefined>> = {
   'bill-of-lading.create': {
     label: 'outbox.kind-bill',
     edit: 'outbox.edit-bill',
     editWords: 'outbox.edit-bill-words',
-    canWait: false,
   },
   'inbound.modify-boxes': {
     label: 'outbox.kind-boxes',
     edit: 'outbox.edit-boxes',
     editWords: 'outbox.edit-boxes-words',
-    canWait: false,
   },
+  'drop-ship.create-batch': dropShip,
+  'drop-ship.create': dropShip,
+  'outbound.create-batch': { ...order, label: 'outbox.kind-outbound' },
 };
 
 /** What an entry is, and the words for what can be done with it. */

@@ -9,6 +9,9 @@ const paperNames = {
   'putaway-check': 'prints.evidence',
   'pallet-check': 'prints.result',
   'bill-of-lading': 'prints.manifest',
+  // No paper is made of them.
+  'drop-ship-orders': 'kind.drop-ship-orders',
+  'outbound-orders': 'kind.outbound-orders',
 } as const satisfies Record<DocumentKindName, TextKey>;
 
 /** What was printed, by name: `Label of box IN-1-003`. */

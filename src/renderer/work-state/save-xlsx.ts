@@ -6,18 +6,41 @@ export async function saveXlsx(name: string, table: SavedTable): Promise<void> {
   saveFile(`${name}.xlsx`, await xlsxOf(table), xlsxType);
 }
 
-export async function xlsxOf({ columns, rows }: SavedTable): Promise<Blob> {
+export function xlsxOf(table: SavedTable): Promise<Blob> {
+  return xlsxOfSheets([{ name: null, table }]);
+}
+
+/** A workbook of several sheets; one without a name gets the usual one. `asText`: places of columns whose blank cells take text. */
+export async function xlsxOfSheets(
+  sheets: readonly { readonly name: string | null; readonly table: SavedTable; readonly asText?: readonly number[] }[],
+): Promise<Blob> {
   // Wanted a few times a day: it is not read when the window starts.
   const { default: writeXlsx } = await import('write-excel-file/universal');
-  const head = columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const cells = rows.map((row) => row.map((value) => (typeof value === 'string' ? { value, type: String } : value)));
-  const widths = columns.map((column, at) => ({ width: widthOf([column, ...rows.map((row) => row[at] ?? null)]) }));
-  return writeXlsx([head, ...cells], { columns: widths, stickyRowsCount: 1 }).toBlob();
+  return writeXlsx(
+    sheets.map(({ name, table: { columns, rows }, asText = [] }) => {
+      const head = columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+      const cells = rows.map((row) =>
+        row.map((value) => (typeof value === 'string' ? { value, type: String } : value)),
+      );
+      const blank = columns.map((_, at) => (asText.includes(at) ? { type: String, format: '@' } : null));
+      const below = asText.length === 0 ? [] : Array.from({ length: blankRows }, () => blank);
+      const widths = columns.map((column, at) => ({ width: widthOf([column, ...rows.map((row) => row[at] ?? null)]) }));
+      return {
+        data: [head, ...cells, ...below],
+        columns: widths,
+        stickyRowsCount: 1,
+        ...(name === null ? {} : { sheet: name }),
+      };
+    }),
+  ).toBlob();
 }
+
+/** As many as a person fills in by hand. */
+const blankRows = 1_000;
 
 /** In characters: as wide as its longest cell, within reason. */
 function widthOf(cells: readonly (string | number | null)[]): number {
   return Math.min(48, cells.reduce<number>((most, cell) => Math.max(most, String(cell ?? '').length), 6) + 2);
 }
 
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

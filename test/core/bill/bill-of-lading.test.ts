@@ -76,7 +76,7 @@ describe('a bill of lading from first scan to the service', () => {
       'T-4 asking',
     ]);
     expect(await dock.said('DOCK.DONE')).toBe('box-complete message.bill-queued');
-    await until(dock.entries, ([entry]) => (entry?.attempts ?? 0) > 0);
+    await until(dock.entries, ([entry]) => entry?.failure?.code === 'offline');
     expect(await dock.ledger()).toEqual([]);
     await dock.mend();
     await until(dock.entries, ([entry]) => entry?.state === 'confirmed');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JournalLine } from '../../../src/contract/document-view.ts';
 import { billStation } from './bill-station.ts';
 
 describe('parcels of a bill, asked of the service', () => {
@@ -16,6 +17,9 @@ describe('parcels of a bill, asked of the service', () => {
     const { boxes } = await dock.answered();
     expect(boxes[0]?.parcels[0]).toMatchObject({ packageId: 'P-1', trackingNumber: tracked, status: 'verified' });
     expect((await statuses()).filter((each) => each.endsWith('unverified'))).toHaveLength(29);
+    // The window draws the bill once for each question, not once for each parcel.
+    const told = dock.station.events.flatMap((event) => (event.type === 'document' ? [event.appended] : []));
+    expect(told.filter((lines) => lines.some(isAnswer)).map(({ length }) => length)).toContain(20);
     // The number that the service told is the same parcel.
     expect(await dock.said(tracked)).toBe('duplicate message.bill-twice-here');
   });
@@ -50,3 +54,7 @@ describe('parcels of a bill, asked of the service', () => {
     expect(await statuses()).toEqual(['T-1 unverified', 'T-2 unverified']);
   });
 });
+
+function isAnswer({ entry }: JournalLine): boolean {
+  return entry.type === 'parcel-found' || entry.type === 'parcel-unknown';
+}

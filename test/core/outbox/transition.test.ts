@@ -4,7 +4,7 @@ import type { FailureReply } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { chooseNext } from '../../../src/core/outbox/choose-next.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/outbox-entry.ts';
-import { outcomeOfFailure } from '../../../src/core/outbox/send-outcome.ts';
+import { outcomeForEach, outcomeOfFailure } from '../../../src/core/outbox/send-outcome.ts';
 import { freshProgress, type OutboxEvent, transition } from '../../../src/core/outbox/transition.ts';
 
 const now = 1_000_000;
@@ -27,6 +27,8 @@ const entryIn = (state: OutboxEntry['state'], more: Partial<OutboxEntry> = {}): 
   progress: freshProgress(message('queue.waiting')),
   discarded: null,
   superseded: false,
+  replaces: null,
+  replacedBy: null,
   createdAt: 0,
   updatedAt: 0,
   operator: 'o',
@@ -94,6 +96,34 @@ describe('an outbox entry', () => {
     expect(lead(again, { type: 'read', result: 'matches' }).state).toBe('confirmed');
     const refused = lead(again, { type: 'read', result: 'not-found' }, { type: 'read', result: 'not-found' });
     expect([refused.state, refused.progress.failure?.code]).toEqual(['rejected', 'rejected']);
+  });
+
+  it('that left in a request that was refused as a whole waits to leave alone, also after an unsure attempt', () => {
+    const together: OutboxEvent = { type: 'sent', outcome: outcomeForEach(failure('rejected'), 20) };
+    for (const everUnsure of [false, true]) {
+      const start = entryIn('pending', { progress: { ...freshProgress(message('queue.waiting')), everUnsure } });
+      const again = lead(start, { type: 'send-started' }, together);
+      expect([again.state, again.nextTryAt, again.progress.alone]).toEqual(['pending', now, true]);
+    }
+    expect(outcomeForEach(failure('rejected'), 1).kind).toBe('refused');
+    expect(outcomeForEach(failure('reset'), 20).kind).toBe('unsure');
+  });
+
+  it('that could not be created keeps the reason of the service', () => {
+    const reason = failure('rejected');
+    const failed = lead(entryIn('unconfirmed'), { type: 'read', result: 'create-failed', reason });
+    expect([failed.state, failed.progress.failure]).toEqual(['rejected', reason]);
+  });
+
+  it('that could not be created is asked about, and not sent, when a person tries it again: but a plan may use its id again', () => {
+    for (const [family, state] of [
+      ['drop-ship', 'unconfirmed'],
+      ['outbound', 'unconfirmed'],
+      ['inbound', 'pending'],
+    ] as const) {
+      const failed = lead(entryIn('unconfirmed', { family }), { type: 'read', result: 'create-failed' });
+      expect([family, lead(failed, { type: 'retried' }).state]).toEqual([family, state]);
+    }
   });
 
   it('asks a person when it was found and differs, and does nothing more by itself', () => {
@@ -182,6 +212,40 @@ describe('what the sender does next', () => {
     const sameKey = { ...second, key: 'IN-1' };
     expect(chooseNext([unsure, second], open, now)).toMatchObject({ step: 'send', entry: { id: 'second' } });
     expect(chooseNext([unsure, sameKey], open, now)).toEqual({ step: 'wait', until: now + 2000 });
+  });
+
+  it('lets along what is due behind it of the same endpoint, up to the first that must leave otherwise', () => {
+    const entry = (id: string, more: Partial<OutboxEntry> = {}) => entryIn('pending', { id, key: id, ...more });
+    const others = (...queue: OutboxEntry[]) => {
+      const next = chooseNext([first, ...queue], open, now);
+      return 'others' in next ? next.others.map(({ id }) => id) : [];
+    };
+    const unsure = { state: 'unconfirmed' as const, nextTryAt: now + 2000 };
+    expect(others(entry('A'), entry('U', unsure), entry('O', { family: 'bill' }), entry('B'))).toEqual(['A', 'B']);
+    expect(others(entry('A'), entry('X', { endpoint: 'inbound.modify-boxes' }), entry('B'))).toEqual(['A']);
+    expect(others(entry('A'), entry('L', { progress: { ...first.progress, alone: true } }), entry('B'))).toEqual(['A']);
+    expect(others(entry('A'), entry('A2', { key: 'A' }), entry('later', { nextTryAt: now + 1 }))).toEqual(['A']);
+    expect(chooseNext([{ ...first, progress: { ...first.progress, alone: true } }, second], open, now)).toMatchObject({
+      entry: { id: 'first' },
+      others: [],
+    });
+  });
+
+  it('asks about all that is unsure and due of the same endpoint, and about no id twice', () => {
+    const unsure = (id: string, more: Partial<OutboxEntry> = {}) =>
+      entryIn('unconfirmed', { id, key: id, nextTryAt: now, ...more });
+    const queue = [
+      unsure('A'),
+      second,
+      unsure('B'),
+      unsure('A2', { key: 'A' }),
+      unsure('later', { nextTryAt: now + 9 }),
+    ];
+    expect(chooseNext(queue, open, now)).toMatchObject({
+      step: 'reconcile',
+      entry: { id: 'A' },
+      others: [{ id: 'B' }],
+    });
   });
 
   it('does not wait for a moment that a clock set back has moved away', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
+import { fileOrder } from '../orders/file-order.ts';
 import { control, until } from '../running-core.ts';
 import { box, palletStation } from './pallet-station.ts';
 
@@ -73,6 +74,18 @@ describe('a pallet check', () => {
     // The check is still open: another order may be scanned.
     await floor.begin('BO-2');
     expect((await floor.check()).orders.map(({ no }) => no)).toEqual(['BO-2']);
+  });
+
+  it('holds what is an order of this station as it holds everything strange, and keeps it by YES', async () => {
+    await floor.station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders: [fileOrder('P-1', 2)] });
+    await floor.station.scan('DOCK.DONE', { screen: 'dropship' });
+    const sent = async () => (await floor.station.ask('followed.figures', { kind: 'drop-ship' })).total;
+    await until(sent, (total) => total === 1);
+    await floor.begin();
+    await floor.scan('BO-1-P01');
+    expect((await floor.scan('P-1')).verdict).toMatchObject({ tone: 'unknown', hold: true });
+    await floor.scans('DOCK.YES', 'DOCK.YES');
+    expect(totalsOf(await floor.check())).toMatchObject({ extra: 1 });
   });
 
   it('holds a box of another pallet until it is seen, keeps it by YES with a reason, and signs off with names', async () => {

@@ -13,6 +13,7 @@ interface Asked {
 /** A service that knows these package ids. `wholeOnly`: one that is unknown makes the whole batch a 404. */
 function serviceThatKnows(known: readonly string[], more: { wholeOnly?: boolean; away?: number } = {}) {
   const questions: string[] = [];
+  const asked: (readonly string[])[] = [];
   let away = more.away ?? 0;
   const record = (id: string) => ({ PackageId: id, TrackingNumber: `T-${id}` });
   const send = async (_: unknown, { params, body }: Asked) => {
@@ -26,24 +27,41 @@ function serviceThatKnows(known: readonly string[], more: { wholeOnly?: boolean;
       throw new Failure('not-found', 'packageId not found');
     }
     const ids = body?.Ids ?? [];
+    asked.push(ids);
     questions.push(`${params.idType} ${ids.length}`);
     const found = params.idType === 'PackageId' ? ids.filter((id) => known.includes(id)) : [];
     if (found.length === 0 || (more.wholeOnly && found.length < ids.length))
       throw new Failure('not-found', 'not found');
     return { value: found.map(record) };
   };
-  return { questions, client: { send } as unknown as ServiceClient }; // all that the asker asks of it
+  return { questions, asked, client: { send } as unknown as ServiceClient }; // all that the asker asks of it
 }
 
-async function answersOf({ client }: { client: ServiceClient }, texts: readonly string[]) {
+async function answersOf(
+  { client }: { client: ServiceClient },
+  texts: readonly string[],
+  lastScan: () => string | null = () => null,
+) {
+  let rests = 0;
   const answers = new Map<string, string>();
   const heard: string[] = [];
+  const together: number[] = [];
   const asker = createParcelAsker({
     client,
-    environment: { ...realEnvironment, after: (_, callback) => realEnvironment.after(1, callback) },
-    onAnswer: async (text, answer) => {
-      heard.push(answer.kind);
-      answers.set(text, answer.kind === 'found' ? `${answer.packageId} ${answer.trackingNumber}` : answer.kind);
+    environment: {
+      ...realEnvironment,
+      after: (ms, callback) => {
+        if (ms === 500) rests += 1;
+        return realEnvironment.after(1, callback);
+      },
+    },
+    lastScan,
+    onAnswers: async (brought) => {
+      together.push(brought.size);
+      for (const [text, answer] of brought) {
+        heard.push(answer.kind);
+        answers.set(text, answer.kind === 'found' ? `${answer.packageId} ${answer.trackingNumber}` : answer.kind);
+      }
     },
   });
   // The first is under way while the others come.
@@ -53,7 +71,7 @@ async function answersOf({ client }: { client: ServiceClient }, texts: readonly 
     (all) => all,
   );
   asker.stop();
-  return { answers: texts.map((text) => answers.get(text)), heard };
+  return { answers: texts.map((text) => answers.get(text)), heard, together, rests: () => rests };
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `P-${at + 1}`);
@@ -61,9 +79,26 @@ const ids = (count: number) => Array.from({ length: count }, (_, at) => `P-${at 
 describe('parcels asked of the service', () => {
   it('are asked about twenty at a time', async () => {
     const service = serviceThatKnows(ids(45));
-    const { answers } = await answersOf(service, ids(45));
+    const { answers, together } = await answersOf(service, ids(45));
     expect(answers).toEqual(ids(45).map((id) => `${id} T-${id}`));
+    expect(together).toEqual([1, 20, 20, 4]);
     expect(service.questions).toEqual(['PackageId 1', 'PackageId 20', 'PackageId 20', 'PackageId 4']);
+  });
+
+  it('rest between two batches, and longer while somebody scans, but not for ever', async () => {
+    const calm = await answersOf(serviceThatKnows(ids(26)), ids(26));
+    expect(calm.rests()).toBe(1);
+    let scans = 0;
+    const busy = await answersOf(serviceThatKnows(ids(26)), ids(26), () => String(++scans));
+    expect(busy.rests()).toBe(6);
+  });
+
+  it('are asked about the newest first', async () => {
+    const service = serviceThatKnows(ids(30));
+    const { answers } = await answersOf(service, ids(30));
+    expect(answers).toHaveLength(30);
+    expect(service.asked[1]).toContain('P-30');
+    expect(service.asked[1]).not.toContain('P-2');
   });
 
   it('are found by a service that refuses a whole batch for one that it does not know', async () => {
@@ -74,7 +109,7 @@ describe('parcels asked of the service', () => {
   });
 
   it('are not asked about each alone once the service has left unknown ones out of an answer', async () => {
-    const service = serviceThatKnows(['P-1', 'P-2']);
+    const service = serviceThatKnows(['P-1', 'P-41']);
     const { answers } = await answersOf(service, ids(41));
     expect(answers.filter((answer) => answer === 'not-found')).toHaveLength(39);
     expect(service.questions.filter((question) => question.startsWith('alone'))).toEqual([]);

@@ -179,6 +179,14 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await openNothing();
     return 'putaway';
   },
+  tracking: async () => {
+    await openNothing();
+    return 'tracking';
+  },
+  pricing: async () => {
+    await openNothing();
+    return 'pricing';
+  },
   elsewhere: async () => {
     await openNothing();
     return 'settings';
@@ -247,7 +255,7 @@ describe('the table of meanings, cell by cell', () => {
 
   it('has an action for every kind wherever a scan can be made', () => {
     for (const row of Object.values(rows)) {
-      for (const place of ['plan', 'check', 'home', 'stock', 'fetching', 'elsewhere'] as const) {
+      for (const place of ['plan', 'check', 'home', 'stock', 'fetching', 'tracking', 'pricing', 'elsewhere'] as const) {
         expect(actionIn<string>(row, new Set([place]))).not.toBe('');
       }
     }

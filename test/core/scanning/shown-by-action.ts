@@ -95,6 +95,19 @@ export const shownBy = (made: {
       showSku: expect.any(String),
       verdict: { tone: 'command', detail: { key: 'message.looked-up' } },
     }),
+  track: (outcome, code) =>
+    expect(outcome).toMatchObject({
+      showTracking: code.startsWith(']C1') ? code.slice(3) : code,
+      appended: [],
+      verdict: { tone: 'command', title: { key: 'message.tracked' } },
+    }),
+  price: (outcome) =>
+    expect(outcome).toMatchObject({
+      navigate: null,
+      showSku: expect.any(String),
+      appended: [],
+      verdict: { tone: 'command', detail: { key: 'message.priced' } },
+    }),
   'say-uncounted': (outcome) =>
     expect(outcome.verdict).toMatchObject({ tone: 'failed', detail: { key: 'message.not-counted' } }),
   ask: (outcome) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentKindName } from '../../../src/contract/document-view.ts';
 import { type TracedDocument, traceDocument } from '../../../src/core/shift-account/trace-document.ts';
 import { buildBill } from '../../documents/bill-of-lading/bill-builder.ts';
+import { buildBatch, goodsCode, strangeCode } from '../../documents/order-batch/batch-builder.ts';
 import { buildSmallCheck, details } from '../../documents/pallet-check/check-builder.ts';
 import { buildCheck, known } from '../../documents/putaway-check/check-builder.ts';
 
@@ -136,6 +137,31 @@ describe('what became of every scan', () => {
         const traced = await trace('bill-of-lading', build.journal);
         expect(lostIn(traced)).toBe(0);
         expect(standsIn(traced)).toBe(build.bill.parcels);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('adds up to the pieces of the orders that were scanned, with what QTY brought', async () => {
+    const steps = fc.constantFrom(
+      ...['MUG', 'CUP', '?X', '?Y', 'found X'],
+      ...['BOX', 'BOX.1', 'BOX.2', 'QTY.4', 'QTY.1', 'MINUS', 'YES', 'NO', 'UNDO', 'UNDO'].map(
+        (each) => `DOCK.${each}`,
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { maxLength: 120 }), async (all) => {
+        const build = buildBatch('outbound', {});
+        build.command('BOX');
+        for (const each of all) {
+          if (each === 'found X') build.append({ type: 'found', code: 'X', sku: 'MUG', known: {} });
+          else if (each.startsWith('DOCK.')) build.command(each.slice(5));
+          else build.scan(each.startsWith('?') ? strangeCode(each.slice(1)) : goodsCode(each));
+        }
+        const traced = await trace('outbound-orders', build.journal);
+        expect(lostIn(traced)).toBe(0);
+        expect(standsIn(traced) + addedIn(traced)).toBe(build.batch.pieces);
+        expect(traced.summary.pieces).toBe(build.batch.pieces);
       }),
       { numRuns: 150 },
     );

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { message } from '../../../src/contract/verdict.ts';
+import { freshProgress } from '../../../src/core/outbox/transition.ts';
 import { lockDataFolder } from '../../../src/core/store/data-folder-lock.ts';
 import { openDatabase } from '../../../src/core/store/database.ts';
 import { inBackupThread } from '../../../src/core/store/in-backup-thread.ts';
+import { createOutboxRepository } from '../../../src/core/store/outbox-repository.ts';
 import { backUpWork } from '../../../src/core/store/work-backups.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
+import { dropShipEntry } from '../outbox/order-queue.ts';
 
 const backupThread = new URL('../../../src/core/store/backup-thread.ts', import.meta.url);
 
@@ -49,6 +53,52 @@ describe('the stores', () => {
     newer.close();
     expect(() => openWorkStore(folder)).toThrow(/newer version of Dockside/);
     expect(readdirSync(folder).filter((name) => name.includes('broken'))).toEqual([]);
+  });
+
+  it('find their place in the queue for entries of an older version', () => {
+    const file = join(folder, 'work.db');
+    const older = openDatabase({ file, synchronous: 'FULL', migrations: workMigrations.slice(0, 5) });
+    const { alone: _, ...progress } = freshProgress(message('queue.waiting'));
+    const insert = older.prepare(
+      `INSERT INTO outbox (id, family, endpoint, key, key_minted, body, state, progress, next_try_at, created_at, updated_at,
+         operator, station) VALUES (?, 'inbound', 'inbound.plan', ?, 1, '{}', ?, ?, 5, 1, 1, 'o', 's')`,
+    );
+    insert.run('e1', 'IN-1', 'pending', JSON.stringify(progress));
+    insert.run('e2', 'IN-2', 'unconfirmed', JSON.stringify({ ...progress, question: 'mismatch' }));
+    older.close();
+    const { db } = openWorkStore(folder);
+    const outbox = createOutboxRepository(db);
+    expect(outbox.ahead(10, 40)).toMatchObject([
+      { id: 'e1', replaces: null, replacedBy: null, progress: { alone: false } },
+    ]);
+    expect(outbox.asking().map(({ id }) => id)).toEqual(['e2']);
+    expect(outbox.counts()).toMatchObject({ queue: { pending: 1, unconfirmed: 1 }, needsPerson: 1 });
+    db.close();
+  });
+
+  it('say of an entry which one took its place', () => {
+    const { db } = openWorkStore(folder);
+    const outbox = createOutboxRepository(db);
+    outbox.add(dropShipEntry('A', { state: 'rejected' }));
+    outbox.add(dropShipEntry('B', { replaces: 'e-A' }));
+    outbox.supersede('e-A', 1);
+    expect(outbox.get('e-A')).toMatchObject({ superseded: true, replaces: null, replacedBy: 'e-B' });
+    expect(outbox.get('e-B')).toMatchObject({ replaces: 'e-A', replacedBy: null });
+    expect(outbox.counts().needsPerson).toBe(0);
+    expect(() => outbox.add(dropShipEntry('C', { replaces: 'nobody' }))).toThrow(/FOREIGN KEY/);
+    db.close();
+  });
+
+  it('list what is old and not settled beside the newest, so many of each', () => {
+    const { db } = openWorkStore(folder);
+    const outbox = createOutboxRepository(db);
+    const states = ['rejected', 'held', 'pending', 'unconfirmed', 'confirmed'] as const;
+    for (const state of states) for (let n = 0; n < 9; n += 1) outbox.add(dropShipEntry(`${state}-${n}`, { state }));
+    expect(outbox.list(2).map(({ key }) => key)).toEqual([
+      ...['confirmed-8', 'confirmed-7', 'unconfirmed-1', 'unconfirmed-0', 'pending-1', 'pending-0', 'held-1', 'held-0'],
+      ...['rejected-8', 'rejected-7'],
+    ]);
+    db.close();
   });
 
   it('run each migration once and in its own transaction', () => {

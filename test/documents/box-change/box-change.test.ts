@@ -249,4 +249,12 @@ describe('a change of boxes', () => {
     expect(dock.change.taken).toMatchObject([{ number: 'X-9', before: two[1], theirs: { lines: [{ quantity: 3 }] } }]);
     expect(boxesOf(dock.change)).toEqual(['IN-1-001: A 6, B 2', 'X-9: C 3']);
   });
+
+  it('never gives a box that is begun here the number of one that somebody took out: it may stand on that box', () => {
+    const dock = buildChange([box('IN-1-001', { A: 1 })]);
+    dock.scan('DOCK.BOX.2', 'A');
+    dock.theirs([box('IN-1-002', { A: 1 })]);
+    dock.scan('DOCK.BOX', 'B');
+    expect(boxesOf(dock.change).toSorted()).toEqual(['IN-1-002: A 1', 'IN-1-003: A 1', 'IN-1-004: B 1']);
+  });
 });

@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts';
 import { bandScenes } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
 import { firstRunScenes } from './first-run.ts';
+import { followedScenes } from './followed.ts';
 import { galleryScenes } from './gallery.ts';
 import { goodsListScenes } from './goods-list.ts';
 import { homeScenes } from './home.ts';
@@ -10,15 +11,19 @@ import { inventoryScenes } from './inventory.ts';
 import { ladingScenes } from './lading.ts';
 import { learnedScenes } from './learned.ts';
 import { operatorScenes } from './operators.ts';
+import { orderScenes } from './orders.ts';
 import { outboxScenes } from './outbox.ts';
 import { outboxBillScenes } from './outbox-bills.ts';
 import { palletScenes } from './pallet.ts';
+import { pricingScenes } from './pricing.ts';
 import { printScenes } from './prints.ts';
 import { putawayScenes } from './putaway.ts';
 import { scannerScenes } from './scanner.ts';
+import { searchScenes } from './search.ts';
 import { settingsScenes } from './settings.ts';
 import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
+import { trackingScenes } from './tracking.ts';
 
 /** Every scene. Their order decides in which looks each is kept, so a new one goes to the very end. */
 export const allScenes: readonly Scene[] = [
@@ -45,6 +50,11 @@ export const allScenes: readonly Scene[] = [
   ...operatorScenes,
   ...boxChangeScenes,
   ...shiftEndPapersScenes,
+  ...orderScenes,
+  ...followedScenes,
+  ...searchScenes,
+  ...trackingScenes,
+  ...pricingScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

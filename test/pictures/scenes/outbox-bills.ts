@@ -23,6 +23,8 @@ const bill: OutboxEntryView = {
   summary: message('queue.unsure-asks'),
   failure: { code: 'timeout', message: 'No answer came within 30 seconds.' },
   superseded: false,
+  replaces: null,
+  replacedBy: null,
 };
 const held: OutboxEntryView = {
   ...bill,

@@ -43,6 +43,8 @@ function entry(seq: number, more: Partial<OutboxEntryView>): OutboxEntryView {
     summary: message('queue.confirmed'),
     failure: null,
     superseded: false,
+    replaces: null,
+    replacedBy: null,
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { BridgeEvent } from '../../../src/contract/bridge.ts';
+import type { BridgeEvent } from '../../../src/contract/bridge-event.ts';
 import { SocketCall, socketPath } from '../../../src/contract/bridge-socket.ts';
 import { createWebBridge } from '../../../src/renderer/bridge/web-bridge.ts';
 

@@ -65,6 +65,8 @@ describe('a workbook', () => {
       ['Sheet 2', 1],
     ]);
     expect(table.sheets[0]?.preview).toEqual([['A', '4006381333931', '350.5']]);
+    expect(table.csvOf(0)).toBe('货号,Barcode,Weight\nA,4006381333931,350.5');
+    expect(table.numbersOf(0)).toEqual([[], [1, 2]]);
   });
 
   it('becomes CSV with a line for every row, so that a wrong one is found by its number', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { InboundListRecord, InboundStatus } from '../../../src/contract/inbound.ts';
+import { timeInWords } from '../../../src/renderer/i18n/time-in-words.ts';
 import { changedBoxes, isBoxChanged } from '../../../src/renderer/screens/inbound/change/change-figures.ts';
-import { timeInWords } from '../../../src/renderer/screens/inbound/order/order-facts.tsx';
 import { progressOf, progressParts } from '../../../src/renderer/screens/inbound/order/progress-figures.ts';
 import { chooseOrders, firstChoice } from '../../../src/renderer/screens/inbound/orders/orders-choice.ts';
 import { box, buildChange } from '../../documents/box-change/change-builder.ts';

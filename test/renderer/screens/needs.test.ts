@@ -23,6 +23,8 @@ const refused: Parameters<typeof needsOf>[1][number] = {
   state: 'rejected',
   discarded: null,
   superseded: false,
+  replaces: null,
+  replacedBy: null,
   question: null,
   summary: message('queue.waiting'),
 } as OutboxEntryView; // the rest of an entry says nothing about who must act

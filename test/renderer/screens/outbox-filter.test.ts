@@ -21,6 +21,8 @@ const entry = (key: string, more: Partial<OutboxEntryView>): OutboxEntryView => 
   summary: message('queue.waiting'),
   failure: null,
   superseded: false,
+  replaces: null,
+  replacedBy: null,
   ...more,
 });
 

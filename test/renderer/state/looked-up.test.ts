@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Verdict } from '../../../src/contract/verdict.ts';
 import { message } from '../../../src/contract/verdict.ts';
-import { lookedUp } from '../../../src/renderer/state/looked-up.ts';
+import { lookedUp, shownBy } from '../../../src/renderer/state/looked-up.ts';
 
 const verdict = (tone: Verdict['tone'], more: Partial<Verdict> = {}): Verdict => ({
   scanId: 'scan-1',
@@ -31,4 +31,11 @@ it('is nothing where the scan named no goods or was broken', () => {
 it('stays as it is for commands, and for scans of another screen', () => {
   expect(lookedUp('inventory', null, verdict('command'))).toBeUndefined();
   expect(lookedUp('inbound', null, verdict('unknown'))).toBeUndefined();
+});
+
+it('puts goods scanned on Prices behind those that wait there already, each of them', () => {
+  const outcome = { showSku: 'SKU-2', verdict: verdict('good') };
+  const shown = shownBy('pricing', outcome, { asked: 0, pricedSkus: ['SKU-1', 'SKU-2'] });
+  expect(shown.pricedSkus).toEqual(['SKU-1', 'SKU-2', 'SKU-2']);
+  expect(shownBy('home', outcome, { asked: 0, pricedSkus: ['SKU-1'] }).pricedSkus).toBeUndefined();
 });

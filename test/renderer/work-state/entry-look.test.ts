@@ -21,6 +21,8 @@ const entry: OutboxEntryView = {
   summary: message('queue.rejected'),
   failure: null,
   superseded: false,
+  replaces: null,
+  replacedBy: null,
 };
 
 it('says what the core says of an entry that is still its own', () => {

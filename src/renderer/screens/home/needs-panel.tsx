@@ -73,7 +73,7 @@ function NeedRow({ need }: { readonly need: Need }) {
     view.setState({
       screen,
       plans: isList,
-      inbound: 'work',
+      sight: 'work',
       settingsSection: section ?? null,
       ...(outboxId === undefined ? {} : { outboxId }),
     });

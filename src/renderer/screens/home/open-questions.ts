@@ -2,6 +2,7 @@ import type { DocumentKindName } from '../../../contract/document-view.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import type { PlanBox } from '../../../documents/inbound-plan.ts';
 import type { StateOf } from '../../../documents/kinds.ts';
+import { figuresOf } from '../../../documents/order-batch/figures.ts';
 
 /** A document that somebody works on. */
 export type OpenWork = {
@@ -44,6 +45,14 @@ export function questionsOf(open: OpenWork): readonly Message[] {
     }
     case 'bill-of-lading':
       return asked(open.state.question !== null);
+    case 'drop-ship-orders':
+    case 'outbound-orders': {
+      const { wrong } = figuresOf(open.state);
+      return [
+        ...asked(open.state.question !== null),
+        ...(wrong === 0 ? [] : [message('home.need-orders-right', { n: wrong })]),
+      ];
+    }
   }
 }
 

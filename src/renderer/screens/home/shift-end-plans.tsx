@@ -72,6 +72,8 @@ const broughtWords = {
   'putaway-check': 'shift-end.brought',
   'pallet-check': 'shift-end.brought-boxes',
   'bill-of-lading': 'shift-end.brought-parcels',
+  'drop-ship-orders': 'shift-end.brought',
+  'outbound-orders': 'shift-end.brought',
 } as const satisfies Record<ShiftDocument['kind'], TextKey>;
 
 function PlanRow(props: { readonly row: ShiftDocument; readonly now: number; readonly onOpen: () => void }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { BridgeEvent, ShiftAccount } from '../../../contract/bridge.ts';
+import type { ShiftAccount } from '../../../contract/bridge.ts';
+import type { BridgeEvent } from '../../../contract/bridge-event.ts';
 import { asFailure, type Failure } from '../../../contract/failure.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 

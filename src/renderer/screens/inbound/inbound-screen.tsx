@@ -12,9 +12,9 @@ export function InboundScreen() {
   const plan = useDocuments((state) => state.current);
   const change = useChecks('change', (state) => state.current);
   const plans = useView((state) => state.plans);
-  const view = useView((state) => state.inbound);
+  const sight = useView((state) => state.sight);
   if (plan === undefined || change === undefined) return null;
-  if (view === 'orders') return <OrdersPanel />;
+  if (sight === 'orders') return <OrdersPanel />;
   if (change !== null) return <ChangeWork document={change} />;
   if (plan === null) {
     return (

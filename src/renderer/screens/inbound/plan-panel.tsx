@@ -1,12 +1,14 @@
+import { Coins } from 'lucide-react';
 import { useMemo } from 'react';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { Bar } from '../../components/bar.tsx';
+import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatGrams, formatIsoDay, formatVolume } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import type { OpenPlan } from '../../state/open-document.ts';
-import { useStation } from '../../state/use-dockside.ts';
+import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { BegunBy } from '../../work-state/begun-by.tsx';
 import { BoxStrip } from './box-strip.tsx';
 import { type PlanFigures, planFigures } from './plan-figures.ts';
@@ -16,13 +18,24 @@ import './plan-panel.css';
 export function PlanPanel({ document }: { readonly document: OpenPlan }) {
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { view } = useDockside();
   const { state: plan } = document;
   const figures = useMemo(() => planFigures(plan), [plan]);
   return (
     <Panel className="plan-panel">
-      <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
-        {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
-      </h2>
+      <div className="plan-title">
+        <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
+          {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
+        </h2>
+        {figures.weighed > 0 && (
+          <Button
+            label={t('prices.of-boxes')}
+            icon={Coins}
+            iconOnly
+            onPress={() => view.setState({ screen: 'pricing', pricing: { kind: 'plan', documentId: document.id } })}
+          />
+        )}
+      </div>
       <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       <div className="plan-head">
         <CommandButton name="go-to-box" stacked />

@@ -1,5 +1,5 @@
-import { Pencil, RotateCw, Send, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,6 +10,8 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import './entry-actions.css';
 import type { shownState } from '../../work-state/entry-look.ts';
 import { EntryQuestion } from './entry-question.tsx';
+import { Explained } from './explained.tsx';
+import { ReleaseChoices } from './release-choices.tsx';
 
 /** What a person can do to an entry in its state, and what each choice means. */
 export function EntryActions(props: {
@@ -38,24 +40,14 @@ export function EntryActions(props: {
         />
       )}
       {state === 'held' && (
-        <>
-          <Explained words={t('outbox.release-words')}>
-            <Button
-              label={t('outbox.release')}
-              icon={Send}
-              kind="go"
-              onPress={() => run(() => bridge.invoke('outbox.release', { id, submitLater: false }))}
-            />
-          </Explained>
-          {kind.canWait && (
-            <Explained words={t('outbox.release-later-words')}>
-              <Button
-                label={t('outbox.release-later')}
-                onPress={() => run(() => bridge.invoke('outbox.release', { id, submitLater: true }))}
-              />
-            </Explained>
-          )}
-        </>
+        <ReleaseChoices
+          entry={entry}
+          isRunning={action.isRunning}
+          onRelease={(submitLater) => run(() => bridge.invoke('outbox.release', { id, submitLater }))}
+          onReleaseAll={(documentId) =>
+            void action.run(() => bridge.invoke('outbox.release-all', { documentId, submitLater: false }))
+          }
+        />
       )}
       {(state === 'rejected' || state === 'held') && entry.documentId !== null && (
         <Explained words={t(kind.editWords)}>
@@ -100,12 +92,3 @@ const retryLabel = {
   rejected: 'outbox.retry-rejected',
   unconfirmed: 'outbox.retry-unconfirmed',
 } as const;
-
-function Explained({ words, children }: { readonly words: string; readonly children: ReactNode }) {
-  return (
-    <div className="explained">
-      {children}
-      <p className="quiet">{words}</p>
-    </div>
-  );
-}

@@ -9,11 +9,6 @@ export function filterEntries(entries: readonly OutboxEntryView[], filter: Outbo
   return filter === 'all' ? entries : entries.filter((entry) => groupOf(entry) === filter);
 }
 
-/** Unsettled entries are all read at once; of these there may be older ones. */
-export function isCutOff(filter: OutboxFilter): boolean {
-  return filter === 'all' || filter === 'confirmed';
-}
-
 function groupOf(entry: OutboxEntryView): OutboxFilter | null {
   if (needsPerson(entry)) return 'needs';
   const state = shownState(entry);

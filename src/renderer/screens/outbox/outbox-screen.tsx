@@ -14,7 +14,7 @@ import { useNow } from '../../state/use-now.ts';
 import { needsPerson } from '../../work-state/entry-look.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { filterEntries, isCutOff, type OutboxFilter, outboxFilters } from './outbox-filter.ts';
+import { filterEntries, type OutboxFilter, outboxFilters } from './outbox-filter.ts';
 import './outbox-screen.css';
 import { PausedBanner } from './paused-banner.tsx';
 import { PrintsPanel } from './prints-panel.tsx';
@@ -66,17 +66,17 @@ function Entries() {
                 id,
                 label: t(`outbox.filter-${id}`),
                 // Of what is not settled all is here, of the rest only what was read.
-                count: `${formatNumber(filterEntries(entries, id).length, locale)}${hasOlder && isCutOff(id) ? '+' : ''}`,
+                count: `${formatNumber(filterEntries(entries, id).length, locale)}${hasOlder ? '+' : ''}`,
               }))}
             />
           )}
           {entries !== null && entries.length > 0 && shown.length === 0 && (
             <p className="muted">{t('outbox.filter-none')}</p>
           )}
-          {(shown.length > 0 || (hasOlder && isCutOff(filter))) && (
+          {(shown.length > 0 || hasOlder) && (
             <VirtualRows
               label={t('outbox.title')}
-              count={shown.length + (hasOlder && isCutOff(filter) ? 1 : 0)}
+              count={shown.length + (hasOlder ? 1 : 0)}
               estimate={104}
               row={(index) => {
                 const entry = shown[index];

@@ -1,5 +1,7 @@
 import { CircleCheck, CircleDashed, CirclePlus, type LucideIcon, Shuffle } from 'lucide-react';
+import { memo } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import { shallow } from 'zustand/shallow';
 import type { BoxContents } from '../../../documents/pallet-check/contents-of.ts';
 import type { Reason } from '../../../documents/pallet-check/pallet-check.ts';
 import type { BoxOutcome } from '../../../documents/pallet-check/pallet-figures.ts';
@@ -8,14 +10,7 @@ import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import './box-row.css';
 
 /** One box: its number, what became of it, and what the service says of it. Pressed, it shows what is in it. */
-export function BoxRow(props: {
-  readonly box: BoxContents;
-  /** There are several orders: each box says whose it is. */
-  readonly hasOrders: boolean;
-  /** REASON would be about this one. */
-  readonly isInHand: boolean;
-  readonly onPress: (no: string) => void;
-}) {
+export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
   const { box, hasOrders, isInHand, onPress } = props;
   const texts = useTexts();
   const { t } = texts;
@@ -50,6 +45,20 @@ export function BoxRow(props: {
       <span className="unseen">{t('pallet.show-contents')}</span>
     </AriaButton>
   );
+}, isSameRow);
+
+interface BoxRowProps {
+  readonly box: BoxContents;
+  /** There are several orders: each box says whose it is. */
+  readonly hasOrders: boolean;
+  /** REASON would be about this one. */
+  readonly isInHand: boolean;
+  readonly onPress: (no: string) => void;
+}
+
+/** What a box holds is put together anew with each scan; of two hundred rows a scan changes one or two. */
+function isSameRow({ box: before, ...rest }: BoxRowProps, { box: after, ...others }: BoxRowProps): boolean {
+  return shallow(before, after) && shallow(rest, others);
 }
 
 export const outcomeLooks: Readonly<Record<BoxOutcome, { readonly icon: LucideIcon; readonly ground: Ground }>> = {

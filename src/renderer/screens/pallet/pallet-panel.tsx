@@ -1,5 +1,5 @@
 import { PackageCheck, PackageOpen, ScanBarcode } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { contentsOf } from '../../../documents/pallet-check/contents-of.ts';
 import { differenceInHand } from '../../../documents/pallet-check/give-reason.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
@@ -127,11 +127,13 @@ function BoxRows(props: ListProps & { readonly label: string; readonly boxes: re
   const { check, label, boxes, inHand, onContents } = props;
   const hasOrders = check.orders.length > 1;
   const at = inHand === null ? -1 : boxes.indexOf(inHand);
+  const keyOf = useCallback((index: number) => boxes[index] ?? '', [boxes]);
   return (
     <VirtualRows
       label={label}
       count={boxes.length}
       estimate={72}
+      keyOf={keyOf}
       show={{ index: Math.max(at, 0), when: inHand ?? '' }}
       row={(index) => {
         const box = contentsOf(check, boxes[index] ?? '');

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import { shallow } from 'zustand/shallow';
 import { formatCommand } from '../../../barcode/command.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 import { figuresOf } from '../../../documents/pallet-check/pallet-figures.ts';
@@ -74,6 +75,5 @@ const Row = memo(
     );
   },
   // What pressing it does hangs on the others alone.
-  ({ onPress: _, ...before }, { onPress: __, ...after }) =>
-    Object.entries(before).every(([key, value]) => after[key as keyof typeof after] === value),
+  ({ onPress: _, ...before }, { onPress: __, ...after }) => shallow(before, after),
 );

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useChecks, useDockside, useView } from '../../state/use-dockside.ts';
 import { CheckStart } from '../../work-state/check-start.tsx';
@@ -18,6 +18,13 @@ export function PalletScreen() {
   const [result, setResult] = useResult(current?.id ?? null);
   const { view } = useDockside();
   const [box, setBox] = useState<string | null>(null);
+  const showContents = useCallback(
+    (no: string) => {
+      setBox(no);
+      view.setState({ dialog: 'contents' });
+    },
+    [view],
+  );
   if (current === undefined) return null;
   if (result !== null) return <CheckResultPanel key={result} id={result} onBack={() => setResult(null)} />;
   if (current === null) {
@@ -33,13 +40,7 @@ export function PalletScreen() {
       {isListed ? (
         <PalletDocuments hasOpen onResult={setResult} />
       ) : (
-        <PalletPanel
-          check={current.state}
-          onContents={(no) => {
-            setBox(no);
-            view.setState({ dialog: 'contents' });
-          }}
-        />
+        <PalletPanel check={current.state} onContents={showContents} />
       )}
       <CheckPanel document={current} />
       <PalletDialogs document={current} box={box} onClosed={() => setBox(null)} />

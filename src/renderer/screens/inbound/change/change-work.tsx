@@ -14,7 +14,7 @@ import { WaitingPanel } from './waiting-panel.tsx';
 export function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'> }) {
   const dockside = useDockside();
   const plans = useView((state) => state.plans);
-  const view = useView((state) => state.inbound);
+  const sight = useView((state) => state.sight);
   const { state: change } = document;
   const { plan, order, conflicts, asking } = change;
   const shipmentId = order?.shipmentId;
@@ -32,7 +32,7 @@ export function ChangeWork({ document }: { readonly document: OpenDocument<'box-
   const [conflict] = conflicts;
   const work = () => {
     if (plans) return <PlanList openBox={plan.openBox + 1} />;
-    if (view === 'order') return <OrderPage />;
+    if (sight === 'order') return <OrderPage />;
     if (conflict !== undefined) return <ConflictPanel change={change} conflict={conflict} />;
     if (asking !== null) return <SendPanel change={change} asking={asking} order={order} />;
     return <BoxPanel plan={plan} number={order.shipmentId} />;

@@ -2,8 +2,8 @@ import { CircleDot, Truck } from 'lucide-react';
 import type { InboundStatus } from '../../../../contract/inbound.ts';
 import { Timeline } from '../../../components/timeline.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
+import { timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { timeInWords } from './order-facts.tsx';
 
 /** The way of the order, the newest step last as the service lists it, and what it has cost so far. */
 export function OrderCourse({ record }: { readonly record: InboundStatus }) {

@@ -1,5 +1,6 @@
 import type { InboundStatus } from '../../../../contract/inbound.ts';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
+import { timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { stateWithSource } from '../../../work-state/state-word.ts';
 
@@ -45,12 +46,4 @@ export function OrderFacts({ record }: { readonly record: InboundStatus }) {
       </dl>
     </section>
   );
-}
-
-/** `2026-11-21 10:22:41 +08:00`: the service's own clock and offset, without what only programs read. */
-export function timeInWords(text: string): string {
-  const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text);
-  if (!parts) return text;
-  const offset = parts[3] === 'Z' ? 'UTC' : (parts[3] ?? '');
-  return `${parts[1]} ${parts[2]} ${offset}`.trim();
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A value that a schema has somewhere inside, by its dotted name: `ShipToAddress.Contact`. */
+export interface SchemaLeaf {
+  readonly name: string;
+  readonly type: 'text' | 'number' | 'boolean';
+}
+
+export interface SchemaField {
+  readonly name: string;
+  readonly type: SchemaLeaf['type'] | 'collection';
+}
+
+/** The values of an object at any depth and its collections, each once, as the schema has them in order. */
+export function fieldsOf(schema: z.ZodType, before = ''): SchemaField[] {
+  const bare = unwrapped(schema);
+  if (!(bare instanceof z.ZodObject)) throw new Error('only an object has values by name');
+  return Object.entries(bare.shape).flatMap(([key, value]): SchemaField[] => {
+    const part = unwrapped(value as z.ZodType); // a shape holds schemas
+    const name = before + key;
+    if (part instanceof z.ZodObject) return fieldsOf(part, `${name}.`);
+    if (part instanceof z.ZodArray) return [{ name, type: 'collection' }];
+    const type = part instanceof z.ZodNumber ? 'number' : part instanceof z.ZodBoolean ? 'boolean' : 'text';
+    return [{ name, type }];
+  });
+}
+
+/** The values of an object at any depth, its collections left out. */
+export function leavesOf(schema: z.ZodType, before = ''): SchemaLeaf[] {
+  return fieldsOf(schema, before).flatMap(({ name, type }) => (type === 'collection' ? [] : [{ name, type }]));
+}
+
+/** The same of the items of a collection, at that path. */
+export function leavesOfItems(schema: z.ZodType, ...path: readonly string[]): SchemaLeaf[] {
+  const list = path.reduce(partOf, schema);
+  if (!(list instanceof z.ZodArray)) throw new Error(`${path.join('.')} is no collection`);
+  return leavesOf(list.element as z.ZodType); // an element is a schema
+}
+
+function partOf(schema: z.ZodType, key: string): z.ZodType {
+  const bare = unwrapped(schema);
+  const part = bare instanceof z.ZodObject ? (bare.shape as Readonly<Record<string, z.ZodType>>)[key] : undefined;
+  if (part === undefined) throw new Error(`there is no ${key} in it`);
+  return unwrapped(part);
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap() as z.ZodType); // what it wraps is a schema
+  // What a reply may hold otherwise is put right first (wire.ts): the schema comes after that.
+  return schema instanceof z.ZodPipe ? unwrapped(schema.out as z.ZodType) : schema;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { DocumentKindName } from './document-view.ts';
+import { FollowedStage } from './followed-orders.ts';
+import { SkuHit } from './goods-view.ts';
+import { OrderKind } from './order-channels.ts';
+import { OutboxState } from './outbox-state.ts';
+import { TrackedStage } from './tracking-channels.ts';
+
+const FoundDocument = z.object({
+  kind: z.literal('document'),
+  id: z.string(),
+  of: DocumentKindName,
+  number: z.string(),
+  status: z.enum(['open', 'parked', 'closed']),
+  /** Of the Outbox, once it is finished. */
+  outboxId: z.string().nullable(),
+});
+export type FoundDocument = z.infer<typeof FoundDocument>;
+
+/** A thing by one of its numbers or words: what a person can be led to from anywhere. */
+export const FoundThing = z.discriminatedUnion('kind', [
+  FoundDocument,
+  /** A number that is in a document: of a box, of a parcel, or of another order that it is about. */
+  z.object({
+    kind: z.literal('inside'),
+    code: z.string(),
+    what: z.enum(['box', 'parcel', 'order']),
+    document: FoundDocument,
+  }),
+  /** An order that left this station, and that is followed. */
+  z.object({
+    kind: z.literal('order'),
+    of: OrderKind,
+    packageId: z.string(),
+    stage: FollowedStage,
+    recipient: z.string(),
+    trackingNumber: z.string(),
+  }),
+  /** One that has not been taken by the service: it is in the Outbox. */
+  z.object({ kind: z.literal('entry'), id: z.string(), of: OrderKind, packageId: z.string(), state: OutboxState }),
+  /** A parcel by its tracking number. */
+  z.object({ kind: z.literal('parcel'), number: z.string(), stage: TrackedStage, status: z.string() }),
+  SkuHit.extend({ kind: z.literal('sku') }),
+  /** A command of the window, which knows what it is called. */
+  z.object({ kind: z.literal('command'), name: z.string() }),
+]);
+export type FoundThing = z.infer<typeof FoundThing>;
+
+/** A thing that somebody went to: enough to find it again. */
+export const OpenedThing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('document'), id: z.string().max(200) }),
+  z.object({ kind: z.literal('order'), of: OrderKind, packageId: z.string().max(200) }),
+  z.object({ kind: z.literal('entry'), id: z.string().max(200) }),
+  z.object({ kind: z.literal('parcel'), number: z.string().max(200) }),
+  z.object({ kind: z.literal('sku'), sku: z.string().max(200) }),
+  z.object({ kind: z.literal('command'), name: z.string().max(60) }),
+]);
+export type OpenedThing = z.infer<typeof OpenedThing>;
+
+export const searchChannels = {
+  /**
+   * What has this text in its number or its words, without case: exact numbers first, then kind by kind, at most `each` of a
+   * kind. With no text: what was opened lately, the last one first, then what was scanned lately.
+   */
+  'search.find': {
+    input: z.object({ text: z.string().max(200), each: z.number().int().min(1).max(50) }),
+    output: z.array(FoundThing),
+  },
+  /** Somebody went to it. */
+  'search.opened': { input: OpenedThing, output: z.object({}) },
+} as const;

@@ -1,0 +1,12 @@
+import type { CoreContext } from '../core-context.ts';
+import type { CatalogueRecord } from './catalogue-record.ts';
+
+const latelyMs = 3 * 86_400_000;
+
+/** Goods that this station scanned in the last days, the last ones first. */
+export function scannedLately(
+  { scans, catalogue, environment }: Pick<CoreContext, 'scans' | 'catalogue' | 'environment'>,
+  limit: number,
+): CatalogueRecord[] {
+  return scans.skusSince(environment.now() - latelyMs, limit).flatMap((sku) => catalogue.record(sku)?.record ?? []);
+}

@@ -1,0 +1,14 @@
+import type { FollowedStage } from '../../contract/followed-orders.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+
+/** Nothing comes of an order in one of these: it can be made again under another id. */
+const over: readonly FollowedStage[] = ['failed', 'cancelled', 'returned'];
+
+/** Whether the service took an order and then could not, or did not, carry it out. */
+export function failedLater({ following }: Pick<CoreContext, 'following'>, entry: OutboxEntry): boolean {
+  const { family, key, id, state } = entry;
+  if (state !== 'confirmed') return false;
+  const stage = following.orders.ofEntry(family, key, id)?.order.stage;
+  return stage !== undefined && over.includes(stage);
+}

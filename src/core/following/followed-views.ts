@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { FollowedView } from '../../contract/followed-orders.ts';
+import type { OrderKind } from '../../contract/order-channels.ts';
+import type { CoreContext } from '../core-context.ts';
+
+const FollowedViews = z.array(FollowedView);
+const mostViews = 50;
+
+type Core = Pick<CoreContext, 'facts' | 'environment' | 'author'>;
+
+/** Choices of orders that somebody gave a name, the newest last. */
+export function followedViews({ facts }: Pick<Core, 'facts'>, kind: OrderKind): FollowedView[] {
+  return FollowedViews.safeParse(facts.read(factOf(kind))).data ?? [];
+}
+
+/** In the place of one of the same name; beyond fifty the one that was kept first goes. */
+export function keepView(core: Core, view: FollowedView): FollowedView[] {
+  const { kind } = view.query;
+  const others = followedViews(core, kind).filter(({ name }) => name !== view.name);
+  return write(core, kind, [...others, view].slice(-mostViews));
+}
+
+export function dropView(core: Core, kind: OrderKind, dropped: string): FollowedView[] {
+  return write(
+    core,
+    kind,
+    followedViews(core, kind).filter(({ name }) => name !== dropped.trim()),
+  );
+}
+
+function write({ facts, environment, author }: Core, kind: OrderKind, views: FollowedView[]): FollowedView[] {
+  facts.write(factOf(kind), views, environment.now(), author());
+  return views;
+}
+
+const factOf = (kind: OrderKind) => `followed.views.${kind}`;

@@ -1,0 +1,68 @@
+import { refusal } from '../../contract/failure.ts';
+import type { FollowedOrder } from '../../contract/followed-orders.ts';
+import type { OrderKind } from '../../contract/order-channels.ts';
+import { message } from '../../contract/verdict.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { StoredOrder } from '../store/followed-orders-repository.ts';
+import type { OrderRecord } from './flat-record.ts';
+import { statusSchemas } from './flat-record.ts';
+import { courseOf } from './order-course.ts';
+
+type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents'>;
+
+/** All that is known of one order. Throws `not-found` where this station did not send it. */
+export function readFollowed(core: Core, kind: OrderKind, packageId: string): FollowedOrder {
+  const { orders } = core.following;
+  const stored = orders.find(kind, packageId);
+  const row = orders.row(kind, packageId);
+  if (stored === null || row === null) throw nobodyKnows();
+  return {
+    row,
+    record: toRecord(kind, orders.record(stored.id)),
+    events: courseOf(core, stored),
+    batch: batchOf(core, stored),
+    ...papersOf(core, stored),
+    ...linksOf(core, stored),
+    nextReadAt: stored.order.nextAt,
+  };
+}
+
+export const nobodyKnows = () =>
+  refusal('not-found', 'This station has sent no order by that id.', message('problem.followed-nobody'));
+
+function toRecord(kind: OrderKind, record: OrderRecord | null): FollowedOrder['record'] {
+  if (record === null) return null;
+  return kind === 'drop-ship'
+    ? { kind, status: statusSchemas['drop-ship'].parse(record) }
+    : { kind, status: statusSchemas.outbound.parse(record) };
+}
+
+function batchOf({ outbox, documents }: Core, { entryId }: StoredOrder): FollowedOrder['batch'] {
+  const id = outbox.get(entryId)?.documentId ?? null;
+  const meta = id === null ? null : documents.meta(id);
+  return meta && { id: meta.id, number: meta.number };
+}
+
+function linksOf({ outbox }: Core, { entryId }: StoredOrder): Pick<FollowedOrder, 'replaces' | 'replacedBy'> {
+  const entry = outbox.get(entryId);
+  const keyOf = (id: string | null | undefined) => (id == null ? null : (outbox.get(id)?.key ?? null));
+  return { replaces: keyOf(entry?.replaces), replacedBy: keyOf(entry?.replacedBy) };
+}
+
+/** Papers of this station that its parcel stands in, by either of its numbers. */
+function papersOf(
+  { documents }: Core,
+  { order: { packageId, trackingNumber } }: StoredOrder,
+): Pick<FollowedOrder, 'bills' | 'palletChecks'> {
+  const found = new Map(
+    [packageId, trackingNumber]
+      .filter(Boolean)
+      .flatMap((code) => documents.documentsOfCode(code))
+      .map((meta) => [meta.id, meta]),
+  );
+  const of = (wanted: string) =>
+    [...found.values()]
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, number, status }) => ({ id, number, isClosed: status === 'closed' }));
+  return { bills: of('bill-of-lading'), palletChecks: of('pallet-check') };
+}

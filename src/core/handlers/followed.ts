@@ -1,0 +1,39 @@
+import type { Input } from '../../contract/bridge.ts';
+import type { OrderKind } from '../../contract/order-channels.ts';
+import type { CoreContext } from '../core-context.ts';
+import { exportCells, exportHeadings } from '../following/export-followed.ts';
+import { dropView, followedViews, keepView } from '../following/followed-views.ts';
+import { readFollowed } from '../following/read-followed.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function followedHandlers(core: CoreContext): DomainHandlers<'followed'> {
+  const { following, environment } = core;
+  const { orders } = following;
+  const read = (kind: OrderKind, packageId: string, look: Input<'followed.read'>['look']) => {
+    const order = readFollowed(core, kind, packageId);
+    // While the station is locked nobody has looked.
+    if (look === 'opened' && !core.lock.isLocked()) following.seen(kind, packageId);
+    return order;
+  };
+  return {
+    'followed.list': ({ offset, limit, ...query }) => {
+      const { rows, total } = orders.list(query, offset, limit);
+      return { rows, total };
+    },
+    'followed.figures': ({ kind }) => orders.figures(kind, environment.now()),
+    'followed.read': ({ kind, packageId, look }) => read(kind, packageId, look),
+    'followed.refresh': async ({ kind, packageId }) => {
+      await following.refresh(kind, packageId);
+      return read(kind, packageId, 'opened');
+    },
+    'followed.views': ({ kind }) => followedViews(core, kind),
+    'followed.keep-view': (view) => keepView(core, view),
+    'followed.drop-view': ({ kind, name }) => dropView(core, kind, name),
+    'followed.export': ({ after, limit, ...query }) => {
+      const slice = orders.taken(query, after, limit);
+      const rows = slice.map(({ id, row }) => exportCells(row, orders.record(id)));
+      const next = slice.length < limit ? null : (slice.at(-1)?.id ?? null);
+      return { headings: exportHeadings(query.kind), rows, next };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { CoreContext } from '../core-context.ts';
+import { columnsOf, keepColumns } from '../kept-columns.ts';
+import { addOrders } from '../scanning/add-orders.ts';
+import type { ScanSession } from '../scanning/scan-session.ts';
+import { writeOrder } from '../scanning/write-order.ts';
+import { createRecipientsRepository } from '../store/recipients-repository.ts';
+import { takenFile } from '../taken-files.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function ordersHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'orders'> {
+  const recipients = createRecipientsRepository(core.db);
+  return {
+    'orders.add': (given) => addOrders(core, session, given),
+    'orders.write': (given) => writeOrder(core, session, given),
+    'orders.columns': ({ kind, heading }) => ({ columns: columnsOf(core, kind, heading) }),
+    'orders.keep-columns': ({ kind, heading, columns }) => {
+      keepColumns(core, kind, heading, columns);
+      return {};
+    },
+    'orders.taken': ({ kind, file }) => {
+      const taken = takenFile(core, kind, file);
+      return { taken: taken === null ? null : { batch: taken.batch, number: taken.number, at: taken.at } };
+    },
+    'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { OrderKind } from '../contract/order-channels.ts';
+import type { CoreContext } from './core-context.ts';
+
+const KeptColumns = z.array(z.object({ heading: z.string(), columns: z.array(z.string().nullable()) }));
+type KeptColumns = z.infer<typeof KeptColumns>;
+
+/** Files of one kind come with a handful of headings; the oldest ones are forgotten. */
+const mostHeadings = 50;
+
+/** What a person said that the columns of such a file are; null where nobody has. */
+export function columnsOf(core: CoreContext, kind: OrderKind, heading: readonly string[]): (string | null)[] | null {
+  return keptOf(core, kind).find((each) => each.heading === keyOf(heading))?.columns ?? null;
+}
+
+export function keepColumns(
+  core: CoreContext,
+  kind: OrderKind,
+  heading: readonly string[],
+  columns: readonly (string | null)[],
+): void {
+  const key = keyOf(heading);
+  const others = keptOf(core, kind).filter((each) => each.heading !== key);
+  const kept: KeptColumns = [{ heading: key, columns: [...columns] }, ...others].slice(0, mostHeadings);
+  core.facts.write(factOf(kind), kept, core.environment.now(), core.author());
+}
+
+function keptOf({ facts }: CoreContext, kind: OrderKind): KeptColumns {
+  return KeptColumns.safeParse(facts.read(factOf(kind))).data ?? [];
+}
+
+const factOf = (kind: OrderKind) => `orders.columns.${kind}`;
+
+/** Capitals and spaces at the ends make no other heading. */
+function keyOf(heading: readonly string[]): string {
+  return JSON.stringify(heading.map((cell) => cell.trim().toLowerCase()));
+}

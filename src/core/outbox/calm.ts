@@ -1,0 +1,27 @@
+import type { Environment } from '../environment.ts';
+
+const usualRestMs = 200;
+
+/** Tells at once, then at most so often (every 200 ms): every telling makes each window read its lists again. */
+export function calm(environment: Pick<Environment, 'now' | 'after'>, tell: () => void, restMs = usualRestMs) {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | null = null;
+
+  function tellNow(): void {
+    cancel?.();
+    cancel = null;
+    lastAt = environment.now();
+    tell();
+  }
+
+  return {
+    tell(): void {
+      const since = environment.now() - lastAt;
+      // A clock that was set back must not keep anybody waiting.
+      if (since >= restMs || since < 0) tellNow();
+      else cancel ??= environment.after(restMs - since, tellNow);
+    },
+    tellNow,
+    stop: () => cancel?.(),
+  };
+}

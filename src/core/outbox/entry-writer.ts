@@ -1,0 +1,68 @@
+import type { FailureReply } from '../../contract/failure.ts';
+import type { Message } from '../../contract/verdict.ts';
+import type { Environment } from '../environment.ts';
+import type { Author } from '../store/author.ts';
+import type { FactsRepository } from '../store/facts-repository.ts';
+import type { AttemptStart, OutboxRepository } from '../store/outbox-repository.ts';
+import { holdAll } from './hold.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { type OutboxEvent, type Transition, transition } from './transition.ts';
+
+/** The service has taken what an entry asks for. `shown`: the record of it, where the answer was one. */
+export interface Confirmed {
+  readonly entry: OutboxEntry;
+  readonly at: number;
+  readonly shown: Readonly<Record<string, unknown>> | null;
+}
+
+export interface EntryWriterOptions {
+  readonly outbox: OutboxRepository;
+  readonly facts: FactsRepository;
+  readonly environment: Pick<Environment, 'now' | 'random'>;
+  readonly author: () => Author;
+  /** Writes what follows from it, in the same transaction. */
+  readonly onConfirmed?: ((confirmed: Confirmed) => void) | undefined;
+}
+
+export interface EntryWriter {
+  /** The entry's next state. Those that go through something together are given one `random`: their times stay equal. */
+  readonly record: (entry: OutboxEntry, event: OutboxEvent, random?: number) => Transition;
+  /** Begins an attempt; answers what it is ended by. */
+  readonly begin: (start: Omit<AttemptStart, 'at'>) => number;
+  readonly end: (attempt: number, summary: Message, failure: FailureReply | null, status: number | null) => void;
+}
+
+/** Writes what happens to entries and their attempts; callers bring the transaction. */
+export function createEntryWriter({
+  outbox,
+  facts,
+  environment,
+  author,
+  onConfirmed,
+}: EntryWriterOptions): EntryWriter {
+  return {
+    record: (entry, event, random = environment.random()) => {
+      const now = environment.now();
+      const next = transition(entry, event, now, random);
+      outbox.update(entry.id, next, now);
+      if (next.state === 'confirmed' && entry.state !== 'confirmed') {
+        const shown = event.type === 'sent' && event.outcome.kind === 'accepted' ? event.outcome.shown : null;
+        onConfirmed?.({ entry, at: now, shown: shown ?? null });
+      }
+      if (next.unauthorized) facts.write('outbox.paused', { reason: 'unauthorized' }, now, author());
+      if (next.holdAllMs !== undefined) holdAll(facts, next.holdAllMs, now, author());
+      return next;
+    },
+    begin: (start) => outbox.startAttempt({ ...start, at: environment.now() }, author()),
+    end: (attempt, summary, failure, status) => {
+      const service = failure?.details?.service;
+      outbox.endAttempt(attempt, {
+        at: environment.now(),
+        summary,
+        status: service?.status ?? status,
+        ticketId: service?.ticketId ?? null,
+        rawBody: service?.rawBody ?? null,
+      });
+    },
+  };
+}

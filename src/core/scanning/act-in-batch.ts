@@ -1,0 +1,57 @@
+import type { Command } from '../../barcode/command.ts';
+import type { JournalEntry } from '../../documents/journal.ts';
+import { applyToBatch } from '../../documents/order-batch/apply-to-batch.ts';
+import { decideCode, takeOne } from '../../documents/order-batch/decide-code.ts';
+import { decideCommand } from '../../documents/order-batch/decide-command.ts';
+import type { OrderBatch, OrderBatchDecision, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
+import type { ScannedCode } from '../../documents/scanned-code.ts';
+import type { CoreContext } from '../core-context.ts';
+import { batchFacts, knownOfSku, usedChanges } from './batch-facts.ts';
+import { ordersAside, ordersKindOf } from './open-batch.ts';
+import { whyNotReplaced } from './replaced-order.ts';
+import type { StationDecision } from './station-decision.ts';
+
+export function codeIntoBatch(core: CoreContext, batch: OrderBatch, scanned: ScannedCode): OrderBatchDecision {
+  return decideCode(batch, scanned, (sku) => knownOfSku(core, batch.kind, sku));
+}
+
+export function takeFromBatch(batch: OrderBatch, scanned: ScannedCode): OrderBatchDecision {
+  return takeOne(batch, scanned);
+}
+
+/** A command in a batch. Before it leaves, it is looked up which of its PackageIds this station has used meanwhile. */
+export function commandInBatch(
+  core: CoreContext,
+  batch: OrderBatch,
+  journal: readonly JournalEntry<OrderBatchEntry>[],
+  command: Command,
+): StationDecision {
+  const facts = batchFacts(core, batch);
+  const { name } = command;
+  const leaves = name === 'done' || name === 'hold' || (name === 'yes' && batch.question?.kind === 'stock');
+  const used = leaves ? usedChanges(core, batch) : null;
+  const now = used === null ? batch : applyToBatch(batch, { seq: 0, entry: used });
+  const own = decideCommand(now, journal, command, facts);
+  const decision = (isAtEnd(own) ? whyNotReplaced(core, now) : null) ?? own;
+  return withAside(core, now, used === null ? decision : behind(used, decision));
+}
+
+function isAtEnd({ finish, entry }: OrderBatchDecision): boolean {
+  return finish !== undefined || entry?.type === 'asked';
+}
+
+function behind(first: OrderBatchEntry, decision: OrderBatchDecision): OrderBatchDecision {
+  const further = decision.entry === null ? [] : [decision.entry, ...(decision.further ?? [])];
+  return { ...decision, entry: first, further };
+}
+
+function withAside(core: CoreContext, batch: OrderBatch, decision: OrderBatchDecision): StationDecision {
+  const moved = [decision.entry, ...(decision.further ?? [])].find((entry) => entry?.type === 'moved');
+  if (moved?.type !== 'moved') return decision;
+  const { header, kind } = batch;
+  const id = core.environment.newId();
+  return {
+    ...decision,
+    setsAside: { id, number: moved.to, kind: ordersKindOf(kind), header, orders: ordersAside(batch) },
+  };
+}

@@ -1,0 +1,93 @@
+import { Failure } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
+import { refuse } from '../../documents/decision.ts';
+import { checkBatch } from '../../documents/order-batch/check-batch.ts';
+import type { NewOrder, OrderBatch, OrderBatchDecision, OrderDraft } from '../../documents/order-batch/order-batch.ts';
+import type { CoreContext } from '../core-context.ts';
+import { failedLater } from '../following/failed-later.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { screenOf } from './document-kinds.ts';
+import { mintNumber } from './mint-number.ts';
+import { newBatch, ordersKind } from './open-batch.ts';
+import { appendEntry, changeDocument } from './write-scan.ts';
+
+/**
+ * Opens a batch with one refused order, under a new PackageId (the service keeps the first data that it was given under one;
+ * field-notes; the same for one that it took and that failed later), or with one that is held, under its own. The entry gives way when the new order is queued. Answers the batch.
+ */
+export function editOrder(core: CoreContext, entry: OutboxEntry): string {
+  const waiting = findEdit(core, entry.id);
+  const at = core.environment.now();
+  if (waiting !== null) {
+    core.db.transaction(() => core.documents.resume(waiting, at)).immediate();
+    return waiting;
+  }
+  const { batch, order, kind } = findOrder(core, entry);
+  const isNew = entry.state !== 'held';
+  const id = core.environment.newId();
+  changeDocument(core, id, () => {
+    const { number, opened } = newBatch(core, kind, batch.header);
+    const edited: NewOrder = {
+      fields: isNew ? { ...order.fields, PackageId: mintNumber(core) } : order.fields,
+      goods: order.goods.map(({ fields, row }) => ({ fields, row })),
+      row: order.row,
+      replaces: entry.id,
+      ...(isNew || order.minted ? { minted: true as const } : {}),
+    };
+    core.documents.open({ id, kind, number, screen: screenOf[kind], at }, core.author());
+    appendEntry(core, id, null, opened);
+    appendEntry(core, id, null, { type: 'orders-added', file: null, orders: [edited], own: true });
+  });
+  return id;
+}
+
+/** An unfinished batch in which that entry is being edited already. */
+function findEdit(core: CoreContext, entryId: string): string | null {
+  const found = core.documents.documentsOfCode(entryId).find(({ id, kind, status }) => {
+    const own = ordersKind(kind);
+    if (own === null || status === 'closed') return false;
+    return core.openDocuments.loadAs(own, id).state.orders.some(({ replaces }) => replaces === entryId);
+  });
+  return found?.id ?? null;
+}
+
+function findOrder(core: CoreContext, { documentId, key }: OutboxEntry) {
+  const kind = ordersKind(documentId === null ? undefined : core.documents.meta(documentId)?.kind);
+  const batch = kind === null || documentId === null ? null : core.openDocuments.loadAs(kind, documentId).state;
+  const order = batch?.orders.find(({ fields }) => fields.PackageId?.trim() === key);
+  if (kind === null || batch === null || order === undefined)
+    throw new Failure('conflict', 'There is no order behind this entry.');
+  return { kind, batch, order };
+}
+
+/** An order whose predecessor is no longer refused, failed or held (it was sent again, or edited twice) would be one too many. */
+export function whyNotReplaced(core: CoreContext, batch: OrderBatch): OrderBatchDecision | null {
+  const leaving = checkBatch(batch).orders.map(({ order }) => order);
+  const stopped = leaving.find((order) => isOneTooMany(core, order));
+  if (stopped === undefined) return null;
+  const place = batch.orders.indexOf(stopped) + 1;
+  const key = core.outbox.get(stopped.replaces ?? '')?.key ?? '';
+  return refuse(
+    'failed',
+    message('message.order-one-too-many', { order: place, key }),
+    message('message.order-one-too-many-how'),
+  );
+}
+
+function isOneTooMany(core: CoreContext, { replaces }: OrderDraft): boolean {
+  const entry = replaces === null ? null : core.outbox.get(replaces);
+  if (entry === null || entry.discarded !== null) return false;
+  return entry.superseded || (entry.state !== 'rejected' && entry.state !== 'held' && !failedLater(core, entry));
+}
+
+/** The old entry says which one has taken its place. Callers bring the transaction. */
+export function giveWay(core: CoreContext, entryId: string, key: string, at: number): void {
+  const entry = core.outbox.get(entryId);
+  if (entry === null || entry.discarded !== null) return;
+  const summary = message('queue.replaced', { key });
+  core.outbox.supersede(entryId, at);
+  core.following.orders.replace(entry);
+  core.outbox.update(entryId, { state: entry.state, nextTryAt: null, progress: { ...entry.progress, summary } }, at);
+  const attempt = core.outbox.startAttempt({ outboxId: entryId, kind: 'person', at, summary }, core.author());
+  core.outbox.endAttempt(attempt, { at, summary, status: null, ticketId: null, rawBody: null });
+}

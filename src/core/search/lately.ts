@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { OpenedThing } from '../../contract/search-channels.ts';
+import type { CoreContext } from '../core-context.ts';
+
+/** Things that somebody went to, the last one first. */
+const Lately = z.array(OpenedThing);
+
+const fact = 'search.lately';
+const most = 30;
+
+export function openedLately({ facts }: Pick<CoreContext, 'facts'>): readonly OpenedThing[] {
+  return Lately.safeParse(facts.read(fact)).data ?? [];
+}
+
+export function keepOpened(core: Pick<CoreContext, 'facts' | 'environment' | 'author'>, thing: OpenedThing): void {
+  const others = openedLately(core).filter((each) => !isSame(each, thing));
+  core.facts.write(fact, [thing, ...others].slice(0, most), core.environment.now(), core.author());
+}
+
+function isSame(one: OpenedThing, other: OpenedThing): boolean {
+  return JSON.stringify(OpenedThing.parse(one)) === JSON.stringify(OpenedThing.parse(other));
+}

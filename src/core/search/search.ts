@@ -1,0 +1,107 @@
+import type { FollowedRow } from '../../contract/followed-orders.ts';
+import type { OrderKind } from '../../contract/order-channels.ts';
+import type { FoundThing, OpenedThing } from '../../contract/search-channels.ts';
+import type { TrackedRow } from '../../contract/tracking-channels.ts';
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
+import { scannedLately } from '../catalogue/scanned-lately.ts';
+import type { CoreContext } from '../core-context.ts';
+import { createSearchRepository } from '../store/search-repository.ts';
+import { openedLately } from './lately.ts';
+
+type Sources = Pick<CoreContext, 'db' | 'facts' | 'catalogue' | 'scans' | 'environment' | 'following' | 'tracking'>;
+
+const kinds: readonly OrderKind[] = ['drop-ship', 'outbound'];
+
+/** Looks for a text in everything that this station knows; asks nobody else. */
+export function createSearch({ db, facts, catalogue, scans, environment, following, tracking }: Sources) {
+  const numbers = createSearchRepository(db);
+
+  function orders(of: OrderKind, text: string, limit: number): FoundThing[] {
+    return following.orders.matching(of, text, limit).map(asOrder);
+  }
+
+  function parcels(text: string, limit: number): FoundThing[] {
+    return tracking.lists.find(text, limit, environment.now()).map(asParcel);
+  }
+
+  /** A number that an order of its own stands for is not told again as a part of its batch. */
+  function inside(text: string, limit: number, told: readonly FoundThing[]): FoundThing[] {
+    const ids = new Set(told.flatMap((thing) => ('packageId' in thing ? [thing.packageId] : [])));
+    return numbers
+      .codes(text, limit)
+      .filter(({ code, document }) => !ids.has(code) && code !== document.number)
+      .map((found) => ({ kind: 'inside', ...found }));
+  }
+
+  function again(thing: OpenedThing): FoundThing | null {
+    switch (thing.kind) {
+      case 'document':
+        return numbers.document(thing.id);
+      case 'order':
+        return asThing(following.orders.row(thing.of, thing.packageId), asOrder);
+      case 'entry':
+        return numbers.entry(thing.id);
+      case 'parcel':
+        return asThing(tracking.lists.read(thing.number, environment.now())?.row, asParcel);
+      case 'sku':
+        return asThing(catalogue.record(thing.sku)?.record, asSku);
+      case 'command':
+        return thing;
+    }
+  }
+
+  return {
+    /** Exact numbers first, then kind by kind, at most `each` of a kind. */
+    find(text: string, each: number): FoundThing[] {
+      const sent = kinds.flatMap((of) => orders(of, text, each));
+      const waiting = kinds.flatMap((of) => numbers.entries(of, text, each));
+      const found = [
+        ...numbers.documents(text, each),
+        ...sent,
+        ...waiting,
+        ...inside(text, each, [...sent, ...waiting]),
+        ...parcels(text, each),
+        ...catalogue.search(text, each).map(asSku),
+      ];
+      const isExact = (thing: FoundThing) => Number(numberOf(thing).toLowerCase() === text.toLowerCase());
+      return found.toSorted((one, other) => isExact(other) - isExact(one));
+    },
+    /** What was opened lately, the last one first, then goods that were scanned lately. What is gone is passed over. */
+    lately(each: number): FoundThing[] {
+      const opened = openedLately({ facts }).flatMap((thing) => again(thing) ?? []);
+      const known = new Set(opened.map(numberOf));
+      const scanned = scannedLately({ scans, catalogue, environment }, each).filter(({ sku }) => !known.has(sku));
+      return [...opened, ...scanned.map(asSku)];
+    },
+  };
+}
+
+/** What a person calls it. */
+function numberOf(thing: FoundThing): string {
+  switch (thing.kind) {
+    case 'document':
+    case 'parcel':
+      return thing.number;
+    case 'inside':
+      return thing.code;
+    case 'order':
+    case 'entry':
+      return thing.packageId;
+    case 'sku':
+      return thing.sku;
+    case 'command':
+      return thing.name;
+  }
+}
+
+function asThing<Row>(row: Row | null | undefined, change: (row: Row) => FoundThing): FoundThing | null {
+  return row === null || row === undefined ? null : change(row);
+}
+
+function asOrder({ kind, packageId, stage, recipient, trackingNumber }: FollowedRow): FoundThing {
+  return { kind: 'order', of: kind, packageId, stage, recipient, trackingNumber };
+}
+
+const asParcel = ({ number, stage, status }: TrackedRow): FoundThing => ({ kind: 'parcel', number, stage, status });
+
+const asSku = ({ sku, name, nameCn }: CatalogueRecord): FoundThing => ({ kind: 'sku', sku, name, nameCn });

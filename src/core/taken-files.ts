@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { OrderKind } from '../contract/order-channels.ts';
+import type { OrderBatch } from '../documents/order-batch/order-batch.ts';
+import type { CoreContext } from './core-context.ts';
+import { ordersKindOf } from './scanning/open-batch.ts';
+
+const TakenFile = z.object({ id: z.string(), batch: z.string(), number: z.string(), at: z.number() });
+export type TakenFile = z.infer<typeof TakenFile>;
+
+/** Weeks of files; the oldest are forgotten. */
+const mostFiles = 200;
+
+/** The batch that brought this file last, and when it began to; null where none has, or where its orders were taken out again. */
+export function takenFile(core: CoreContext, kind: OrderKind, file: string): TakenFile | null {
+  const taken = keptOf(core, kind).filter(({ id }) => id === file);
+  return taken.find(({ batch }) => isStillThere(core, kind, batch, file)) ?? null;
+}
+
+export function keepTakenFile(core: CoreContext, { kind, number }: OrderBatch, batch: string, file: string): void {
+  const kept = keptOf(core, kind);
+  if (kept.some((each) => each.id === file && each.batch === batch)) return;
+  const at = core.environment.now();
+  core.facts.write(factOf(kind), [{ id: file, batch, number, at }, ...kept].slice(0, mostFiles), at, core.author());
+}
+
+function isStillThere(core: CoreContext, kind: OrderKind, batch: string, file: string): boolean {
+  const meta = core.documents.meta(batch);
+  if (meta === null) return false;
+  // What a closed one had is on its way, or was sent.
+  return meta.status === 'closed' || holds(core.openDocuments.loadAs(ordersKindOf(kind), batch).state, file);
+}
+
+const holds = ({ files }: OrderBatch, file: string) => files.some(({ id }) => id === file);
+
+function keptOf({ facts }: CoreContext, kind: OrderKind): TakenFile[] {
+  return z.array(TakenFile).safeParse(facts.read(factOf(kind))).data ?? [];
+}
+
+const factOf = (kind: OrderKind) => `orders.files.${kind}`;

@@ -1,0 +1,56 @@
+import { addOrders } from './change-orders.ts';
+import type { NewOrder, OrderBatch, OrderBatchEntry, OrderDraft, OrderFile } from './order-batch.ts';
+
+export const blankOrder: Omit<OrderDraft, 'id'> = {
+  fields: {},
+  goods: [],
+  isAside: false,
+  minted: false,
+  replaces: null,
+  row: null,
+  file: null,
+};
+
+/** An order that comes alone is the one to go on with; many leave the open one as it is. */
+export function addNew(
+  batch: OrderBatch,
+  seq: number,
+  { file, orders }: Extract<OrderBatchEntry, { readonly type: 'orders-added' }>,
+): OrderBatch {
+  const added = addOrders(
+    batch,
+    orders.map((order, at) => toDraft(order, `${seq}.${at + 1}`, file?.id ?? null)),
+  );
+  if (file !== null) return { ...added, files: countIn(batch.files, file, orders.length) };
+  return orders.length === 1 ? { ...added, openOrder: batch.orders.length } : added;
+}
+
+function toDraft({ fields, goods, row, replaces, minted }: NewOrder, id: string, file: string | null): OrderDraft {
+  return {
+    ...blankOrder,
+    id,
+    fields,
+    goods: goods.map((line, at) => ({ id: String(at + 1), ...line })),
+    minted: minted === true,
+    replaces,
+    row,
+    file,
+  };
+}
+
+function countIn(
+  files: readonly OrderFile[],
+  file: Pick<OrderFile, 'id' | 'name' | 'orders'>,
+  more: number,
+): readonly OrderFile[] {
+  if (!files.some(({ id }) => id === file.id)) return [...files, { ...file, here: more }];
+  return files.map((each) => (each.id === file.id ? { ...each, here: each.here + more } : each));
+}
+
+/** A file that a person has taken out whole is none any more: it may be read again. */
+export function dropEmptyFiles(batch: OrderBatch): OrderBatch {
+  if (batch.files.length === 0) return batch;
+  const left = new Set(batch.orders.map(({ file }) => file));
+  const files = batch.files.filter(({ id }) => left.has(id));
+  return files.length === batch.files.length ? batch : { ...batch, files };
+}

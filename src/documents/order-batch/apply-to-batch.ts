@@ -1,0 +1,124 @@
+import type { JournalEntry, UndoEntry } from '../journal.ts';
+import { addNew, blankOrder, dropEmptyFiles } from './add-new.ts';
+import { applyItem } from './apply-item.ts';
+import { nameFound, setQuantity, settled, takeOne } from './change-lines.ts';
+import { addOrders, changeGoods, changeOrder, openOrderOf, takeOrdersOut, withText } from './change-orders.ts';
+import type { OrderBatch, OrderBatchEntry, OrderDraft, OrderGoods } from './order-batch.ts';
+
+type BatchStep = JournalEntry<Exclude<OrderBatchEntry, UndoEntry>>;
+type EntryOf<Type extends OrderBatchEntry['type']> = Extract<OrderBatchEntry, { readonly type: Type }>;
+
+export function applyToBatch(batch: OrderBatch, step: BatchStep): OrderBatch {
+  return applyStep(withoutQuestion(batch, step.entry), step);
+}
+
+/** YES and NO answer what the band shows: whatever else is done, it shows that. What the program finds out leaves it as it is. */
+function withoutQuestion(batch: OrderBatch, { type }: BatchStep['entry']): OrderBatch {
+  const stays = batch.question === null || type === 'used' || type === 'found';
+  return stays ? batch : { ...batch, question: null };
+}
+
+function applyStep(batch: OrderBatch, { seq, entry }: BatchStep): OrderBatch {
+  switch (entry.type) {
+    case 'opened':
+      return { ...batch, kind: entry.kind, number: entry.number, header: entry.header };
+    case 'orders-added':
+      return addNew(batch, seq, entry);
+    case 'header':
+      return { ...batch, header: withText(batch.header, entry.field, entry.value) };
+    case 'field':
+      return changeOrder(batch, entry.order, (order) => setText(order, entry));
+    case 'fields':
+      return changeOrder(batch, entry.order, (order) => setTexts(order, entry));
+    case 'goods-added':
+      return changeOrder(batch, entry.order, (order) => ({
+        ...order,
+        goods: [...order.goods, { id: `n${seq}`, fields: {}, row: null }],
+      }));
+    case 'goods-removed':
+      return changeOrder(batch, entry.order, (order) => changeGoods(order, entry.goods, () => null));
+    case 'aside':
+      return setAside(batch, entry);
+    case 'orders-removed':
+      return dropEmptyFiles(takeOrdersOut(batch, entry.orders));
+    case 'ids-given':
+      return giveIds(batch, entry);
+    case 'moved':
+      return takeOrdersOut(batch, entry.orders);
+    case 'order-next':
+      return {
+        ...addOrders(batch, [{ ...blankOrder, id: String(seq), fields: { PackageId: entry.packageId }, minted: true }]),
+        openOrder: batch.orders.length,
+      };
+    case 'order-opened':
+      return { ...batch, openOrder: batch.orders.findIndex(({ id }) => id === entry.order) };
+    case 'item':
+      return applyItem(batch, seq, entry);
+    case 'quantity':
+      return changeLine(batch, entry.goods, (line) => setQuantity(line, entry.quantity));
+    case 'taken':
+      return changeLine(batch, entry.goods, (line) => takeOne(line, entry.serial));
+    case 'kept':
+      return changeOrder(batch, entry.order, (order) => changeGoods(order, entry.goods, settled));
+    case 'found':
+      return nameFound(batch, entry);
+    case 'used':
+      return { ...batch, used: usedNow(batch.used, entry) };
+    case 'asked':
+      return { ...batch, question: { kind: 'stock', word: entry.word, seq, n: entry.n, short: entry.short } };
+    case 'closed':
+      return { ...batch, closed: entry.held ? 'held' : 'queued' };
+    case 'reopened':
+      return { ...batch, closed: null };
+  }
+}
+
+/** A PackageId that a person gave is not minted, and a Sku that a person gave is no open one. */
+function setText(order: OrderDraft, { goods, field, value }: EntryOf<'field'>): OrderDraft {
+  if (goods === null) {
+    const fields = withText(order.fields, field, value);
+    return { ...order, fields, minted: order.minted && field !== 'PackageId' };
+  }
+  return changeGoods(order, goods, (line) => {
+    const set = { ...line, fields: withText(line.fields, field, value) };
+    return field === 'Sku' ? settled(set) : set;
+  });
+}
+
+function setTexts(order: OrderDraft, { goods, fields }: EntryOf<'fields'>): OrderDraft {
+  return Object.entries(fields).reduce(
+    (each, [field, value]) => setText(each, { type: 'field', order: order.id, goods, field, value }),
+    order,
+  );
+}
+
+function setAside(batch: OrderBatch, { orders: ids, isAside }: EntryOf<'aside'>): OrderBatch {
+  const meant = new Set(ids);
+  return {
+    ...batch,
+    orders: batch.orders.map((order) =>
+      meant.has(order.id) && order.isAside !== isAside ? { ...order, isAside } : order,
+    ),
+  };
+}
+
+function giveIds(batch: OrderBatch, { ids }: EntryOf<'ids-given'>): OrderBatch {
+  const given = new Map(ids);
+  return {
+    ...batch,
+    orders: batch.orders.map((order) => {
+      const PackageId = given.get(order.id);
+      return PackageId === undefined ? order : { ...order, fields: { ...order.fields, PackageId }, minted: true };
+    }),
+  };
+}
+
+function changeLine(batch: OrderBatch, goods: string, change: (line: OrderGoods) => OrderGoods | null): OrderBatch {
+  const open = openOrderOf(batch);
+  return open === undefined ? batch : changeOrder(batch, open.id, (order) => changeGoods(order, goods, change));
+}
+
+function usedNow(before: ReadonlySet<string>, { packageIds, free }: EntryOf<'used'>): ReadonlySet<string> {
+  const gone = new Set(free);
+  return new Set([...[...before].filter((id) => !gone.has(id)), ...packageIds]);
+}

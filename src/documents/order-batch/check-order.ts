@@ -1,0 +1,142 @@
+import { DropShipPackage, SingleDropShipPackage } from '../../contract/drop-ship-package.ts';
+import { OutboundPackage } from '../../contract/outbound.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import type { SchemaIssue } from '../../contract/wire.ts';
+import { checkFields, type FieldFault } from './check-fields.ts';
+import { isBlank, quantityOf } from './count-pieces.ts';
+import type { OrderDraft, OrderGoods, OrderKind } from './order-batch.ts';
+import { type OrderPackage, toPackage } from './order-package.ts';
+import { neededOfOrder, quantityField } from './order-rules.ts';
+
+export type OrderEndpoint = 'drop-ship.create-batch' | 'drop-ship.create' | 'outbound.create-batch';
+
+/** Why an order cannot be sent. `goods`: the line of goods; null: the order itself. `row`: as the file counts it. */
+export interface OrderProblem {
+  readonly order: string;
+  readonly goods: string | null;
+  /** By the interface's name, `Skus` left out: `ShipToAddress.Contact`, `Quantity`; `Skus` where there are no goods. */
+  readonly field: string;
+  readonly reason: Message;
+  readonly row: number | null;
+}
+
+export interface CheckedOrder {
+  readonly order: OrderDraft;
+  readonly endpoint: OrderEndpoint;
+  /** As it goes out; null while it has a problem. */
+  readonly package: OrderPackage | null;
+  readonly problems: readonly OrderProblem[];
+  /** What it takes of each Sku. */
+  readonly pieces: readonly (readonly [sku: string, quantity: number])[];
+}
+
+/** An order is checked once as long as it stays as it is: in a batch of ten thousand a cell that is put right costs one of them. */
+const checked = new WeakMap<
+  OrderDraft,
+  { readonly kind: OrderKind; readonly singleFor: string | null; readonly result: CheckedOrder }
+>();
+
+/**
+ * One order against the interface's schemas and our own rules. `singleFor`: a field of the header that only the creation of a
+ * single order knows, so that every order goes that way; null where there is none.
+ */
+export function checkOrder(kind: OrderKind, order: OrderDraft, singleFor: string | null): CheckedOrder {
+  const known = checked.get(order);
+  if (known !== undefined && known.kind === kind && known.singleFor === singleFor) return known.result;
+  const result = check(kind, order, singleFor);
+  checked.set(order, { kind, singleFor, result });
+  return result;
+}
+
+function check(kind: OrderKind, order: OrderDraft, singleFor: string | null): CheckedOrder {
+  const own = checkFields(kind, 'order', order.fields, neededOfOrder);
+  const lines = order.goods.filter((line) => !isBlank(line));
+  const goods = lines.map((line) => ({ line, ...checkFields(kind, 'goods', line.fields, [quantityField]) }));
+  const onlySingle =
+    singleFor ?? own.singleOnly ?? goods.find(({ singleOnly }) => singleOnly !== null)?.singleOnly ?? null;
+  const endpoint = endpointOf(kind, onlySingle);
+  const problems: OrderProblem[] = [
+    ...problemsAt(order, null, [...own.faults, ...mixed(own.batchOnly, onlySingle)]),
+    ...(lines.length === 0
+      ? problemsAt(order, null, [{ field: 'Skus', reason: message('problem.order-no-goods') }])
+      : []),
+    ...goods.flatMap(({ line, faults, batchOnly }) =>
+      problemsAt(order, line, [...faults, ...faultsOfLine(kind, line, faults), ...mixed(batchOnly, onlySingle)]),
+    ),
+    ...withoutShipment(kind, order, lines),
+  ];
+  const nothing = { order, endpoint, package: null, pieces: piecesBySku(lines) };
+  if (problems.length > 0) return { ...nothing, problems };
+  const built = toPackage(
+    kind,
+    own.values,
+    goods.map(({ values }) => values),
+  );
+  // Strict: what the fields do not say themselves, the schema does.
+  const parsed = schemas[endpoint].safeParse(built);
+  if (parsed.success) return { ...nothing, package: parsed.data, problems };
+  return { ...nothing, problems: parsed.error.issues.map((issue) => problemOf(order, lines, issue)) };
+}
+
+const schemas = {
+  'drop-ship.create-batch': DropShipPackage,
+  'drop-ship.create': SingleDropShipPackage,
+  'outbound.create-batch': OutboundPackage,
+} as const satisfies Record<OrderEndpoint, unknown>;
+
+function endpointOf(kind: OrderKind, onlySingle: string | null): OrderEndpoint {
+  if (kind === 'outbound') return 'outbound.create-batch';
+  return onlySingle === null ? 'drop-ship.create-batch' : 'drop-ship.create';
+}
+
+function problemsAt(order: OrderDraft, line: OrderGoods | null, faults: readonly FieldFault[]): OrderProblem[] {
+  return faults.map(({ field, reason }) => ({
+    order: order.id,
+    goods: line?.id ?? null,
+    field,
+    reason,
+    row: line?.row ?? order.row,
+  }));
+}
+
+/** No request takes both: a field that only batches know, and one that only the single creation knows. */
+function mixed(batchOnly: string | null, onlySingle: string | null): FieldFault[] {
+  if (batchOnly === null || onlySingle === null) return [];
+  return [{ field: batchOnly, reason: message('problem.order-mixed', { field: batchOnly, other: onlySingle }) }];
+}
+
+function faultsOfLine(kind: OrderKind, { fields, open }: OrderGoods, faults: readonly FieldFault[]): FieldFault[] {
+  if (open === true) return [{ field: 'Sku', reason: message('problem.order-open-line', { code: fields.Sku ?? '' }) }];
+  if (faults.some(({ field }) => field === 'Sku' || field === 'StorageNo')) return [];
+  const named = kind === 'outbound' ? [fields.Sku, fields.StorageNo] : [fields.Sku];
+  if (named.some((text) => (text ?? '').trim() !== '')) return [];
+  return [{ field: 'Sku', reason: message(kind === 'outbound' ? 'problem.order-no-sku' : 'problem.missing') }];
+}
+
+/** A line that is to come from a box of an inbound order: of which one. */
+function withoutShipment(kind: OrderKind, order: OrderDraft, lines: readonly OrderGoods[]): OrderProblem[] {
+  const wanted = lines.some(({ fields }) => (fields.CustomContainerNo ?? '').trim() !== '');
+  if (kind !== 'outbound' || !wanted || (order.fields[shipmentField] ?? '').trim() !== '') return [];
+  return problemsAt(order, null, [{ field: shipmentField, reason: message('problem.order-no-shipment') }]);
+}
+
+const shipmentField = 'RefInboundOrderInfo.ShipmentId';
+
+function piecesBySku(lines: readonly OrderGoods[]): CheckedOrder['pieces'] {
+  return lines.flatMap((line) => {
+    const sku = (line.fields.Sku ?? '').trim();
+    const quantity = quantityOf(line);
+    return sku === '' || quantity === null ? [] : [[sku, quantity] as const];
+  });
+}
+
+function problemOf(order: OrderDraft, lines: readonly OrderGoods[], issue: SchemaIssue): OrderProblem {
+  const [head, at, ...rest] = issue.path;
+  const line = head === 'Skus' && typeof at === 'number' ? lines[at] : undefined;
+  const field = (line === undefined ? issue.path : rest).map(String).join('.');
+  const reason =
+    issue.code === 'too_big'
+      ? message('problem.too-long', { max: Number(issue.maximum) })
+      : message('problem.other', { why: issue.message });
+  return { order: order.id, goods: line?.id ?? null, field, reason, row: line?.row ?? order.row };
+}

@@ -1,0 +1,79 @@
+import type { Command } from '../../barcode/command.ts';
+import { message } from '../../contract/verdict.ts';
+import { accept, refuse } from '../decision.ts';
+import type { JournalEntry } from '../journal.ts';
+import { openOrderOf } from './change-orders.ts';
+import { lastScanned } from './find-goods.ts';
+import { answerNo, answerYes, type FinishFacts, finish } from './finish-batch.ts';
+import { goToOrder, type MintPackageId, placeParams } from './go-to-order.ts';
+import type { OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-batch.ts';
+import { setByCommand } from './set-field.ts';
+import { undoInBatch } from './undo-in-batch.ts';
+
+/** What only the station knows. */
+export interface BatchFacts extends FinishFacts {
+  readonly mint: MintPackageId;
+}
+
+/** A command while the batch is open (floor.md 3): its orders stand where a plan has boxes. GO, NEW and OPERATOR are the station's. */
+export function decideCommand(
+  batch: OrderBatch,
+  journal: readonly JournalEntry<OrderBatchEntry>[],
+  command: Command,
+  facts: BatchFacts,
+): OrderBatchDecision {
+  switch (command.name) {
+    case 'set':
+      return setByCommand(batch, command.field, command.value);
+    case 'box':
+      return goToOrder(batch, command.no, facts.mint);
+    case 'qty':
+      return setQuantity(batch, command.quantity);
+    case 'weight':
+      return setByCommand(batch, 'WEIGHT', String(command.weight));
+    case 'minus':
+      return { ...accept<OrderBatchEntry>(null, 'command', message('message.minus-armed')), armMinus: true };
+    case 'undo':
+      return undoInBatch(batch, journal);
+    case 'yes':
+      return answerYes(batch, facts);
+    case 'no':
+      return answerNo(batch);
+    case 'done':
+    case 'hold':
+      return finish(batch, command.name, facts);
+    case 'size':
+      return refuse('failed', message('message.orders-no-size'), message('message.orders-no-size-how'));
+    case 'same':
+      return refuse('failed', message('message.orders-no-same'), message('message.orders-no-same-why'));
+    case 'print':
+      return refuse('failed', message('message.orders-no-print'), message('message.orders-no-print-why'));
+    case 'learn':
+      return refuse('failed', message('message.orders-no-learn'), message('message.orders-no-learn-how'));
+    case 'new':
+    case 'go':
+    case 'operator':
+    case 'reason':
+    case 'recount':
+      return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
+  }
+}
+
+/** The line last scanned that still stands in the open order. */
+function setQuantity(batch: OrderBatch, quantity: number): OrderBatchDecision {
+  const open = openOrderOf(batch);
+  const line = open === undefined ? undefined : lastScanned(open);
+  if (line === undefined) return refuse('failed', message('message.order-qty-nothing'));
+  const [serial] = line.serials ?? [];
+  if (serial !== undefined && quantity < (line.serials?.length ?? 0)) {
+    return refuse('failed', message('message.qty-serial', { serial }));
+  }
+  const code = line.fields.Sku ?? '';
+  const entry: OrderBatchEntry = { type: 'quantity', goods: line.id, quantity };
+  return accept(
+    entry,
+    'command',
+    message('message.item', { code, name: '' }),
+    message('message.order-in', { quantity, ...placeParams(batch) }),
+  );
+}

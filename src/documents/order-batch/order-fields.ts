@@ -1,0 +1,81 @@
+import { DropShipBatchRequest, DropShipRequest } from '../../contract/drop-ship.ts';
+import { DropShipPackage, SingleDropShipPackage } from '../../contract/drop-ship-package.ts';
+import { OutboundBatchRequest, OutboundPackage } from '../../contract/outbound.ts';
+import { leavesOf, leavesOfItems, type SchemaLeaf } from '../../contract/schema-leaves.ts';
+import type { OrderKind } from './order-batch.ts';
+
+/** A value of an order that a person can give, by the interface's names (2.1, 2.2, 2.4). */
+export interface OrderField {
+  /** As a heading of a file and a key of `FieldTexts`: `ShipToAddress.Contact`. */
+  readonly name: string;
+  readonly type: 'text' | 'number' | 'boolean';
+  /** Only the creation of a single drop-ship order knows it (4.2). */
+  readonly singleOnly: boolean;
+  /** Only their creation in batches knows it (4.1). */
+  readonly batchOnly: boolean;
+}
+
+export interface OrderFields {
+  /** What goes for the whole request: Location, WarehouseId, Channel, Remark. */
+  readonly header: readonly OrderField[];
+  readonly order: readonly OrderField[];
+  /** Of one line of Skus, without that word before them; CustomContainerNo makes it a RefInboundOrderMapping as well (2.4). */
+  readonly goods: readonly OrderField[];
+}
+
+/** Every field of both kinds of orders, read from the requests' own schemas: what the interface gets, forms and files get. */
+export const orderFields: Readonly<Record<OrderKind, OrderFields>> = {
+  'drop-ship': {
+    header: [
+      ...merged(leavesOf(DropShipBatchRequest), leavesOf(DropShipRequest)).filter(({ name }) => isHeader(name)),
+      // No member of the body: it stands in the address of the single creation (4.2).
+      { name: 'sync', type: 'number', singleOnly: true, batchOnly: false },
+    ],
+    order: merged(leavesOf(DropShipPackage), leavesOf(SingleDropShipPackage)),
+    goods: merged(leavesOfItems(DropShipPackage, 'Skus'), leavesOfItems(SingleDropShipPackage, 'Skus')),
+  },
+  outbound: {
+    header: alike(leavesOf(OutboundBatchRequest)).filter(({ name }) => isHeader(name)),
+    order: alike(leavesOf(OutboundPackage)),
+    goods: alike(
+      leavesOfItems(OutboundPackage, 'Skus'),
+      leavesOfItems(OutboundPackage, 'RefInboundOrderInfo', 'RefInboundOrderMappings'),
+    ),
+  },
+};
+
+const byName = {
+  'drop-ship': indexed(orderFields['drop-ship']),
+  outbound: indexed(orderFields.outbound),
+} as const;
+
+/** The field of that name; undefined where the interface has none. */
+export function findField(kind: OrderKind, place: keyof OrderFields, name: string): OrderField | undefined {
+  return byName[kind][place].get(name);
+}
+
+function indexed({ header, order, goods }: OrderFields) {
+  const index = (fields: readonly OrderField[]) => new Map(fields.map((field) => [field.name, field]));
+  return { header: index(header), order: index(order), goods: index(goods) };
+}
+
+/** Whether the order is submitted is asked when it is finished (DONE, HOLD), and is no field. */
+function isHeader(name: string): boolean {
+  return !name.startsWith('Package') && name !== 'SubmitLater';
+}
+
+/** Of the two creations of drop-ship orders, each knows something that the other does not. */
+function merged(batch: readonly SchemaLeaf[], single: readonly SchemaLeaf[]): OrderField[] {
+  const inBatch = new Set(batch.map(({ name }) => name));
+  const inSingle = new Set(single.map(({ name }) => name));
+  return [
+    ...batch.map((leaf) => ({ ...leaf, singleOnly: false, batchOnly: !inSingle.has(leaf.name) })),
+    ...single.filter(({ name }) => !inBatch.has(name)).map((leaf) => ({ ...leaf, singleOnly: true, batchOnly: false })),
+  ];
+}
+
+/** There is one way only; each name once. */
+function alike(...places: readonly (readonly SchemaLeaf[])[]): OrderField[] {
+  const byName = new Map(places.flat().map((leaf) => [leaf.name, leaf]));
+  return [...byName.values()].map((leaf) => ({ ...leaf, singleOnly: false, batchOnly: false }));
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type CellMove, moveByKey } from './cell-move.ts';
+import type { GridCell } from './grid-row.tsx';
+
+/**
+ * The field of the active cell. It keeps what is typed to itself until it is left: no key draws anything, and what a
+ * scanner typed by mistake is taken out again unseen.
+ */
+export function CellInput(props: {
+  readonly cell: GridCell;
+  readonly label: string;
+  /** It takes the focus when this is another than `focused` holds, which then holds it. */
+  readonly focus: number;
+  readonly focused: RefObject<number>;
+  readonly onMove: (how: CellMove) => void;
+  readonly onWrite: (text: string) => Promise<boolean>;
+  readonly onToggle: () => void;
+  readonly onOpen: () => void;
+}) {
+  const { cell, label, focus, focused, onMove, onToggle, onOpen } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(cell.text);
+  const written = useRef(cell.text);
+  /** The caret stands in the text: keys that go sideways are its own. */
+  const isInside = useRef(false);
+  const onWrite = useRef(props.onWrite);
+  onWrite.current = props.onWrite;
+
+  useLayoutEffect(() => {
+    if (focus === 0 || focus === focused.current) return;
+    focused.current = focus;
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, [focus, focused]);
+
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input || shown.current === cell.text) return;
+    const isTyping = input.value !== shown.current && input.value.trim() !== written.current;
+    shown.current = cell.text;
+    written.current = cell.text;
+    // What is being typed stays.
+    if (isTyping) return;
+    input.value = cell.text;
+    if (document.activeElement === input) input.select();
+  }, [cell.text]);
+
+  const keep = useRef((input: HTMLInputElement) => {
+    isInside.current = false;
+    const text = input.value.trim();
+    if (input.value === shown.current || text === written.current) return;
+    written.current = text;
+    void onWrite.current(text).then((isWritten) => {
+      // Kept again, it is tried again.
+      if (!isWritten) written.current = shown.current;
+    });
+  });
+
+  // Another cell was pressed: nothing tells a field that is taken away.
+  useLayoutEffect(() => {
+    const input = field.current;
+    return () => {
+      if (input) keep.current(input);
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const isTyping = input.value !== shown.current || isInside.current;
+    if (event.key === 'Escape') {
+      if (!isTyping) return input.blur();
+      event.preventDefault();
+      event.stopPropagation();
+      input.value = shown.current;
+      isInside.current = false;
+      return input.select();
+    }
+    // All of the text that is being typed, and not all rows.
+    if (isTyping && event.ctrlKey) event.stopPropagation();
+    if (event.key === 'Enter' && cell.isReadOnly) return onOpen();
+    const how = moveByKey(event, isTyping);
+    if (how !== null) {
+      event.preventDefault();
+      keep.current(input);
+      onMove(how);
+    } else if (/^(Home|End|Arrow)/.test(event.key)) isInside.current = true;
+  };
+
+  return (
+    <input
+      ref={field}
+      className="cell-input"
+      defaultValue={cell.text}
+      readOnly={cell.isReadOnly}
+      aria-label={label}
+      aria-invalid={cell.mark !== undefined}
+      aria-description={cell.mark?.words}
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        isInside.current = false;
+        event.currentTarget.select();
+      }}
+      onPointerDown={() => {
+        isInside.current = document.activeElement === field.current;
+      }}
+      onInput={(event) => {
+        const input = event.currentTarget;
+        // Nobody begins a value with a blank: it marks the row.
+        if (input.value !== ' ') return;
+        input.value = shown.current;
+        input.select();
+        onToggle();
+      }}
+      onBlur={(event) => keep.current(event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { CellPlace } from './cell-grid.tsx';
+
+export type CellMove = 'up' | 'down' | 'left' | 'right' | 'page-up' | 'page-down' | 'first' | 'last';
+
+/** Where a move in a sheet of cells ends: at its edges it stays. `page`: the rows in sight, less one. */
+export function moveCell(
+  how: CellMove,
+  { row, column }: CellPlace,
+  size: { readonly rows: number; readonly columns: number; readonly page: number },
+): CellPlace {
+  const page = Math.max(1, size.page);
+  const to: Readonly<Record<CellMove, CellPlace>> = {
+    up: { row: row - 1, column },
+    down: { row: row + 1, column },
+    left: { row, column: column - 1 },
+    right: { row, column: column + 1 },
+    'page-up': { row: row - page, column },
+    'page-down': { row: row + page, column },
+    first: { row: 0, column: 0 },
+    last: { row: size.rows - 1, column: size.columns - 1 },
+  };
+  const within = (place: number, count: number) => Math.min(Math.max(0, place), Math.max(0, count - 1));
+  return { row: within(to[how].row, size.rows), column: within(to[how].column, size.columns) };
+}
+
+/**
+ * The move that a key makes in a cell; null: the key is the field's own. While a person types in the cell, keys that go
+ * sideways move the caret.
+ */
+export function moveByKey(
+  event: {
+    readonly key: string;
+    readonly ctrlKey: boolean;
+    readonly shiftKey: boolean;
+    readonly altKey: boolean;
+    readonly metaKey: boolean;
+  },
+  isTyping: boolean,
+): CellMove | null {
+  if (event.altKey || event.metaKey) return null;
+  if (event.ctrlKey) return event.key === 'Home' ? 'first' : event.key === 'End' ? 'last' : null;
+  if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
+  if (event.shiftKey) return null;
+  const sideways: Readonly<Record<string, CellMove>> = { ArrowLeft: 'left', ArrowRight: 'right' };
+  const along: Readonly<Record<string, CellMove>> = {
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    PageUp: 'page-up',
+    PageDown: 'page-down',
+  };
+  return along[event.key] ?? (isTyping ? null : (sideways[event.key] ?? null));
+}

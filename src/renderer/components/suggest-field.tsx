@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { FieldNotes } from './field-notes.tsx';
+import './select-field.css';
+import './suggest-field.css';
+import './text-field.css';
+
+export interface Suggestion {
+  readonly id: string;
+  readonly label: string;
+  readonly words: string;
+}
+
+/** A text that may be anything, with what it was before offered while it is typed: arrows choose, Enter takes. */
+export function SuggestField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly onChange: (value: string) => void;
+  /** The field was left, or Enter pressed with nothing chosen. */
+  readonly onKeep: () => void;
+  readonly onChoose: (id: string) => void;
+  readonly error?: string | undefined;
+  readonly isCode?: boolean;
+}) {
+  const { label, value, suggestions, onChange, onKeep, onChoose, error, isCode = false } = props;
+  // Chosen for a moment only, which closes the list: the text is what counts, and Escape must not bring an old choice back.
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    if (chosen !== null) setChosen(null);
+  }, [chosen]);
+  return (
+    <ComboBox
+      className="text-field"
+      inputValue={value}
+      selectedKey={chosen}
+      items={suggestions}
+      // What is offered was looked for already.
+      defaultFilter={() => true}
+      allowsCustomValue
+      allowsEmptyCollection={false}
+      menuTrigger="input"
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      onInputChange={onChange}
+      onSelectionChange={(key) => {
+        if (key === null) return;
+        setChosen(String(key));
+        onChoose(String(key));
+      }}
+      onBlur={onKeep}
+    >
+      <Label className="field-label">{label}</Label>
+      <Input className={`field-input ${isCode ? 'code' : ''}`} spellCheck={false} autoComplete="off" />
+      <FieldNotes error={error} />
+      <Popover className="popover suggest-popover">
+        <ListBox className="select-list">
+          {({ id, label: name, words }: Suggestion) => (
+            <ListBoxItem key={id} id={id} textValue={name} className="select-item">
+              <span className="suggest-words">
+                <span className="choice-label cut" title={name}>
+                  {name}
+                </span>
+                <span className="field-hint choice-words cut" title={words}>
+                  {words}
+                </span>
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

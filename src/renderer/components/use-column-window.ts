@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { GridColumn } from './cell-grid.tsx';
+
+/** A column with where it stands, in pixels. */
+export interface PlacedColumn {
+  readonly column: GridColumn;
+  readonly index: number;
+  readonly at: number;
+  readonly width: number;
+  readonly end: number;
+}
+
+/** The columns side by side; `from`: where the first begins. */
+export function placeColumns(columns: readonly GridColumn[], em: number, from: number): readonly PlacedColumn[] {
+  let at = from;
+  return columns.map((column, index) => {
+    const width = Math.round(column.widthEm * em);
+    const placed = { column, index, at, width, end: at + width };
+    at += width;
+    return placed;
+  });
+}
+
+/** The columns that are in sight, one more at each side; `end` is not among them. */
+export function columnsInSight(
+  placed: readonly PlacedColumn[],
+  scroll: number,
+  view: number,
+): { readonly start: number; readonly end: number } {
+  const first = placed.findIndex(({ end }) => end > scroll);
+  const beyond = placed.findIndex(({ at }) => at >= scroll + view);
+  return {
+    start: Math.max(0, (first < 0 ? placed.length : first) - 1),
+    end: Math.min(placed.length, (beyond < 0 ? placed.length : beyond) + 1),
+  };
+}
+
+/** Which columns of a sheet are drawn: those in sight. `side`: the width of what covers its left edge. */
+export function useColumnWindow(
+  scroller: RefObject<HTMLElement | null>,
+  placed: readonly PlacedColumn[],
+  side: number,
+): {
+  readonly start: number;
+  readonly end: number;
+  readonly onScroll: () => void;
+  readonly show: (column: number) => void;
+} {
+  const [sight, setSight] = useState({ start: 0, end: 0 });
+  const now = useRef(placed);
+  now.current = placed;
+
+  const onScroll = useCallback(() => {
+    const target = scroller.current;
+    if (!target) return;
+    const next = columnsInSight(now.current, target.scrollLeft, target.clientWidth);
+    setSight((before) => (before.start === next.start && before.end === next.end ? before : next));
+  }, [scroller]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are looked at anew.
+  useLayoutEffect(onScroll, [onScroll, placed]);
+  useEffect(() => {
+    const target = scroller.current;
+    if (!target) return;
+    const observer = new ResizeObserver(onScroll);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [scroller, onScroll]);
+
+  const show = useCallback(
+    (index: number) => {
+      const [target, column] = [scroller.current, now.current[index]];
+      if (!target || !column) return;
+      if (column.at - side < target.scrollLeft) target.scrollLeft = column.at - side;
+      else if (column.end > target.scrollLeft + target.clientWidth) target.scrollLeft = column.end - target.clientWidth;
+      onScroll();
+    },
+    [scroller, side, onScroll],
+  );
+  return { ...sight, onScroll, show };
+}

@@ -1,0 +1,31 @@
+import { figuresOf } from '../../../documents/order-batch/figures.ts';
+import { FilterRow } from '../../components/filter-row.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { type BatchFilter, batchFilters } from './batch-rows.ts';
+import type { OpenBatch } from './order-kinds.ts';
+import type { BatchView } from './use-batch-view.ts';
+
+/** Which orders are shown, each with how many there are: the figures of the batch. */
+export function BatchFilters({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+  const { t, locale } = useTexts();
+  const { orders, aside, wrong } = figuresOf(document.state);
+  const counts: Readonly<Record<BatchFilter, number>> = {
+    all: document.state.orders.length,
+    wrong,
+    ready: orders - aside - wrong,
+    aside,
+  };
+  return (
+    <FilterRow
+      label={t('desk.filter')}
+      chosen={view.filter}
+      onChoose={view.setFilter}
+      filters={batchFilters.map((id) => ({
+        id,
+        label: t(`desk.filter-${id}`),
+        count: formatNumber(counts[id], locale),
+      }))}
+    />
+  );
+}

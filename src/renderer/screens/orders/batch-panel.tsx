@@ -1,0 +1,45 @@
+import { figuresOf } from '../../../documents/order-batch/figures.ts';
+import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { useStation } from '../../state/use-dockside.ts';
+import { BegunBy } from '../../work-state/begun-by.tsx';
+import { BatchFiles } from './batch-files.tsx';
+import { BatchHeader } from './batch-header.tsx';
+import './batch-panel.css';
+import { BatchProblems } from './batch-problems.tsx';
+import { SentButton } from './followed/sent-button.tsx';
+import type { OpenBatch } from './order-kinds.ts';
+import type { BatchView } from './use-batch-view.ts';
+
+/** The whole batch: how many orders, what goes for all of them, what they need, and how it ends. */
+export function BatchPanel({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+  const { t } = useTexts();
+  const { state: batch } = document;
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { orders, wrong, aside, pieces, missing } = figuresOf(batch);
+  const isReady = orders - aside > 0 && wrong === 0 && missing === 0;
+  return (
+    <Panel className="batch-panel">
+      <h2 data-testid="batch-total" data-orders={orders} data-wrong={wrong}>
+        {t('desk.n', { n: orders })} · {t('inbound.pieces', { pieces })}
+      </h2>
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
+      <div className="batch-panel-head">
+        <CommandButton name="photo" stacked label="desk.bring-more" />
+        <CommandButton name="details" stacked />
+        <CommandButton name="plans" stacked label="desk.batches" />
+        <CommandButton name="undo" stacked />
+      </div>
+      <SentButton kind={batch.kind} isOnlyIfAny />
+      <BatchFiles files={batch.files} />
+      <BatchHeader batch={batch} />
+      <BatchProblems batch={batch} view={view} />
+      <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
+      <div className="batch-panel-actions">
+        <CommandButton name="done" label="desk.done" kind={isReady ? 'go' : 'plain'} />
+        <CommandButton name="hold" />
+      </div>
+    </Panel>
+  );
+}

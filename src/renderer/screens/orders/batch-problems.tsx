@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { checkBatch } from '../../../documents/order-batch/check-batch.ts';
+import { figuresOf } from '../../../documents/order-batch/figures.ts';
+import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
+import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { fieldName } from '../../i18n/field-name.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { columnOfProblem } from './order-cell.ts';
+import { columnOf } from './order-columns.ts';
+import { placeOf } from './place-of.ts';
+import { headingOf } from './sheet-columns.ts';
+import type { BatchView } from './use-batch-view.ts';
+
+/** Everything that keeps orders here, by row and column: pressed, it leads to the cell. */
+export function BatchProblems({ batch, view }: { readonly batch: OrderBatch; readonly view: BatchView }) {
+  const { t, say } = useTexts();
+  const { problems, orders } = checkBatch(batch);
+  const { wrong } = figuresOf(batch);
+  if (problems.length === 0) {
+    return orders.length === 0 ? (
+      <div className="batch-problems" />
+    ) : (
+      <p className="batch-problems batch-problems-none">
+        <CircleCheck aria-hidden />
+        {t('desk.all-right')}
+      </p>
+    );
+  }
+  return (
+    <section className="batch-problems" aria-label={t('desk.need', { n: wrong })}>
+      <h3 className="batch-problems-title ground-bad" role="status" data-testid="batch-need">
+        <CircleAlert aria-hidden />
+        {t('desk.need', { n: wrong })}
+      </h3>
+      <VirtualRows
+        label={t('desk.need', { n: wrong })}
+        count={problems.length}
+        estimate={76}
+        className="batch-problems-rows"
+        row={(index) => {
+          const problem = problems[index];
+          if (problem === undefined) return null;
+          const column = columnOf(batch.kind, columnOfProblem(problem));
+          const field = column === undefined ? fieldName(problem.field, t) : headingOf(batch.kind, column, t);
+          const order = batch.orders.find(({ id }) => id === problem.order);
+          return (
+            <Button
+              className="batch-problem"
+              preventFocusOnPress
+              onPress={() => view.jump(problem)}
+              data-testid="problem"
+            >
+              <b>
+                {order === undefined ? '' : placeOf(batch, order, t)} · {field}
+              </b>
+              <span>{say(problem.reason)}</span>
+            </Button>
+          );
+        }}
+      />
+    </section>
+  );
+}

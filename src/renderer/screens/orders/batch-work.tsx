@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useDockside, useView } from '../../state/use-dockside.ts';
+import { BatchDialogs } from './batch-dialogs.tsx';
+import { BatchList } from './batch-list.tsx';
+import { BatchPanel } from './batch-panel.tsx';
+import { BatchSheet } from './batch-sheet.tsx';
+import { OrderForm } from './order-form.tsx';
+import type { OpenBatch } from './order-kinds.ts';
+import { useBatchView } from './use-batch-view.ts';
+
+/** An open batch: its orders as a sheet or one of them as a form, and beside them the whole. */
+export function BatchWork({ document }: { readonly document: OpenBatch }) {
+  const dockside = useDockside();
+  const plans = useView((state) => state.plans);
+  const dialog = useView((state) => state.dialog);
+  const view = useBatchView(document);
+  const { orders } = document.state;
+  const opened = orders.find(({ id }) => id === view.opened);
+
+  // Its key and its button open the order of the row that is active; in its form they lead back.
+  useEffect(() => {
+    if (dialog !== 'contents') return;
+    dockside.view.setState({ dialog: null });
+    view.open(opened === undefined ? (view.orders[view.active.row]?.id ?? null) : null);
+  }, [dialog, dockside, view, opened]);
+
+  return (
+    <div className="floor-work">
+      {plans ? (
+        <BatchList kind={document.state.kind} isOpen />
+      ) : opened === undefined ? (
+        <BatchSheet document={document} view={view} />
+      ) : (
+        <OrderForm key={opened.id} document={document} order={opened} view={view} />
+      )}
+      <BatchPanel document={document} view={view} />
+      <BatchDialogs document={document} />
+    </div>
+  );
+}

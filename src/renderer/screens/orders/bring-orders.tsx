@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OrderKind } from '../../../contract/order-channels.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { TableFile } from '../../import-file/open-table-file.ts';
+import type { TableFault } from '../../import-file/table-file.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside, useView } from '../../state/use-dockside.ts';
+import { BringDialog } from './bring-dialog.tsx';
+import { type BroughtRows, rowsOfFile, rowsOfPaste } from './brought-rows.ts';
+import { ImportOrdersDialog } from './import-orders-dialog.tsx';
+import type { OpenBatch } from './order-kinds.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
+
+export interface RefusedFile {
+  readonly file: string;
+  readonly fault: TableFault;
+}
+
+/** The ways in which orders come from outside: a file that is chosen or dropped on the screen, or cells that are pasted. */
+export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const isChoosing = useView((state) => state.dialog === 'photo');
+  const action = useAction();
+  const [table, setTable] = useState<TableFile | null>(null);
+  const [brought, setBrought] = useState<BroughtRows | null>(null);
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
+  const { view } = dockside;
+  const choose = useCallback((isOpen: boolean) => view.setState({ dialog: isOpen ? 'photo' : null }), [view]);
+
+  const read = (file: File) => {
+    // One at a time: what is being looked at may be on its way already.
+    if (brought !== null) return;
+    choose(true);
+    setRefused(null);
+    void action.run(async () => {
+      // Wanted a few times a day: it is not read when the window starts.
+      const { openTableFile } = await import('../../import-file/open-table-file.ts');
+      const opened = await openTableFile(file);
+      if (typeof opened === 'string') return setRefused({ file: file.name, fault: opened });
+      setTable(opened);
+      setBrought(rowsOfFile(opened));
+      choose(false);
+    });
+  };
+  const paste = useCallback(
+    (text: string) => {
+      choose(false);
+      setBrought(rowsOfPaste(t('desk.pasted'), text));
+    },
+    [choose, t],
+  );
+  const close = () => {
+    setBrought(null);
+    setTable(null);
+  };
+  // A file holds a thread and all of its text: both go with it, also when the screen is left.
+  useEffect(() => () => table?.close(), [table]);
+  useEffect(() => {
+    if (!isChoosing) setRefused(null);
+  }, [isChoosing]);
+  const isDragged = useDroppedFile(read);
+  usePaste(brought === null, paste);
+
+  if (brought !== null) {
+    return <ImportOrdersDialog kind={kind} brought={brought} document={document} onClose={close} />;
+  }
+  if (!isChoosing && !isDragged) return null;
+  return (
+    <BringDialog
+      kind={kind}
+      isDragged={isDragged}
+      isReading={action.isRunning}
+      refused={refused}
+      failure={action.failure}
+      onFile={read}
+      onPaste={paste}
+      onClose={() => choose(false)}
+    />
+  );
+}
+
+/** Cells that are pasted anywhere on the screen. A single word goes into the field that has the focus. */
+function usePaste(isWanted: boolean, onPaste: (text: string) => void): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const hear = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('[role=dialog]') != null || !/[\t\n]/.test(text.trim())) return;
+      if (target?.closest('textarea') != null) return;
+      event.preventDefault();
+      onPaste(text);
+    };
+    window.addEventListener('paste', hear);
+    return () => window.removeEventListener('paste', hear);
+  }, [isWanted, onPaste]);
+}

@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react';
+import { problemsOf } from '../../../documents/order-batch/check-batch.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { orderCell } from './order-cell.ts';
+import type { OpenBatch } from './order-kinds.ts';
+import { placeOf } from './place-of.ts';
+import { headingOf } from './sheet-columns.ts';
+import type { BatchView } from './use-batch-view.ts';
+
+/** The active cell in words: where it is, what stands in it, and what is wrong with it. */
+export function CellLine({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { state: batch } = document;
+  const order = view.orders[view.active.row];
+  const column = view.columns[view.active.column];
+  if (order === undefined || column === undefined) return <p className="cell-line" />;
+  const { text, mark } = orderCell(order, column, problemsOf(batch, order.id), texts);
+  const field = headingOf(batch.kind, column, t);
+  const place = `${placeOf(batch, order, t)} · ${field}`;
+  return (
+    <p className={`cell-line ${mark === undefined ? '' : 'ground-bad'}`} role="status" data-testid="cell-line">
+      {mark !== undefined && <CircleAlert aria-hidden />}
+      <span className="cell-line-words" title={`${place}: ${mark?.words ?? text}`}>
+        <b>{place}</b>: {mark?.words ?? text}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowLeft, Inbox, List, RefreshCw, Replace } from 'lucide-react';
+import type { DocumentKindName } from '../../../../contract/document-view.ts';
+import type { FollowedOrder } from '../../../../contract/followed-orders.ts';
+import { Age } from '../../../components/age.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { formatMoment } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { screenOfKind } from '../../../state/paper-ways.ts';
+import type { Action } from '../../../state/use-action.ts';
+import { useDockside } from '../../../state/use-dockside.ts';
+import { kindNames } from '../../../work-state/document-rows.ts';
+
+interface Paper {
+  readonly kind: DocumentKindName;
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Beside one order: how old what is shown is, the ways back, and the papers of this station that it stands in. */
+export function OrderSide(props: {
+  readonly order: FollowedOrder | null;
+  readonly isReading: boolean;
+  readonly now: number;
+  readonly action: Action;
+}) {
+  const { order, isReading, now, action } = props;
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  const open = (paper: Paper) =>
+    void action.run(async () => {
+      const { status } = await dockside.bridge.invoke('document.read', { id: paper.id });
+      // A closed one stands in the list of its screen, with the ways to what became of it.
+      if (status === 'closed') {
+        dockside.view.setState({ screen: screenOfKind[paper.kind], plans: true, sight: 'work', dialog: null });
+      } else await dockside.openPaper({ ...paper, status, outboxId: null });
+    });
+  return (
+    <Panel className="sent-order-side">
+      <CommandButton
+        name="refresh-order"
+        icon={RefreshCw}
+        kind={order?.row.stage === 'failed' && order.replacedBy === null ? 'plain' : 'go'}
+      />
+      <p className="quiet" data-testid="order-age">
+        {order === null || order.row.readAt === null ? (
+          t(isReading ? 'order-page.reading' : 'order-page.never')
+        ) : (
+          <>
+            {t('order-page.read')} <Age at={order.row.readAt} now={now} />
+          </>
+        )}
+        {order !== null && (
+          <>
+            {' · '}
+            {order.nextReadAt === null
+              ? t('sent.not-asked-again')
+              : t('sent.asked-again', { time: formatMoment(Math.max(order.nextReadAt, now), now, locale) })}
+          </>
+        )}
+      </p>
+      <div className="sent-order-ways">
+        <CommandButton name="orders" icon={List} label="sent.open" />
+        <CommandButton name="order" icon={ArrowLeft} label="order-page.back" />
+      </div>
+      {order !== null && (
+        <div className="sent-order-papers" data-testid="order-papers">
+          <h2>{t('sent.papers')}</h2>
+          <Button
+            label={t('list.in-outbox')}
+            icon={Inbox}
+            onPress={() => dockside.view.setState({ screen: 'outbox', outboxId: order.row.entryId, plans: false })}
+          />
+          {[order.replaces, order.replacedBy]
+            .filter((other) => other !== null)
+            .map((other) => (
+              <Button
+                key={other}
+                label={t('sent.order-of', { id: other })}
+                icon={Replace}
+                onPress={() => dockside.followed[order.row.kind].show(other)}
+              />
+            ))}
+          {papersOf(order).map((paper) => (
+            <Button
+              key={paper.id}
+              label={`${t(kindNames[paper.kind])} ${paper.number}`}
+              isDisabled={action.isRunning}
+              onPress={() => open(paper)}
+            />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function papersOf({ row, batch, bills, palletChecks }: FollowedOrder): readonly Paper[] {
+  const kindOfBatch = row.kind === 'drop-ship' ? 'drop-ship-orders' : 'outbound-orders';
+  return [
+    ...(batch === null ? [] : [{ ...batch, kind: kindOfBatch } as const]),
+    ...bills.map(({ id, number }) => ({ id, number, kind: 'bill-of-lading' }) as const),
+    ...palletChecks.map(({ id, number }) => ({ id, number, kind: 'pallet-check' }) as const),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { FollowedQuery } from '../../../../contract/followed-orders.ts';
+import { allOf } from '../../../state/followed-store.ts';
+
+/** Two questions that find the same in the same order. */
+export function isSameQuery(one: FollowedQuery, other: FollowedQuery): boolean {
+  return textOf(one) === textOf(other);
+}
+
+/** How many of the fields that are folded away are narrowing the list. */
+export function narrowedBy({ stages, serviceCode, country, from, to }: FollowedQuery, isWholeGroup: boolean): number {
+  const isExact = stages.length > 0 && !isWholeGroup;
+  return [isExact, serviceCode !== '', country !== '', from !== null, to !== null].filter(Boolean).length;
+}
+
+/** True while every order of the kind is in the list, in whatever order. */
+export function isEverything(query: FollowedQuery): boolean {
+  const { sort, isDescending } = query;
+  return isSameQuery({ ...allOf(query.kind), sort, isDescending }, query);
+}
+
+export const orders = ['sent down', 'sent up', 'changed down', 'package-id up', 'stage up'] as const;
+export type Order = (typeof orders)[number];
+
+export function orderOf({ sort, isDescending }: FollowedQuery): Order {
+  return orders.find((order) => order === `${sort} ${isDescending ? 'down' : 'up'}`) ?? 'sent down';
+}
+
+export function inOrder(order: Order): Pick<FollowedQuery, 'sort' | 'isDescending'> {
+  const [sort, way] = order.split(' ') as [FollowedQuery['sort'], string]; // each begins with one of them
+  return { sort, isDescending: way === 'down' };
+}
+
+function textOf(query: FollowedQuery): string {
+  const { kind, text, serviceCode, country, from, to, onlyNew, sort, isDescending } = query;
+  const stages = query.stages.toSorted();
+  return JSON.stringify([kind, stages, text.trim(), serviceCode, country, from, to, onlyNew, sort, isDescending]);
+}

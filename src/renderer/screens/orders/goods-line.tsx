@@ -1,0 +1,135 @@
+import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
+import { type CSSProperties, useRef, useState } from 'react';
+import type { SkuView } from '../../../contract/goods-view.ts';
+import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
+import type { OrderGoods } from '../../../documents/order-batch/order-batch.ts';
+import { orderFields } from '../../../documents/order-batch/order-fields.ts';
+import { Button } from '../../components/button.tsx';
+import { SuggestField } from '../../components/suggest-field.tsx';
+import { fieldName } from '../../i18n/field-name.ts';
+import { goodsNames } from '../../i18n/goods-name.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { useHits } from '../../state/use-hits.ts';
+import { FieldsGrid } from './fields-grid.tsx';
+import { goodsInSight } from './form-sections.ts';
+import type { GoodsWays } from './goods-lines.tsx';
+import { KeptField } from './kept-field.tsx';
+import { skuFields } from './sku-fields.ts';
+import { useKeptText } from './use-kept-text.ts';
+
+/** What waits behind a SKU, DONE among it, waits no longer for what is known of it. */
+const mostMs = 1_500;
+
+/** One line of goods: what and how many, and all else when it is opened. A SKU that is known fills in what the SKU master says. */
+export function GoodsLine(
+  props: GoodsWays & {
+    readonly kind: OrderKind;
+    readonly line: OrderGoods;
+    readonly place: number;
+    readonly problems: readonly OrderProblem[];
+  },
+) {
+  const { kind, line, place, problems, onKeep, onFill, onRemove } = props;
+  const { t, say } = useTexts();
+  const { bridge } = useDockside();
+  const [isOpen, setOpen] = useState(false);
+  const inSight = goodsInSight(kind);
+  const fields = orderFields[kind].goods;
+  const value = (name: string) => line.fields[name] ?? '';
+  const why = (name: string) => problems.find(({ field }) => field === name);
+
+  // As it is when its turn comes: another field may have been kept meanwhile.
+  const filled = useRef(line.fields);
+  filled.current = line.fields;
+  const take = (sku: string) =>
+    onFill(line.id, async () => {
+      const stood = filled.current.Sku ?? '';
+      const [known, before] = await Promise.all([lookUp(sku), stood === sku ? null : lookUp(stood)]);
+      return { Sku: known?.sku ?? sku, ...skuFields(kind, known, filled.current, before) };
+    });
+  /** Null offline, where nobody knows it, and where the service takes its time: the SKU alone is kept. */
+  const lookUp = (code: string): Promise<SkuView | null> => {
+    if (code === '') return Promise.resolve(null);
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostMs));
+    return Promise.race([bridge.invoke('inventory.lookup', { code }).catch(() => null), late]);
+  };
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div className="goods-line" data-testid="goods-line">
+      <div className="goods-line-row" style={{ '--goods-fields': inSight.length - 1 } as CSSProperties}>
+        <SkuField value={value('Sku')} error={sayOf(why('Sku'))} onTake={take} />
+        {inSight.slice(1).map((name) => {
+          const field = fields.find((each) => each.name === name);
+          if (field === undefined) return null;
+          return (
+            <KeptField
+              key={name}
+              name={name}
+              label={fieldName(name, t)}
+              type={field.type}
+              value={value(name)}
+              error={sayOf(why(name))}
+              onKeep={(next) => onKeep(line.id, name, next)}
+            />
+          );
+        })}
+        <Button
+          label={t('desk.goods-more')}
+          icon={Icon}
+          iconOnly
+          accessibleLabel={t('desk.goods-more-of', { n: place })}
+          isExpanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        />
+        <Button
+          label={t('desk.goods-remove')}
+          icon={Trash2}
+          iconOnly
+          accessibleLabel={t('desk.goods-remove-of', { n: place })}
+          onPress={() => onRemove(line.id)}
+        />
+      </div>
+      {(isOpen || problems.some(({ field }) => !inSight.includes(field))) && (
+        <FieldsGrid
+          kind={kind}
+          fields={fields.filter(({ name }) => !inSight.includes(name))}
+          values={line.fields}
+          problems={problems}
+          onKeep={(name, next) => onKeep(line.id, name, next)}
+        />
+      )}
+    </div>
+  );
+
+  function sayOf(problem: OrderProblem | undefined): string | undefined {
+    return problem === undefined ? undefined : say(problem.reason);
+  }
+}
+
+function SkuField(props: {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onTake: (sku: string) => Promise<boolean>;
+}) {
+  const { value, error, onTake } = props;
+  const { t, locale } = useTexts();
+  const { text, setText, keep } = useKeptText(value, onTake);
+  const hits = useHits(text, 8) ?? [];
+  return (
+    <SuggestField
+      label={fieldName('Sku', t)}
+      value={text}
+      isCode
+      suggestions={hits.map((hit) => ({ id: hit.sku, label: hit.sku, words: goodsNames(hit, locale)[0] ?? '' }))}
+      error={error}
+      onChange={setText}
+      onKeep={keep}
+      onChoose={(sku) => {
+        setText(sku);
+        void onTake(sku);
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react';
+import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
+import type { FieldTexts, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
+import { Button } from '../../components/button.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { GoodsLine } from './goods-line.tsx';
+
+export interface GoodsWays {
+  readonly onKeep: (goods: string, field: string, value: string) => Promise<boolean>;
+  /** Several fields at once: what the SKU master says. Asked for in the line's turn, so that nothing goes on before. */
+  readonly onFill: (goods: string, values: () => Promise<FieldTexts>) => Promise<boolean>;
+  readonly onRemove: (goods: string) => void;
+}
+
+/** The goods of an order, a line each; a scan adds to them. */
+export function GoodsLines(
+  props: GoodsWays & {
+    readonly kind: OrderKind;
+    readonly order: OrderDraft;
+    readonly problems: readonly OrderProblem[];
+    readonly onAdd: () => void;
+  },
+) {
+  const { kind, order, problems, onAdd, ...ways } = props;
+  const { t, say } = useTexts();
+  const missing = problems.find(({ goods, field }) => goods === null && field === 'Skus');
+  return (
+    <section className="order-section" aria-label={t('desk.part-goods')}>
+      <div className="goods-lines-head">
+        <h2>{t('desk.part-goods')}</h2>
+        <p className="quiet">{t('desk.goods-words')}</p>
+        <Button label={t('desk.goods-add')} icon={Plus} onPress={onAdd} />
+      </div>
+      {missing !== undefined && <p className="goods-lines-none ground-bad">{say(missing.reason)}</p>}
+      {order.goods.map((line, at) => (
+        <GoodsLine
+          key={line.id}
+          kind={kind}
+          line={line}
+          place={at + 1}
+          problems={problems.filter(({ goods }) => goods === line.id)}
+          {...ways}
+        />
+      ))}
+    </section>
+  );
+}

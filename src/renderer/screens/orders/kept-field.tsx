@@ -1,0 +1,68 @@
+import type { OrderField } from '../../../documents/order-batch/order-fields.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useKeptText } from './use-kept-text.ts';
+
+interface KeptFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly type: OrderField['type'];
+  readonly value: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly className?: string;
+  readonly onKeep: (value: string) => Promise<boolean>;
+}
+
+/** A field of an order that is kept when it is left, or by Enter. */
+export function KeptField(props: KeptFieldProps) {
+  // A text that is neither of them stands as it is, to be put right.
+  const isChoice = props.type === 'boolean' && ['', 'true', 'false'].includes(props.value.toLowerCase());
+  return isChoice ? <YesOrNo {...props} /> : <Written {...props} />;
+}
+
+function YesOrNo({ name, label, value, hint, error, className = '', onKeep }: KeptFieldProps) {
+  const { t } = useTexts();
+  return (
+    <div className={className} data-field={name}>
+      <SelectField
+        label={label}
+        value={value.toLowerCase()}
+        choices={[
+          { value: '', label: t('inbound.not-set') },
+          { value: 'true', label: t('desk.yes') },
+          { value: 'false', label: t('desk.no') },
+        ]}
+        hint={hint}
+        error={error}
+        onChange={(next) => void onKeep(next)}
+      />
+    </div>
+  );
+}
+
+function Written({ name, label, type, value, hint, error, className = '', onKeep }: KeptFieldProps) {
+  const { text, setText, keep, takeBack } = useKeptText(value, onKeep);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles up from the field in it.
+    <div
+      className={className}
+      data-field={name}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+        if (event.key === 'Escape' && takeBack()) event.stopPropagation();
+      }}
+    >
+      <TextField
+        label={label}
+        value={text}
+        onChange={setText}
+        hint={hint}
+        error={error}
+        inputMode={type === 'number' ? 'decimal' : 'text'}
+      />
+    </div>
+  );
+}

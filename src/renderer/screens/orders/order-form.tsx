@@ -1,0 +1,171 @@
+import { ArrowLeft, Coins, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { problemsOf } from '../../../documents/order-batch/check-batch.ts';
+import type { FieldTexts, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
+import { commandTable, keyLabel } from '../../commands.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { useDockside } from '../../state/use-dockside.ts';
+import { BatchQuestionBar } from './batch-question.tsx';
+import { standingOf } from './batch-rows.ts';
+import { ClosedSection } from './closed-section.tsx';
+import { closedSections, fieldsOf } from './form-sections.ts';
+import { GoodsLines } from './goods-lines.tsx';
+import { placeOf } from './place-of.ts';
+import './order-form.css';
+import { FieldsGrid } from './fields-grid.tsx';
+import type { OpenBatch } from './order-kinds.ts';
+import { RecipientField } from './recipient-field.tsx';
+import { standingLooks } from './standing-looks.ts';
+import type { BatchView } from './use-batch-view.ts';
+import { useWrites } from './use-writes.ts';
+import { writeOrder } from './write-order.ts';
+
+/** One order with all of its fields; what is scanned goes into it. */
+export function OrderForm(props: {
+  readonly document: OpenBatch;
+  readonly order: OrderDraft;
+  readonly view: BatchView;
+}) {
+  const { document, order, view } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const { write, failure } = useWrites();
+  const form = useRef<HTMLDivElement>(null);
+  const { state: batch } = document;
+  const { kind } = batch;
+  const problems = problemsOf(batch, order.id);
+  const own = problems.filter(({ goods }) => goods === null);
+  const standing = standingOf(batch, order);
+  const isOpen = batch.orders[batch.openOrder]?.id === order.id;
+
+  // Scans go into the order that is looked at. Once: a scan that opens another one shows that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
+  useEffect(() => {
+    if (!isOpen) void write(() => writeOrder(dockside, document, { type: 'order-opened', order: order.id }));
+  }, [order.id]);
+
+  // Whoever came here by hand goes on in the first field that wants something.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
+  useEffect(() => {
+    if (!view.isOpenedByHand) return;
+    const [all, wrong] = ['input', '.text-field[data-invalid] input'].map((each) => form.current?.querySelector(each));
+    const first = wrong ?? all;
+    if (first instanceof HTMLElement) first.focus();
+  }, []);
+
+  const keep = (field: string, value: string, goods: string | null = null) =>
+    write(() => writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value }));
+  const keepAll = (values: FieldTexts) => fill(null, async () => values);
+  const fill = (goods: string | null, values: () => Promise<FieldTexts>) =>
+    write(async () => {
+      const fields = { ...(await values()) };
+      await writeOrder(dockside, document, { type: 'fields', order: order.id, goods, fields });
+    });
+  const shared = {
+    kind,
+    values: order.fields,
+    problems: own,
+    onKeep: (field: string, value: string) => keep(field, value),
+  };
+  const number = order.fields.PackageId ?? t('desk.no-package-id');
+  return (
+    <Panel className="order-form">
+      <div className="order-form-head">
+        <div className="order-form-what">
+          <h1 className="cut" title={number} data-testid="order-title">
+            {number}
+          </h1>
+          <div>
+            <span className="quiet">{placeOf(batch, order, t)}</span>
+            <StateMark
+              icon={standingLooks[standing].icon}
+              ground={standingLooks[standing].ground}
+              label={t(`desk.standing-${standing}`)}
+            />
+          </div>
+        </div>
+        <Button
+          label={t('desk.back')}
+          icon={ArrowLeft}
+          keys={keyLabel(commandTable.contents.key)}
+          onPress={() => view.open(null)}
+        />
+        <CommandButton name="box" label="desk.next" icon={Plus} kind={standing === 'ready' ? 'go' : 'plain'} />
+      </div>
+      <FailureNote failure={failure} />
+      <BatchQuestionBar document={document} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields take the key; here it leads on to the next of them. */}
+      <div ref={form} className="order-form-fields" onKeyDown={(event) => goOn(event, form.current)}>
+        <section className="order-section" aria-label={t('desk.section-parcel')}>
+          <div className="goods-lines-head">
+            <h2>{t('desk.section-parcel')}</h2>
+            <p />
+            {kind === 'outbound' && (
+              <Button
+                label={t('prices.of-order')}
+                icon={Coins}
+                onPress={() =>
+                  dockside.view.setState({
+                    screen: 'pricing',
+                    pricing: { kind: 'order', documentId: document.id, order: order.id },
+                  })
+                }
+              />
+            )}
+          </div>
+          <FieldsGrid {...shared} fields={fieldsOf(kind, 'parcel')} />
+        </section>
+        <section className="order-section" aria-label={t('desk.section-recipient')}>
+          <h2>{t('desk.section-recipient')}</h2>
+          <FieldsGrid {...shared} fields={fieldsOf(kind, 'recipient')} isInGroup>
+            <RecipientField
+              kind={kind}
+              value={order.fields['ShipToAddress.Contact'] ?? ''}
+              problems={own}
+              onKeep={(value) => keep('ShipToAddress.Contact', value)}
+              onChoose={keepAll}
+            />
+          </FieldsGrid>
+        </section>
+        <GoodsLines
+          kind={kind}
+          order={order}
+          problems={problems}
+          onKeep={(goods, field, value) => keep(field, value, goods)}
+          onFill={fill}
+          onAdd={() => void write(() => writeOrder(dockside, document, { type: 'goods-added', order: order.id }))}
+          onRemove={(goods) =>
+            void write(() => writeOrder(dockside, document, { type: 'goods-removed', order: order.id, goods }))
+          }
+        />
+        {closedSections.map((section) => {
+          const fields = fieldsOf(kind, section);
+          if (fields.length === 0) return null;
+          return (
+            <ClosedSection
+              key={section}
+              title={t(`desk.section-${section}`)}
+              filled={fields.filter(({ name }) => (order.fields[name] ?? '') !== '').length}
+              wrong={own.filter(({ field }) => fields.some(({ name }) => name === field)).length}
+            >
+              <FieldsGrid {...shared} fields={fields} isInGroup={section !== 'origin'} />
+            </ClosedSection>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}
+
+/** Enter keeps a field and goes on to the next one. */
+function goOn(event: KeyboardEvent, form: HTMLElement | null): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || form === null) return;
+  const fields = [...form.querySelectorAll('input')].filter((field) => field.type !== 'hidden' && !field.disabled);
+  fields[fields.indexOf(target) + 1]?.focus();
+}

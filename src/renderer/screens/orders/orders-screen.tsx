@@ -1,0 +1,33 @@
+import type { OrderKind } from '../../../contract/order-channels.ts';
+import { useChecks, useView } from '../../state/use-dockside.ts';
+import { BatchList } from './batch-list.tsx';
+import { BatchWork } from './batch-work.tsx';
+import { BringOrders } from './bring-orders.tsx';
+import { FollowedWork } from './followed/followed-work.tsx';
+import { type OpenBatch, orderKinds } from './order-kinds.ts';
+import { OrdersStart } from './orders-start.tsx';
+import './orders.css';
+
+export const DropShipScreen = () => <OrdersScreen kind="drop-ship" />;
+export const OutboundScreen = () => <OrdersScreen kind="outbound" />;
+
+/** Orders of one kind: those that are being made, how they begin, or those that left. */
+function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
+  const current: OpenBatch | null | undefined = useChecks(orderKinds[kind].store, (state) => state.current);
+  const sight = useView((state) => state.sight);
+  if (current === undefined) return null;
+  if (sight !== 'work') return <FollowedWork kind={kind} sight={sight} />;
+  return (
+    <>
+      {current === null ? (
+        <div className="floor-start">
+          <OrdersStart kind={kind} />
+          <BatchList kind={kind} isOpen={false} />
+        </div>
+      ) : (
+        <BatchWork key={current.id} document={current} />
+      )}
+      <BringOrders kind={kind} document={current} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
+import type { FieldTexts } from '../../../documents/order-batch/order-batch.ts';
+import { SuggestField, type Suggestion } from '../../components/suggest-field.tsx';
+import { fieldName } from '../../i18n/field-name.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { wholeAddress } from './whole-address.ts';
+
+const contact = 'ShipToAddress.Contact';
+const pauseMs = 120;
+const most = 8;
+
+/** Who it goes to: those this station has sent to before are offered while a name is typed, each with all of the address. */
+export function RecipientField(props: {
+  readonly kind: OrderKind;
+  readonly value: string;
+  readonly problems: readonly OrderProblem[];
+  readonly onKeep: (value: string) => Promise<boolean>;
+  readonly onChoose: (address: FieldTexts) => Promise<boolean>;
+}) {
+  const { kind, value, problems, onKeep, onChoose } = props;
+  const { t, say } = useTexts();
+  const { text, setText, keep } = useKeptText(value, onKeep);
+  const known = useRecipients(kind, text);
+  const problem = problems.find(({ field }) => field === contact);
+  const suggestions = known.map((address, at): Suggestion => {
+    const words = ['Street1', 'Postcode', 'City', 'Country'].map((part) => address[`ShipToAddress.${part}`] ?? '');
+    return { id: String(at), label: address[contact] ?? '', words: words.filter(Boolean).join(' · ') };
+  });
+  return (
+    <div data-field={contact}>
+      <SuggestField
+        label={fieldName('Contact', t)}
+        value={text}
+        suggestions={suggestions}
+        error={problem === undefined ? undefined : say(problem.reason)}
+        onChange={setText}
+        onKeep={keep}
+        onChoose={(id) => {
+          const address = known[Number(id)];
+          if (address === undefined) return;
+          setText(address[contact] ?? '');
+          void onChoose(wholeAddress(kind, address));
+        }}
+      />
+    </div>
+  );
+}
+
+function useRecipients(kind: OrderKind, text: string): readonly FieldTexts[] {
+  const { bridge } = useDockside();
+  const [known, setKnown] = useState<readonly FieldTexts[]>([]);
+  const wanted = text.trim().slice(0, 200);
+  useEffect(() => {
+    let isCurrent = true;
+    const read = () =>
+      bridge.invoke('orders.recipients', { kind, text: wanted, limit: most }).then(
+        (found) => isCurrent && setKnown(found),
+        // It is only an offer.
+        () => undefined,
+      );
+    const timer = setTimeout(() => void read(), pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [bridge, kind, wanted]);
+  return known;
+}

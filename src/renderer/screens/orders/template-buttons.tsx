@@ -1,0 +1,25 @@
+import { FileDown, FileSpreadsheet } from 'lucide-react';
+import type { OrderKind } from '../../../contract/order-channels.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { saveCsvTemplate, saveXlsxTemplate } from './order-template.ts';
+
+/** An empty table with every heading that an import knows by itself, to be filled in. */
+export function TemplateButtons({ kind }: { readonly kind: OrderKind }) {
+  const texts = useTexts();
+  const action = useAction();
+  return (
+    <>
+      <Button
+        label={texts.t('desk.template-xlsx')}
+        icon={FileSpreadsheet}
+        isDisabled={action.isRunning}
+        onPress={() => void action.run(() => saveXlsxTemplate(kind, texts))}
+      />
+      <Button label={texts.t('desk.template-csv')} icon={FileDown} onPress={() => saveCsvTemplate(kind)} />
+      <FailureNote failure={action.failure} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
+import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
+import type { CellPlace } from '../../components/cell-grid.tsx';
+import { type BatchFilter, columnsInUse, shownOrders } from './batch-rows.ts';
+import { columnOfProblem } from './order-cell.ts';
+import type { OrderColumn } from './order-columns.ts';
+import type { OpenBatch } from './order-kinds.ts';
+
+/** How a person looks at an open batch. */
+export interface BatchView {
+  readonly filter: BatchFilter;
+  readonly setFilter: (filter: BatchFilter) => void;
+  readonly orders: readonly OrderDraft[];
+  readonly columns: readonly OrderColumn[];
+  readonly active: CellPlace;
+  readonly setActive: (place: CellPlace) => void;
+  /** The active cell is to get the focus whenever this changes. */
+  readonly focusWhen: number;
+  readonly focus: () => void;
+  readonly marked: ReadonlySet<string>;
+  readonly toggle: (order: OrderDraft) => void;
+  readonly markOnly: (ids: readonly string[]) => void;
+  /** The order whose form is shown instead of the sheet, by id. */
+  readonly opened: string | null;
+  /** A person opened it, who goes on in its fields; else a scan did, and scans go on. */
+  readonly isOpenedByHand: boolean;
+  readonly open: (id: string | null) => void;
+  /** Shows the cell that a problem is in; of one of several lines of goods, the order. */
+  readonly jump: (problem: OrderProblem) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+export function useBatchView(document: OpenBatch): BatchView {
+  const { state: batch } = document;
+  const [look, setLook] = useState<{ readonly filter: BatchFilter; readonly stay: ReadonlySet<string> }>({
+    filter: 'all',
+    stay: none,
+  });
+  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
+  const [focusWhen, setFocusWhen] = useState(0);
+  const [marked, setMarked] = useState(none);
+  // One order that a person has begun by hand is made in its form.
+  const [opened, setOpened] = useState<string | null>(() => onlyOrder(document));
+  const [isOpenedByHand, setByHand] = useState(false);
+  const orders = useMemo(() => shownOrders(batch, look.filter, look.stay), [batch, look]);
+  const columns = useMemo(() => columnsInUse(batch.kind, batch.orders), [batch]);
+
+  // An order that was begun is made in its form; many that came are looked over in the sheet.
+  const newest = document.journal.at(-1);
+  useEffect(() => {
+    if (newest?.entry.type === 'order-next') {
+      setOpened(String(newest.seq));
+      setByHand(false);
+    }
+    if (newest?.entry.type === 'orders-added' && newest.entry.orders.length > 1) setOpened(null);
+  }, [newest]);
+
+  const focus = useCallback(() => setFocusWhen((times) => times + 1), []);
+  const lookBy = (filter: BatchFilter) => {
+    const stay = filter === 'all' ? none : new Set(shownOrders(batch, filter).map(({ id }) => id));
+    setLook({ filter, stay });
+  };
+  return {
+    filter: look.filter,
+    setFilter: (filter) => {
+      lookBy(filter);
+      setActive(({ column }) => ({ row: 0, column }));
+    },
+    orders,
+    columns,
+    active,
+    setActive,
+    focusWhen,
+    focus,
+    marked,
+    toggle: useCallback(({ id }) => setMarked((before) => toggled(before, id)), []),
+    markOnly: (ids) => setMarked(new Set(ids)),
+    opened: batch.orders.some(({ id }) => id === opened) ? opened : null,
+    isOpenedByHand,
+    open: (id) => {
+      setOpened(id);
+      setByHand(true);
+      if (id === null) focus();
+      const row = orders.findIndex((order) => order.id === (id ?? opened));
+      if (row >= 0) setActive(({ column }) => ({ row, column }));
+    },
+    jump: (problem) => {
+      const order = batch.orders.find(({ id }) => id === problem.order);
+      const column = columns.findIndex(({ key }) => key === columnOfProblem(problem));
+      if (order === undefined) return;
+      if (column < 0 || (problem.goods !== null && order.goods.length > 1)) {
+        setByHand(true);
+        return setOpened(order.id);
+      }
+      let row = orders.indexOf(order);
+      if (row < 0) {
+        lookBy('all');
+        row = batch.orders.indexOf(order);
+      }
+      setOpened(null);
+      setActive({ row, column });
+      focus();
+    },
+  };
+}
+
+function onlyOrder({ state: { orders } }: OpenBatch): string | null {
+  const [only] = orders;
+  return orders.length === 1 && only?.row === null ? only.id : null;
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(before);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,42 @@
+import { Failure } from '../../../contract/failure.ts';
+import type { OrderWriting } from '../../../contract/order-channels.ts';
+import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
+import type { Dockside } from '../../state/dockside.ts';
+import { type OpenBatch, orderKinds } from './order-kinds.ts';
+
+type Writer = Pick<Dockside, 'bridge' | 'tell' | 'checks'>;
+
+/** Writes one thing into an open batch; the band says what it did. Throws the `Failure` of `orders.write`. */
+export async function writeOrder(dockside: Writer, { id }: Pick<OpenBatch, 'id'>, entry: OrderWriting): Promise<void> {
+  dockside.tell(await dockside.bridge.invoke('orders.write', { id, entry }));
+}
+
+/** Several things, one after the other; the band says the last. */
+export async function writeAll(
+  dockside: Writer,
+  { id }: Pick<OpenBatch, 'id'>,
+  entries: readonly OrderWriting[],
+): Promise<void> {
+  for (const [at, entry] of entries.entries()) {
+    const verdict = await dockside.bridge.invoke('orders.write', { id, entry });
+    if (at === entries.length - 1) dockside.tell(verdict);
+  }
+}
+
+/** A line of goods to write into: a new one where the order has none. Answers its id. */
+export async function firstLine(dockside: Writer, document: OpenBatch, order: OrderDraft): Promise<string> {
+  const { id, state } = document;
+  const store = dockside.checks[orderKinds[state.kind].store];
+  // As it is now: the cell before this one may have made the line that this one goes into.
+  const lineNow = () => store.getState().current?.state.orders.find((each) => each.id === order.id)?.goods[0]?.id;
+  const there = lineNow();
+  if (there !== undefined) return there;
+  await dockside.bridge.invoke('orders.write', { id, entry: { type: 'goods-added', order: order.id } });
+  // What the core wrote comes by itself, before or behind its answer.
+  for (let tries = 0; tries < 100; tries += 1) {
+    const line = lineNow();
+    if (line !== undefined) return line;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Failure('internal', 'The new line of goods does not come back.');
+}

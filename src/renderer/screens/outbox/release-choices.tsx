@@ -1,0 +1,58 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { canSubmitLater, type OutboxEntryView } from '../../../contract/outbox-view.ts';
+import { Button } from '../../components/button.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useOutbox } from '../../state/use-dockside.ts';
+import { Explained } from './explained.tsx';
+
+/** How what is held here can leave: as an order that the service begins, as one that it keeps, or with all of its batch. */
+export function ReleaseChoices(props: {
+  readonly entry: OutboxEntryView;
+  readonly isRunning: boolean;
+  readonly onRelease: (submitLater: boolean) => void;
+  readonly onReleaseAll: (documentId: string) => void;
+}) {
+  const { entry, isRunning, onRelease, onReleaseAll } = props;
+  // Thousands leave at once: a press beside another button must not be enough.
+  const [isAsking, setAsking] = useState(false);
+  const { t } = useTexts();
+  const { documentId } = entry;
+  const hasMore = useOutbox(({ entries }) =>
+    (entries ?? []).some((other) => other.id !== entry.id && other.documentId === documentId && isHeld(other)),
+  );
+  return (
+    <>
+      <Explained words={t('outbox.release-words')}>
+        <Button label={t('outbox.release')} icon={Send} kind="go" onPress={() => onRelease(false)} />
+      </Explained>
+      {documentId !== null && hasMore && (
+        <Explained words={t('outbox.release-all-words')}>
+          {isAsking ? (
+            <div className="entry-actions-row">
+              <Button
+                label={t('outbox.release-all-do')}
+                icon={Send}
+                kind="go"
+                isDisabled={isRunning}
+                onPress={() => onReleaseAll(documentId)}
+              />
+              <Button label={t('shell.cancel')} isDisabled={isRunning} onPress={() => setAsking(false)} />
+            </div>
+          ) : (
+            <Button label={t('outbox.release-all')} icon={Send} onPress={() => setAsking(true)} />
+          )}
+        </Explained>
+      )}
+      {canSubmitLater(entry) && (
+        <Explained words={t('outbox.release-later-words')}>
+          <Button label={t('outbox.release-later')} onPress={() => onRelease(true)} />
+        </Explained>
+      )}
+    </>
+  );
+}
+
+function isHeld({ state, discarded, superseded }: OutboxEntryView): boolean {
+  return state === 'held' && discarded === null && !superseded;
+}

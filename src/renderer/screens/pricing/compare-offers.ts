@@ -1,0 +1,70 @@
+import type { Offer } from './price-offers.ts';
+
+export const offerOrders = ['price', 'days', 'name'] as const;
+export type OfferOrder = (typeof offerOrders)[number];
+
+/** Offers that can be compared by price: those of one currency. Null: paid in several, so none is dearer than another. */
+export interface OfferGroup {
+  readonly currency: string | null;
+  readonly offers: readonly Offer[];
+  /** The largest total; a bar is as long as its share of it. */
+  readonly most: number;
+}
+
+export interface Comparison {
+  readonly groups: readonly OfferGroup[];
+  readonly failed: readonly Offer[];
+  /** Keys of the offers that are the cheapest of their currency, where there is another to compare with. */
+  readonly cheapest: ReadonlySet<string>;
+  readonly quickest: ReadonlySet<string>;
+  /** The most days of all. */
+  readonly mostDays: number;
+}
+
+export function compareOffers(offers: readonly Offer[], order: OfferOrder): Comparison {
+  const priced = offers.filter(({ isPriced }) => isPriced).toSorted(by[order]);
+  const groups = new Map<string | null, Offer[]>();
+  for (const offer of priced) {
+    const currency = offer.total?.currency ?? null;
+    groups.set(currency, [...(groups.get(currency) ?? []), offer]);
+  }
+  return {
+    groups: [...groups]
+      .map(([currency, own]) => ({ currency, offers: own, most: Math.max(0, ...own.map(amountOf)) }))
+      // The currency that most are paid in comes first; those in several come last.
+      .toSorted((one, other) => rank(other) - rank(one) || (one.currency ?? '').localeCompare(other.currency ?? '')),
+    failed: offers.filter(({ isPriced }) => !isPriced),
+    cheapest: new Set([...groups].flatMap(([currency, own]) => (currency === null ? [] : least(own, amountOf)))),
+    quickest: new Set(
+      least(
+        priced.filter(({ days }) => days !== null),
+        daysOf,
+      ),
+    ),
+    mostDays: Math.max(0, ...priced.map(({ days }) => days?.max ?? days?.min ?? 0)),
+  };
+}
+
+const amountOf = ({ total }: Offer) => total?.amount ?? 0;
+/** How long it takes at the most. */
+const daysOf = ({ days }: Offer) => days?.max ?? days?.min ?? Number.POSITIVE_INFINITY;
+const rank = ({ currency, offers }: { readonly currency: string | null; readonly offers: readonly Offer[] }) =>
+  currency === null ? 0 : offers.length;
+const compareNumbers = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
+const byName = (one: Offer, other: Offer) =>
+  (one.name || one.code).localeCompare(other.name || other.code) || one.code.localeCompare(other.code);
+const by: Readonly<Record<OfferOrder, (one: Offer, other: Offer) => number>> = {
+  price: (one, other) => compareNumbers(amountOf(one), amountOf(other)) || byName(one, other),
+  days: (one, other) =>
+    compareNumbers(daysOf(one), daysOf(other)) ||
+    compareNumbers(one.days?.min ?? 0, other.days?.min ?? 0) ||
+    byName(one, other),
+  name: byName,
+};
+
+/** The keys of those with the least; none where there is nothing to compare. */
+function least(offers: readonly Offer[], figure: (offer: Offer) => number): string[] {
+  if (offers.length < 2) return [];
+  const best = Math.min(...offers.map(figure));
+  return offers.filter((offer) => figure(offer) === best).map(({ key }) => key);
+}

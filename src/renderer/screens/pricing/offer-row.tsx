@@ -1,0 +1,93 @@
+import { BadgeCheck, ChevronDown, ChevronUp, CircleCheckBig, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { Bar } from '../../components/bar.tsx';
+import { Button } from '../../components/button.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { moneyInWords } from '../../i18n/money-in-words.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { OfferDetails } from './offer-details.tsx';
+import { daysInWords } from './offer-words.ts';
+import type { Offer } from './price-offers.ts';
+
+/** One service: what it asks as a bar, how long it takes as a stretch of days, and what each charge is. */
+export function OfferRow(props: {
+  readonly offer: Offer;
+  readonly most: number;
+  readonly mostDays: number;
+  readonly isCheapest: boolean;
+  readonly isQuickest: boolean;
+  /** Null: nothing waits for a service. */
+  readonly onTake: (() => void) | null;
+  readonly takeLabel: string;
+  readonly isTaking: boolean;
+}) {
+  const { offer, most, mostDays, isCheapest, isQuickest, onTake, takeLabel, isTaking } = props;
+  const { t, locale } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { code, name, total, totals, days } = offer;
+  const shown = total === null ? totals : [total];
+  // Where it is paid in other currencies than it is compared in, both are said.
+  const paid = total !== null && (totals.length > 1 || totals[0]?.currency !== total.currency) ? totals : [];
+  return (
+    <article className="offer" data-testid="offer" data-service={code}>
+      <div className="offer-what">
+        <b className="offer-name">{name || code}</b>
+        <span className="quiet cut code">{code}</span>
+        <span className="offer-marks">
+          {isCheapest && <StateMark icon={BadgeCheck} ground="good" label={t('prices.cheapest')} />}
+          {isQuickest && <StateMark icon={Zap} ground="ask" label={t('prices.quickest')} />}
+        </span>
+      </div>
+      <div className="offer-figures">
+        <div className="offer-price">
+          <b className="offer-total">{shown.map((money) => moneyInWords(money, locale)).join(' + ')}</b>
+          {total !== null && <Bar parts={[{ kind: isCheapest ? 'good' : 'full', share: share(total.amount, most) }]} />}
+          {paid.length > 0 && (
+            <span className="quiet">{paid.map((money) => moneyInWords(money, locale)).join(' + ')}</span>
+          )}
+        </div>
+        <div className="offer-days">
+          <b>{daysInWords(days, t)}</b>
+          {days !== null && <Stretch days={days} most={mostDays} />}
+        </div>
+      </div>
+      <div className="offer-ways">
+        <Button
+          label={t('prices.details')}
+          icon={isOpen ? ChevronUp : ChevronDown}
+          iconOnly={onTake === null}
+          accessibleLabel={t('prices.details-of', { service: name || code })}
+          isExpanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        />
+        {onTake !== null && (
+          <Button
+            label={takeLabel}
+            icon={CircleCheckBig}
+            accessibleLabel={t('prices.take-of', { service: name || code })}
+            kind={isCheapest ? 'go' : 'plain'}
+            isDisabled={isTaking}
+            onPress={onTake}
+          />
+        )}
+      </div>
+      {isOpen && <OfferDetails offer={offer} />}
+    </article>
+  );
+}
+
+const share = (figure: number, most: number) => (most <= 0 ? 0 : Math.max(0, figure) / most);
+
+/** From the soonest to the latest day, against the slowest of all. */
+function Stretch({ days, most }: { readonly days: NonNullable<Offer['days']>; readonly most: number }) {
+  const from = share(days.min ?? days.max ?? 0, most);
+  const to = share(days.max ?? days.min ?? 0, most);
+  // One day is a mark and no line.
+  const width = Math.max(to - from, 0.03);
+  const left = Math.min(from, 1 - width);
+  return (
+    <div className="offer-stretch" aria-hidden>
+      <i style={{ left: `${left * 100}%`, width: `${width * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Failure } from '../../../contract/failure.ts';
+import type { PriceQuestion } from '../../../contract/price-channels.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { withDraft } from '../../state/price-drafts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import { checkInbound, checkOutbound, type DraftProblems } from './check-draft.ts';
+import { draftOf } from './drafts.ts';
+import './pricing-screen.css';
+import { QuestionPanel } from './question-panel.tsx';
+import { useAnswer, useQuestions } from './use-answer.ts';
+import { useDrafts } from './use-drafts.ts';
+
+const right: DraftProblems = {};
+
+/** What services cost: the question on the left, and what came of it on the right. */
+export function PricingScreen() {
+  const { bridge, view } = useDockside();
+  const { value: questions, failure, again } = useQuestions();
+  const rows = questions?.rows ?? null;
+  const [notTaken, setNotTaken] = useState<Failure | null>(null);
+  const { drafts, set, takePlan } = useDrafts(rows, setNotTaken);
+  const { page } = drafts;
+  const shown = drafts.shown[page];
+  const { value: answer, failure: unread } = useAnswer(shown);
+  const [problems, setProblems] = useState(right);
+  const action = useAction();
+  const isAsking = action.isRunning || (answer?.isAsking === true && answer.id === shown);
+
+  const { inbound, outbound } = drafts;
+  if (inbound === null || outbound === null)
+    return (
+      <div className="pricing">
+        <Panel>{failure === null ? <LoadingNote rows={6} /> : <FailureNote failure={failure} onRetry={again} />}</Panel>
+      </div>
+    );
+  const ask = () => {
+    if (isAsking) return;
+    const checked = page === 'inbound' ? checkInbound(inbound) : checkOutbound(outbound);
+    setProblems(checked.problems ?? right);
+    if (checked.question === null) return;
+    const { question } = checked;
+    void action.run(async () => {
+      const { id } = await bridge.invoke('prices.ask', question);
+      // What another page shows may have changed meanwhile.
+      const { shown: nowShown, asked } = view.getState().priceDrafts;
+      set({ shown: { ...nowShown, [page]: id }, asked: { ...asked, [page]: id } });
+    });
+  };
+  const fillIn = (id: string, question: PriceQuestion) => {
+    setProblems(right);
+    set(withDraft(view.getState().priceDrafts, draftsOf(question), id));
+  };
+  return (
+    <div className="pricing">
+      <QuestionPanel
+        drafts={drafts}
+        used={questions?.services ?? []}
+        problems={problems}
+        isAsking={isAsking}
+        failure={action.failure ?? notTaken ?? failure}
+        onDrafts={(change) => {
+          // What was wrong is looked at anew when it is asked; what is mended stands marked no longer than that.
+          if (change.page !== undefined) setProblems(right);
+          setNotTaken(null);
+          set(change);
+        }}
+        onPlan={(id) => void action.run(() => takePlan(id))}
+        onAsk={ask}
+      />
+      <AnswerPanel
+        answer={answer}
+        rows={rows?.[page] ?? []}
+        onOpen={(id) => set({ shown: { ...view.getState().priceDrafts.shown, [page]: id } })}
+        onFillIn={answer === null || answer.id === drafts.asked[page] ? null : () => fillIn(answer.id, answer.question)}
+        failure={unread}
+        from={page === 'outbound' && answer?.id === drafts.asked.outbound ? outbound.from : null}
+        isNone={shown === null}
+      />
+    </div>
+  );
+}
+
+function draftsOf(question: PriceQuestion): Parameters<typeof withDraft>[1] {
+  return question.kind === 'inbound' ? { inbound: draftOf(question) } : { outbound: draftOf(question) };
+}

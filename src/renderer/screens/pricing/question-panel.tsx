@@ -1,0 +1,96 @@
+import { Coins, Eraser } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { Failure } from '../../../contract/failure.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { PriceDrafts } from '../../state/price-drafts.ts';
+import { useStation } from '../../state/use-dockside.ts';
+import type { DraftProblems } from './check-draft.ts';
+import { emptyInbound, emptyOutbound } from './drafts.ts';
+import { InboundForm } from './inbound-form.tsx';
+import { OutboundForm } from './outbound-form.tsx';
+
+/** What is asked: for boxes that come in, or for goods that go out. */
+export function QuestionPanel(props: {
+  readonly drafts: PriceDrafts;
+  readonly used: readonly string[];
+  readonly problems: DraftProblems;
+  readonly isAsking: boolean;
+  readonly failure: Failure | null;
+  readonly onDrafts: (change: Partial<PriceDrafts>) => void;
+  readonly onPlan: (documentId: string) => void;
+  readonly onAsk: () => void;
+}) {
+  const { drafts, used, problems, isAsking, failure, onDrafts, onPlan, onAsk } = props;
+  const { page, inbound, outbound } = drafts;
+  const { t } = useTexts();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const warehouse = useStation((state) => state.view?.warehouseId ?? '');
+  const wrong = Object.keys(problems).length;
+  const clear = () =>
+    onDrafts({
+      ...(page === 'inbound' ? { inbound: emptyInbound(warehouse) } : { outbound: emptyOutbound(warehouse) }),
+      asked: { ...drafts.asked, [page]: null },
+    });
+  return (
+    <Panel className="price-question">
+      <FilterRow
+        label={t('prices.page')}
+        chosen={page}
+        onChoose={(next) => onDrafts({ page: next })}
+        filters={(['inbound', 'outbound'] as const).map((id) => ({ id, label: t(`prices.page-${id}`), count: null }))}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields take the key; Enter in one of them asks. */}
+      <div className="price-form" onKeyDown={(event) => askByKey(event, onAsk)}>
+        {page === 'inbound' && inbound !== null && (
+          <InboundForm
+            draft={inbound}
+            problems={problems}
+            onChange={(next) => onDrafts({ inbound: next })}
+            onPlan={onPlan}
+          />
+        )}
+        {page === 'outbound' && outbound !== null && (
+          <OutboundForm
+            draft={outbound}
+            used={used}
+            problems={problems}
+            onChange={(next) => onDrafts({ outbound: next })}
+          />
+        )}
+      </div>
+      <FailureNote failure={failure} />
+      {wrong > 0 && (
+        <p className="price-wrong ground-bad" role="alert">
+          {t('prices.wrong', { n: wrong })}
+        </p>
+      )}
+      {isOffline && <p className="price-wrong ground-warn">{t('prices.offline')}</p>}
+      <div className="price-ask">
+        <Button label={t('prices.clear')} icon={Eraser} onPress={clear} />
+        <Button
+          label={t(isAsking ? 'prices.asking' : 'prices.ask')}
+          icon={Coins}
+          keys="Enter"
+          kind="go"
+          testId="prices-ask"
+          isDisabled={isAsking}
+          onPress={onAsk}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** Enter in a field asks; in one that adds something of its own, or chooses from a list, it does that. */
+function askByKey(event: KeyboardEvent, onAsk: () => void): void {
+  const { target, key, repeat } = event;
+  const isField = target instanceof HTMLInputElement && target.type !== 'checkbox' && target.form === null;
+  if (key !== 'Enter' || event.defaultPrevented || !isField) return;
+  if (target.getAttribute('aria-expanded') === 'true') return;
+  event.preventDefault();
+  if (!repeat) onAsk();
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { asFailure, Failure } from '../../../contract/failure.ts';
+import type { PriceKind, PriceRow } from '../../../contract/price-channels.ts';
+import { openDocument } from '../../state/open-document.ts';
+import { type PriceDrafts, withDraft } from '../../state/price-drafts.ts';
+import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
+import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, withScans } from './drafts.ts';
+
+export interface Drafts {
+  readonly drafts: PriceDrafts;
+  readonly set: (change: Partial<PriceDrafts>) => void;
+  /** Takes the boxes of a plan. */
+  readonly takePlan: (documentId: string) => Promise<void>;
+}
+
+/** What is being asked: as it was left, else as it was asked last; what another screen hands over or a scan brings goes in. */
+export function useDrafts(
+  rows: Readonly<Record<PriceKind, readonly PriceRow[]>> | null,
+  fail: (why: Failure) => void,
+): Drafts {
+  const { view, bridge } = useDockside();
+  const drafts = useView((state) => state.priceDrafts);
+  const asked = useView((state) => state.pricing);
+  const scanned = useView((state) => state.pricedSkus);
+  const warehouse = useStation((state) => state.view?.warehouseId ?? '');
+  const set = (change: Partial<PriceDrafts>) =>
+    view.setState(({ priceDrafts }) => ({ priceDrafts: { ...priceDrafts, ...change } }));
+
+  // As it was asked last, once it is known what that was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (rows === null) return;
+    const { inbound, outbound, shown, asked: known } = view.getState().priceDrafts;
+    const last = { inbound: rows.inbound[0], outbound: rows.outbound[0] };
+    const [into, out] = [last.inbound?.question, last.outbound?.question];
+    const lastAsked = {
+      inbound: inbound === null ? (last.inbound?.id ?? null) : null,
+      outbound: outbound === null ? (last.outbound?.id ?? null) : null,
+    };
+    set({
+      inbound: inbound ?? (into?.kind === 'inbound' ? draftOf(into) : emptyInbound(warehouse)),
+      outbound: outbound ?? (out?.kind === 'outbound' ? draftOf(out) : emptyOutbound(warehouse)),
+      shown: {
+        inbound: shown.inbound ?? lastAsked.inbound,
+        outbound: shown.outbound ?? lastAsked.outbound,
+      },
+      asked: { inbound: known.inbound ?? lastAsked.inbound, outbound: known.outbound ?? lastAsked.outbound },
+    });
+  }, [rows === null]);
+
+  const takePlan = async (documentId: string) => {
+    const plan = openDocument('inbound-plan', await bridge.invoke('document.read', { id: documentId }));
+    const before = view.getState().priceDrafts.inbound ?? emptyInbound(warehouse);
+    const { WarehouseId = before.WarehouseId } = plan.state.header;
+    const inbound = { ...before, WarehouseId, boxes: boxesOfPlan(plan.state), from: plan.number };
+    set(withDraft(view.getState().priceDrafts, { inbound }, null));
+  };
+  const takeOrder = async (documentId: string, id: string) => {
+    const { state } = openDocument('outbound-orders', await bridge.invoke('document.read', { id: documentId }));
+    const order = state.orders.find((each) => each.id === id);
+    const before = view.getState().priceDrafts.outbound ?? emptyOutbound(warehouse);
+    if (order === undefined) throw new Failure('not-found', 'The order is no longer in its batch.');
+    const outbound = draftOfOrder(state, order, { documentId, before });
+    set(withDraft(view.getState().priceDrafts, { outbound }, null));
+  };
+
+  const isReady = drafts.inbound !== null && drafts.outbound !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over, once, when there is a place for it.
+  useEffect(() => {
+    if (asked === null || !isReady) return;
+    view.setState({ pricing: null });
+    const taken = asked.kind === 'plan' ? takePlan(asked.documentId) : takeOrder(asked.documentId, asked.order);
+    taken.catch((error: unknown) => fail(asFailure(error)));
+  }, [asked, isReady]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scans, each once, when there is a place for them.
+  useEffect(() => view.setState(withScans), [scanned, isReady]);
+
+  return { drafts, set, takePlan };
+}

@@ -1,0 +1,136 @@
+import { ArrowLeft, CircleQuestionMark, Hourglass, RefreshCw, Trash2 } from 'lucide-react';
+import { Failure, type FailureReply } from '../../../contract/failure.ts';
+import type { TrackedParcel } from '../../../contract/tracking-channels.ts';
+import { commandTable, keyLabel } from '../../commands.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StaleNote } from '../../components/stale-note.tsx';
+import { useFocusAtOnce } from '../../components/use-focus-at-once.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside, useStation } from '../../state/use-dockside.ts';
+import { useNow } from '../../state/use-now.ts';
+import { ParcelCourse } from './parcel-course.tsx';
+import { ParcelFacts } from './parcel-facts.tsx';
+import { ParcelHead } from './parcel-head.tsx';
+import './parcel-page.css';
+import { useParcel } from './use-parcel.ts';
+import { useTrackingFigures } from './use-tracking-list.ts';
+
+/** One parcel: where it stands, its course with the newest first, and everything else that the service says. */
+export function ParcelPage({ number, onBack }: { readonly number: string; readonly onBack: () => void }) {
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const { value: parcel, failure, again } = useParcel(number);
+  const { value: figures } = useTrackingFigures();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const action = useAction();
+  useFocusAtOnce(parcel !== null, '.tracked-part');
+  // Where nobody is asked just now, it waits, and is not being asked.
+  const isAsked = parcel?.row.isDue === true && !isOffline && figures !== null && figures.trouble === null;
+  const isBusy = action.isRunning || isAsked;
+  return (
+    <Panel className="tracked">
+      <div className="tracked-head">
+        <ParcelHead number={number} parcel={parcel} />
+        <div className="tracked-ways">
+          <Button
+            label={t('tracking.back')}
+            icon={ArrowLeft}
+            keys={keyLabel(commandTable.plans.key)}
+            onPress={onBack}
+          />
+          <Button
+            label={t('tracking.forget-one')}
+            icon={Trash2}
+            iconOnly
+            isDisabled={parcel === null || action.isRunning}
+            onPress={() =>
+              void action.run(async () => {
+                await bridge.invoke('tracking.forget', { numbers: [number] });
+                onBack();
+              })
+            }
+          />
+          <CommandButton
+            name="refresh-order"
+            text={t(isBusy ? 'tracking.refreshing' : 'tracking.refresh')}
+            icon={RefreshCw}
+            kind={isBusy ? 'plain' : 'go'}
+          />
+        </div>
+      </div>
+      <FailureNote failure={action.failure} />
+      <FailureNote failure={failure} onRetry={again} />
+      {parcel === null && failure === null && <LoadingNote rows={5} />}
+      {parcel !== null && (
+        <Whole parcel={parcel} isOffline={isOffline} isAsked={isAsked} trouble={figures?.trouble ?? null} />
+      )}
+    </Panel>
+  );
+}
+
+function Whole(props: {
+  readonly parcel: TrackedParcel;
+  readonly isOffline: boolean;
+  /** The service is being asked about it. */
+  readonly isAsked: boolean;
+  /** Why nobody is asked about just now. */
+  readonly trouble: FailureReply | null;
+}) {
+  const { parcel, isAsked, trouble } = props;
+  const { t } = useTexts();
+  const now = useNow(15_000);
+  const { row, record } = parcel;
+  const { readAt, isDue, concern } = row;
+  const isOffline = props.isOffline || (isDue && trouble?.code === 'offline');
+  // That nobody can be reached is said as such, beside the age of what is shown.
+  const failure = parcel.failure ?? (isDue && !isOffline ? trouble : null);
+  const refused =
+    failure && new Failure(failure.code, failure.message, failure.details && { details: failure.details });
+  const why = isOffline ? t('tracking.offline') : concern === 'lost' ? t('tracking.lost-words') : null;
+  return (
+    <>
+      {refused !== null && <FailureNote failure={refused} />}
+      {readAt !== null && why !== null && <StaleNote at={readAt} now={now} why={why} />}
+      {record === null ? (
+        <Nothing parcel={parcel} isOffline={isOffline} />
+      ) : (
+        <div className="tracked-parts">
+          <ParcelCourse parcel={parcel} record={record} />
+          <ParcelFacts row={row} record={record} now={now} />
+        </div>
+      )}
+      {isAsked && record !== null && (
+        <p className="unseen" role="status">
+          {t('tracking.refreshing')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Not asked yet, not asked as nobody is there, and not known are three things, and are said as such. */
+function Nothing({ parcel, isOffline }: { readonly parcel: TrackedParcel; readonly isOffline: boolean }) {
+  const { t } = useTexts();
+  const { number, stage } = parcel.row;
+  if (stage === 'not-found')
+    return (
+      <EmptyNote
+        icon={CircleQuestionMark}
+        title={t('tracking.not-found', { number })}
+        words={t('tracking.not-found-words')}
+      />
+    );
+  return (
+    <EmptyNote
+      icon={Hourglass}
+      title={t('tracking.waiting', { number })}
+      words={t(isOffline ? 'tracking.waiting-offline' : 'tracking.waiting-words')}
+    />
+  );
+}

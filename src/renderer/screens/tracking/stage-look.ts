@@ -1,0 +1,26 @@
+import { CircleQuestionMark, Hourglass, type LucideIcon, PackageCheck, TriangleAlert, Truck } from 'lucide-react';
+import type { TrackedRow } from '../../../contract/tracking-channels.ts';
+import type { Ground } from '../../components/state-mark.tsx';
+import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+import { statusWord } from './status-word.ts';
+
+export interface StageLook {
+  readonly icon: LucideIcon;
+  readonly ground: Ground;
+  readonly label: string;
+}
+
+/** Where a parcel stands, at a glance. What a person should look into is marked before all else. */
+export function stageLook({ stage, status, concern }: TrackedRow, t: TextsOfScreen['t']): StageLook {
+  if (stage === 'waiting')
+    return concern === null
+      ? { icon: Hourglass, ground: 'plain', label: t('tracking.stage-waiting') }
+      : { icon: TriangleAlert, ground: 'bad', label: t(`tracking.concern-${concern}`) };
+  if (stage === 'not-found')
+    return { icon: CircleQuestionMark, ground: 'unknown', label: t('tracking.stage-not-found') };
+  const word = statusWord(status, t) || t(`tracking.stage-${stage}`);
+  if (concern !== null) return { icon: TriangleAlert, ground: 'warn', label: word };
+  return stage === 'delivered'
+    ? { icon: PackageCheck, ground: 'good', label: word }
+    : { icon: Truck, ground: 'plain', label: word };
+}

@@ -1,0 +1,111 @@
+import { Sparkles } from 'lucide-react';
+import type { TrackedRow } from '../../../contract/tracking-channels.ts';
+import { Age } from '../../components/age.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import type { TableColumn } from '../../components/virtual-table.tsx';
+import { timeInWords } from '../../i18n/time-in-words.ts';
+import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+import { stageLook } from './stage-look.ts';
+import { statusWord } from './status-word.ts';
+
+/** What the list shows of a parcel: two lines each, the second one quiet. */
+export function trackingColumns({ t }: TextsOfScreen, now: number): readonly TableColumn<TrackedRow>[] {
+  return [
+    {
+      key: 'number',
+      label: t('tracking.number'),
+      width: 'minmax(0, 5fr)',
+      cell: ({ number, packageId, isNew }) => (
+        <>
+          <b className="cut code" title={number}>
+            {isNew && <Sparkles aria-label={t('tracking.new')} className="tracked-new" />}
+            {number}
+          </b>
+          <span className="cut quiet" title={packageId}>
+            {packageId}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('tracking.status'),
+      width: 'minmax(0, 4fr)',
+      cell: (row) => (
+        <>
+          <span title={stageLook(row, t).label}>
+            <StateMark {...stageLook(row, t)} />
+          </span>
+          {noteOf(row)}
+        </>
+      ),
+    },
+    {
+      key: 'latest',
+      label: t('tracking.latest'),
+      width: 'minmax(0, 6fr)',
+      cell: ({ latest }) => {
+        const where = [latest?.place, shortTime(latest?.time ?? '')].filter(Boolean).join(' · ');
+        return (
+          <>
+            <span className="cut" title={latest?.message}>
+              {latest?.message ?? ''}
+            </span>
+            <span className="cut quiet" title={where}>
+              {where}
+            </span>
+          </>
+        );
+      },
+    },
+    {
+      key: 'carrier',
+      label: t('tracking.carrier'),
+      width: 'minmax(0, 3fr)',
+      cell: ({ carrier, country }) => (
+        <>
+          <span className="cut" title={carrier}>
+            {carrier}
+          </span>
+          <span className="cut quiet" title={country}>
+            {country}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'age',
+      label: t('tracking.asked'),
+      width: '8.5rem',
+      align: 'end',
+      cell: ({ answeredAt, isDue }) => (
+        <>
+          {answeredAt === null ? <span>{t('tracking.not-asked')}</span> : <Age at={answeredAt} now={now} />}
+          <span className="cut quiet">{isDue ? t('tracking.due') : ''}</span>
+        </>
+      ),
+    },
+  ];
+
+  /** What presses most: a reason to look, else what changed. */
+  function noteOf({ concern, was, newCheckpoints, stage }: TrackedRow) {
+    const words =
+      concern !== null && stage !== 'waiting'
+        ? t(`tracking.concern-${concern}`)
+        : was !== null
+          ? t('tracking.was', { was: statusWord(was, t) })
+          : newCheckpoints > 0
+            ? t('tracking.new-checkpoints', { n: newCheckpoints })
+            : '';
+    return (
+      <span className="cut quiet" title={words}>
+        {words}
+      </span>
+    );
+  }
+}
+
+/** To the minute, as the service's own clock shows it; the whole stands on the parcel's page. */
+function shortTime(text: string): string {
+  return timeInWords(text).replace(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}):\d{2}.*$/, '$1');
+}

@@ -1,0 +1,144 @@
+import { ClipboardPaste, Eye, PackageSearch, RefreshCw, SearchX, Trash2 } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { type TrackedRow, TrackingFilter, type TrackingWanted } from '../../../contract/tracking-channels.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useFocusAtOnce } from '../../components/use-focus-at-once.ts';
+import { usePlace } from '../../components/use-place.ts';
+import { VirtualTable } from '../../components/virtual-table.tsx';
+import { formatShort } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { useNow } from '../../state/use-now.ts';
+import { AskingNote } from './asking-note.tsx';
+import { ForgetDialog } from './forget-dialog.tsx';
+import { trackingColumns } from './tracking-columns.tsx';
+import './tracking-list.css';
+import { useTrackingFigures, useTrackingList } from './use-tracking-list.ts';
+
+/** A parcel that was opened from the list, and its place in it then. */
+export interface LeftParcel {
+  readonly number: string;
+  readonly at: number;
+}
+
+/** Every tracked parcel: filtered, looked through, asked about again. */
+export function TrackingList(props: {
+  readonly wanted: TrackingWanted;
+  /** The one that was looked at last; null: none of this choice. */
+  readonly left: LeftParcel | null;
+  readonly onWanted: (wanted: TrackingWanted) => void;
+  readonly onOpen: (parcel: LeftParcel) => void;
+}) {
+  const { wanted, left, onWanted, onOpen } = props;
+  const { filter, text } = wanted;
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const { bridge } = useDockside();
+  const now = useNow(15_000);
+  const { total, isBehind, failure, rowAt, onSight, again } = useTrackingList(wanted);
+  const { value: figures, failure: uncounted, again: countAgain } = useTrackingFigures();
+  const action = useAction();
+  const [isForgetting, setForgetting] = useState(false);
+  const columns = useMemo(() => trackingColumns(texts, now), [texts, now]);
+  const all = figures?.filters.all ?? 0;
+  const isNone = total === null || total === 0;
+  useFocusAtOnce(!isNone, '.tracking-list [role=grid]');
+  const isLeft = useCallback((row: TrackedRow) => row.number === left?.number, [left]);
+  const place = usePlace(
+    useMemo(() => left && { at: left.at, isIt: isLeft }, [left, isLeft]),
+    rowAt,
+  );
+  // What is done to a choice is done to what is seen of it.
+  const isHeld = isNone || isBehind || action.isRunning;
+  return (
+    <Panel className="tracking-list">
+      <div className="tracking-head">
+        <SearchField
+          label={t('tracking.search')}
+          value={text}
+          onChange={(next) => onWanted({ ...wanted, text: next.slice(0, 200) })}
+        />
+        <FilterRow
+          label={t('tracking.filter')}
+          chosen={filter}
+          onChoose={(next) => onWanted({ ...wanted, filter: next })}
+          filters={TrackingFilter.options.map((id) => ({
+            id,
+            label: t(`tracking.filter-${id}`),
+            count: figures === null ? '–' : formatShort(figures.filters[id] ?? 0, locale),
+          }))}
+        />
+      </div>
+      <div className="tracking-tools">
+        <AskingNote figures={figures} />
+        <Button
+          label={t('tracking.looked')}
+          icon={Eye}
+          isDisabled={(figures?.filters.new ?? 0) === 0 || isBehind || action.isRunning}
+          onPress={() => void action.run(() => bridge.invoke('tracking.looked', wanted))}
+        />
+        <Button label={t('tracking.forget')} icon={Trash2} isDisabled={isHeld} onPress={() => setForgetting(true)} />
+        <Button
+          label={t('tracking.refresh-all', { n: total ?? 0 })}
+          icon={RefreshCw}
+          isDisabled={isHeld}
+          onPress={() => void action.run(() => bridge.invoke('tracking.refresh', wanted))}
+        />
+        <CommandButton name="photo" label="tracking.bring" icon={ClipboardPaste} kind="go" />
+      </div>
+      <FailureNote failure={action.failure} />
+      <FailureNote
+        failure={failure ?? uncounted}
+        onRetry={() => {
+          again();
+          countAgain();
+        }}
+      />
+      {total === null && failure === null && <LoadingNote rows={7} rowRem={4} />}
+      {total === 0 && all === 0 && (
+        <EmptyNote icon={PackageSearch} title={t('tracking.start')} words={t('tracking.start-words')} />
+      )}
+      {total === 0 && all > 0 && (
+        <EmptyNote icon={SearchX} title={t('tracking.none')} words={t('tracking.none-words')} />
+      )}
+      {!isNone && (
+        <VirtualTable
+          key={`${filter} ${text}`}
+          label={t('tracking.list', { n: total })}
+          columns={columns}
+          count={total}
+          rowAt={rowAt}
+          rowRem={4}
+          selected={place}
+          isMarked={(index) => {
+            const row = rowAt(index);
+            return row !== undefined && isLeft(row);
+          }}
+          onSight={onSight}
+          onActivate={(index) => {
+            const row = rowAt(index);
+            if (row !== undefined) onOpen({ number: row.number, at: index });
+          }}
+        />
+      )}
+      {isForgetting && total !== null && (
+        <ForgetDialog
+          n={total}
+          onClose={() => setForgetting(false)}
+          onForget={async () => {
+            setForgetting(false);
+            await action.run(() => bridge.invoke('tracking.forget', wanted));
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

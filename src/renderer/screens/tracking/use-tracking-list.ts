@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { TrackedRow, TrackingFigures, TrackingWanted } from '../../../contract/tracking-channels.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { type Reading, useReading } from '../../state/use-reading.ts';
+import { type RowPagesRead, useRowPages } from '../../state/use-row-pages.ts';
+
+/** The parcels of a choice. */
+export function useTrackingList({ filter, text }: TrackingWanted): RowPagesRead<TrackedRow> {
+  const { bridge } = useDockside();
+  const read = useCallback(
+    (from: number, limit: number) => bridge.invoke('tracking.list', { filter, text, from, limit }),
+    [bridge, filter, text],
+  );
+  return useRowPages(read, { text, news: 'tracking' });
+}
+
+/** How many there are of each sort, how many wait, and why. */
+export function useTrackingFigures(): Reading<TrackingFigures> {
+  const { bridge } = useDockside();
+  return useReading(
+    useCallback(() => bridge.invoke('tracking.figures', {}), [bridge]),
+    'tracking',
+  );
+}

@@ -1,0 +1,27 @@
+import type { FoundThing } from '../../contract/search-channels.ts';
+import { type CommandName, commandTable } from '../commands.ts';
+import type { Texts } from '../i18n/languages.ts';
+
+/** So many commands beside everything else that is found. */
+const most = 6;
+
+/** Commands whose names, in any language, have words that begin so: whoever reads one language may still ask in another. */
+export function foundCommands(text: string, languages: readonly Texts[]): readonly FoundThing[] {
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return [];
+  return Object.entries(commandTable)
+    .filter(([, { label }]) => languages.some((texts) => terms.every((term) => hasWord(texts[label], term))))
+    .slice(0, most)
+    .map(([name]) => ({ kind: 'command', name }));
+}
+
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commandTable, name);
+}
+
+/** Chinese is written without gaps. */
+function hasWord(label: string, term: string): boolean {
+  const folded = label.toLowerCase();
+  if (!/^[\x20-\x7e]+$/.test(term)) return folded.includes(term);
+  return folded.split(/[^a-z0-9]+/).some((word) => word.startsWith(term));
+}

@@ -1,0 +1,44 @@
+import { type FoundDocument, type FoundThing, OpenedThing } from '../../contract/search-channels.ts';
+import { commandTable } from '../commands.ts';
+import { runCommand } from '../run-command.ts';
+import type { Dockside } from '../state/dockside.ts';
+import { openedOrder } from '../state/followed-store.ts';
+import { trackingShown } from '../state/looked-up.ts';
+import { screenOfKind } from '../state/paper-ways.ts';
+import { isCommandName } from './found-commands.ts';
+
+/** Goes to what was found. Goods are no place: they are entered as if they were scanned. Throws `Failure` when the core refuses. */
+export async function goToFound(dockside: Dockside, thing: Exclude<FoundThing, { kind: 'sku' }>): Promise<void> {
+  const { view } = dockside;
+  switch (thing.kind) {
+    case 'document':
+      await goToDocument(dockside, thing);
+      break;
+    case 'inside':
+      await goToDocument(dockside, thing.document);
+      break;
+    case 'order':
+      view.setState(openedOrder(dockside.followed, { kind: thing.of, packageId: thing.packageId }));
+      break;
+    case 'entry':
+      view.setState({ screen: 'outbox', outboxId: thing.id, plans: false });
+      break;
+    case 'parcel':
+      view.setState(trackingShown(thing.number));
+      break;
+    case 'command':
+      if (isCommandName(thing.name)) runCommand(dockside, commandTable[thing.name].action, 'button');
+  }
+}
+
+/** What comes back first where nothing is typed: of a part of something the whole. */
+export function openedOf(thing: FoundThing): OpenedThing {
+  return OpenedThing.parse(thing.kind === 'inside' ? thing.document : thing);
+}
+
+/** One that is closed and was never sent is in the list of its screen. */
+async function goToDocument({ view, openPaper }: Dockside, document: FoundDocument): Promise<void> {
+  const { id, of, status, outboxId } = document;
+  if (status === 'closed' && outboxId === null) view.setState({ screen: screenOfKind[of], plans: true, sight: 'work' });
+  else await openPaper({ id, kind: of, status, outboxId });
+}

@@ -1,0 +1,87 @@
+import { Box, ClipboardList, Command, type LucideIcon, MapPin, Send, Tag, Truck } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from 'react-aria-components';
+import type { FoundThing } from '../../contract/search-channels.ts';
+import { FailureNote } from '../components/failure-note.tsx';
+import { languages } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useAction } from '../state/use-action.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import { useFound } from '../state/use-found.ts';
+import { foundCommands } from './found-commands.ts';
+import { foundWords } from './found-words.ts';
+import { goToFound, openedOf } from './go-to-found.ts';
+import './search-hits.css';
+
+const icons: Readonly<Record<FoundThing['kind'], LucideIcon>> = {
+  document: ClipboardList,
+  inside: Box,
+  order: Truck,
+  entry: Send,
+  parcel: MapPin,
+  sku: Tag,
+  command: Command,
+};
+
+/**
+ * Everything that has the text that is typed so far, or what was opened and scanned lately. One press goes there; goods are
+ * entered as if they were scanned.
+ */
+export function SearchHits({
+  text,
+  onEnter,
+  onClose,
+}: {
+  readonly text: string;
+  readonly onEnter: (code: string) => void;
+  readonly onClose: () => void;
+}) {
+  const texts = useTexts();
+  const { t } = texts;
+  const dockside = useDockside();
+  const action = useAction();
+  const { found, failure } = useFound(text);
+  const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text]);
+  const label = t(text === '' ? 'search.lately' : 'search.found');
+
+  async function choose(thing: FoundThing): Promise<void> {
+    // Where it was last is nothing that anybody waits for.
+    dockside.bridge.invoke('search.opened', openedOf(thing)).catch(() => undefined);
+    if (thing.kind === 'sku') return onEnter(thing.sku);
+    if (await action.run(() => goToFound(dockside, thing))) onClose();
+  }
+
+  return (
+    <section className="search-hits" aria-label={label}>
+      <h3>{label}</h3>
+      <FailureNote failure={action.failure ?? failure} />
+      {failure === null && found?.length === 0 && commands.length === 0 && (
+        <p className="muted">{t(text === '' ? 'search.nothing-yet' : 'search.nothing')}</p>
+      )}
+      <ul className="search-hits-list">
+        {[...(found ?? []), ...commands].map((thing) => {
+          const { id, title, isCode, words } = foundWords(thing, texts);
+          const Icon = icons[thing.kind];
+          return (
+            <li key={id}>
+              <Button
+                className="search-hit"
+                preventFocusOnPress
+                isDisabled={action.isRunning}
+                onPress={() => void choose(thing)}
+              >
+                <Icon aria-hidden />
+                <b className={isCode ? 'cut code' : 'cut'} title={title}>
+                  {title}
+                </b>
+                <span className="quiet cut" title={words}>
+                  {words}
+                </span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import { asFailure, type Failure } from '../../contract/failure.ts';
+import { createRowPages, type RowPagesOptions, type Rows } from './row-pages.ts';
+import { useDockside } from './use-dockside.ts';
+
+export interface RowPagesRead<Row> {
+  /** Null until they were counted. */
+  readonly total: number | null;
+  /** What is shown is still of the choice before. */
+  readonly isBehind: boolean;
+  readonly failure: Failure | null;
+  readonly rowAt: (index: number) => Row | undefined;
+  readonly onSight: (start: number, end: number) => void;
+  readonly again: () => void;
+}
+
+/** Whoever types a number types more than its first digit. */
+const typingMs = 150;
+
+/**
+ * The rows of a choice, read page by page as they come into sight, and anew whenever the core says that they changed. Those of
+ * the choice before stand until then. Keep `read` the same function while the choice is the same; `text`: the part of it that is
+ * typed.
+ */
+export function useRowPages<Row>(
+  read: RowPagesOptions<Row>['read'],
+  { text, news }: { readonly text: string; readonly news: BridgeEvent['type'] },
+): RowPagesRead<Row> {
+  const { listen } = useDockside();
+  const [shown, setShown] = useState<{
+    readonly of: typeof read | null;
+    readonly rows: Rows<Row>;
+    readonly total: number | null;
+  }>({ of: null, rows: new Map(), total: null });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [times, setTimes] = useState(0);
+  const sight = useRef({ start: 0, end: 0 });
+  const pages = useRef<ReturnType<typeof createRowPages<Row>> | null>(null);
+  const textBefore = useRef(text);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` is what asks for it again.
+  useEffect(() => {
+    const made = createRowPages<Row>({
+      read,
+      onRows: (rows, total) => {
+        setFailure(null);
+        setShown({ of: read, rows, total });
+      },
+      onFailure: (error) => setFailure(asFailure(error)),
+    });
+    const timer = setTimeout(
+      () => {
+        pages.current = made;
+        made.see(sight.current.start, sight.current.end);
+      },
+      textBefore.current === text ? 0 : typingMs,
+    );
+    textBefore.current = text;
+    const stop = listen(({ type }) => {
+      if (type === news || type === 'restarted') made.refresh();
+    });
+    return () => {
+      clearTimeout(timer);
+      made.stop();
+      stop();
+    };
+  }, [listen, read, text, news, times]);
+
+  return {
+    total: shown.total,
+    isBehind: shown.of !== read,
+    failure,
+    rowAt: useCallback((index) => shown.rows.get(index), [shown.rows]),
+    onSight: useCallback((start, end) => {
+      sight.current = { start, end };
+      pages.current?.see(start, end);
+    }, []),
+    again: useCallback(() => setTimes((before) => before + 1), []),
+  };
+}

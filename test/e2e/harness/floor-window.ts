@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type StationProcess, serviceFlags, startStation } from '../../crash/station-process.ts';
+import { showPage } from './browser.ts';
+import { missingDisplayTools, startDisplay, type VirtualDisplay } from './display.ts';
+import { findBrowser } from './find-browser.ts';
+import { type ScannerOptions, scan } from './scanner.ts';
+
+type Service = Parameters<typeof serviceFlags>[0] & { readonly stop: () => Promise<unknown> };
+
+export interface FloorWindowOptions<S extends Service> {
+  /** The service that the station is set up for; absent: the practice warehouse of its own. */
+  readonly service?: () => Promise<S>;
+  /** Between the station's start and its window's, on the first start only. */
+  readonly prepare?: (station: StationProcess, service: S) => Promise<void>;
+  /** Between two scans. */
+  readonly gapMs?: number;
+  readonly browserArguments?: readonly string[];
+}
+
+const browserHere = await findBrowser();
+const missing = browserHere === null ? 'no Chromium found' : await missingDisplayTools();
+
+/** For every test of a `describe` a station as its own process, its window on a display, and a scanner; else it is skipped with the reason. */
+export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
+  let display: VirtualDisplay;
+  let service: S | undefined;
+  let station: StationProcess;
+  let browser: Browser;
+  let page: Page;
+  let dataFolder = '';
+
+  beforeAll(async () => {
+    if (missing === null) display = await startDisplay();
+  });
+  afterAll(() => display?.stop());
+  beforeEach(async (context) => {
+    if (missing !== null) context.skip(missing);
+    await display.setLayout('us');
+    dataFolder = mkdtempSync(join(tmpdir(), 'dockside-window-'));
+    service = await options.service?.();
+    await start();
+    // Where a test says nothing of a service it prepares none.
+    await options.prepare?.(station, service as S);
+    await show();
+  });
+  afterEach(async () => {
+    await browser?.close();
+    await station?.stop();
+    await service?.stop();
+    if (dataFolder) rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<void> {
+    station = await startStation(dataFolder, service === undefined ? [] : serviceFlags(service));
+  }
+
+  async function show(): Promise<void> {
+    const { browserArguments } = options;
+    ({ browser, page } = await showPage(
+      browserHere?.path ?? '',
+      display.name,
+      station.url,
+      undefined,
+      browserArguments,
+    ));
+    await page.getByTestId('mode').waitFor();
+  }
+
+  return {
+    get display() {
+      return display;
+    },
+    get service() {
+      if (service === undefined) throw new Error('no service was asked for');
+      return service;
+    },
+    get station() {
+      return station;
+    },
+    get page() {
+      return page;
+    },
+    get dataFolder() {
+      return dataFolder;
+    },
+    /** The process dies as in a power cut; somebody starts it again. */
+    killAndReopen: async (): Promise<void> => {
+      await station.kill();
+      await browser.close();
+      await start();
+      await show();
+    },
+    /** Ended in good order and started again with these flags, on the same data. */
+    reopen: async (flags: readonly string[]): Promise<void> => {
+      await station.stop();
+      await browser.close();
+      station = await startStation(dataFolder, flags);
+      await show();
+    },
+    /** The window of somebody who has no keyboard. */
+    touch: async (): Promise<void> => {
+      await page.close();
+      const viewport = { width: 1280, height: 800 };
+      page = await (await browser.newContext({ hasTouch: true, viewport, locale: 'en-GB' })).newPage();
+      await page.goto(station.url);
+    },
+    scan: (texts: readonly string[], more: ScannerOptions = {}) =>
+      scan(display.name, texts, { ms: 4, gapMs: options.gapMs ?? 150, ...more }),
+    says: (text: RegExp, timeout = 10_000) =>
+      expect.poll(() => page.getByTestId('verdict-title').innerText(), { timeout }).toMatch(text),
+  };
+}

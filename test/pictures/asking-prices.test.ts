@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Answers, Look, Scene } from './scene.ts';
+import { pricingScenes } from './scenes/pricing.ts';
+import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+
+// Asking for prices, in a real window with a core that knows two questions.
+
+let theatre: Theatre;
+beforeAll(async () => {
+  if (noBrowser === null) theatre = await openTheatre();
+});
+afterAll(() => theatre?.close());
+beforeEach((context) => {
+  if (noBrowser !== null) context.skip(noBrowser);
+});
+
+const look: Look = { theme: 'light', language: 'en', size: '1280x800' };
+
+/** The newest question, `Q-IN`, of twelve boxes of a kind, and an earlier one of seven. */
+async function prices() {
+  const asked: string[] = [];
+  const inbound = pricingScenes.find(({ name }) => name === 'prices-inbound')?.answers;
+  const answer = inbound?.['prices.read'];
+  const rows = inbound?.['prices.list'];
+  if (typeof answer !== 'object' || !('question' in answer) || answer.question.kind !== 'inbound') throw new Error();
+  if (typeof rows !== 'function') throw new Error('no list');
+  const boxes = [{ Weight: 700, Length: 7, Width: 7, Height: 7, Quantity: 7 }];
+  const { question } = answer;
+  const earlier = { ...answer, id: 'Q-7', question: { ...question, request: { ...question.request, Boxes: boxes } } };
+  const answers: Answers = {
+    ...inbound,
+    'prices.list': ({ kind }) =>
+      kind === 'inbound' ? [answer, earlier].map(({ replies: _, ...row }) => ({ ...row, priced: 3, unpriced: 0 })) : [],
+    'prices.read': ({ id }) => (id === 'Q-7' ? earlier : answer),
+    'prices.ask': (input) => {
+      asked.push(input.request.WarehouseId);
+      return { ...answer, isAsking: true };
+    },
+    'diagnostics.add': {},
+  };
+  const scene: Scene = { name: 'prices', screen: 'pricing', ready: '.price-answer-head', answers };
+  const { page, actor } = await theatre.visit(scene, look);
+  return { page, actor, asked };
+}
+
+const firstWeight = '[data-testid=price-box] input >> nth=1';
+
+it('shows an earlier answer and leaves what is typed, until it is told to fill that in', async () => {
+  const { page } = await prices();
+  const fillIn = page.getByRole('button', { name: 'Fill in again' });
+  expect(await fillIn.count()).toBe(0);
+  await page.locator(firstWeight).fill('4321');
+  await page.locator('.price-answer-head button').first().click();
+  await page.getByRole('option').nth(1).click();
+  await fillIn.waitFor();
+  expect(await page.locator(firstWeight).inputValue()).toBe('4321');
+  await fillIn.click();
+  expect(await page.locator(firstWeight).inputValue()).toBe('700');
+  expect(await fillIn.count()).toBe(0);
+});
+
+it('asks once, however long Enter is held down', async () => {
+  const { page, asked } = await prices();
+  await page.locator(firstWeight).focus();
+  for (let at = 0; at < 5; at += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect.poll(() => asked.length).toBe(1);
+  await page.waitForTimeout(200);
+  expect(asked.length).toBe(1);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { type Desk, orderDesk, press, type } from './order-desk.ts';
+import type { Answers } from './scene.ts';
+import { now } from './scene.ts';
+import { handBatch } from './scenes/batches.ts';
+
+const desk = orderDesk();
+
+describe('the form of an order', () => {
+  it('goes on to the next field with Enter, and keeps each', async () => {
+    const { page, writes } = await desk(handBatch());
+    await page.locator('[data-field=ServiceCode] input').focus();
+    await page.keyboard.press('Control+A');
+    await type(page, 'CSA');
+    await press(page, 'Enter');
+    await expect.poll(() => JSON.stringify(writes())).toContain('CSA');
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe(
+      'ShipToAddress.Contact',
+    );
+  });
+
+  it('offers who was sent to before, and takes the whole address at once', async () => {
+    const address = {
+      'ShipToAddress.Contact': 'Mira Lindqvist',
+      'ShipToAddress.Street1': 'Storgatan 5',
+      'ShipToAddress.City': 'Umeå',
+      'ShipToAddress.Country': 'SE',
+    };
+    const { page, writes } = await desk(handBatch(), { 'orders.recipients': [address] });
+    const field = page.locator('input[role=combobox]').first();
+    await field.focus();
+    await page.keyboard.press('Control+A');
+    await type(page, 'Mir');
+    await page.getByRole('option').first().waitFor();
+    await press(page, 'ArrowDown', 'Enter');
+    await expect.poll(() => writes().length).toBeGreaterThan(0);
+    expect(writes()).toMatchObject([{ type: 'fields', goods: null, fields: address }]);
+    await expect.poll(() => field.inputValue()).toBe('Mira Lindqvist');
+    await expect.poll(() => page.locator('[data-field="ShipToAddress.City"] input').inputValue()).toBe('Umeå');
+  });
+
+  it('has every other field under headings that open, and says what is wrong inside of a closed one', async () => {
+    const { page } = await desk(handBatch());
+    const sections = page.getByTestId('order-section');
+    const value = sections.filter({ hasText: 'Value and duties' });
+    expect(await value.innerText()).toContain('1 to put right');
+    await value.click();
+    expect(await page.locator('[data-field="Duty.Value"] input').inputValue()).toBe('abc');
+    expect(await page.locator('[data-field="Duty.Value"]').innerText()).toContain('number');
+  });
+});
+
+describe('orders from outside', () => {
+  const csv = (rows: number) =>
+    `packageid,Recipient,Country,Street,SKU,qty,Weight (kg)\n${Array.from({ length: rows }, (_, at) => `P-${at},Ann,US,Row 1,MUG,1,2`).join('\n')}\n`;
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const slices = (asked: Desk['asked']) =>
+    asked.flatMap(({ channel, input }) =>
+      channel === 'orders.add' ? [input as { orders: unknown[]; file: object }] : [],
+    );
+  const taking = (asked: () => Desk['asked']): Answers => ({
+    'orders.add': (input) => {
+      asked().push({ channel: 'orders.add', input });
+      return { id: 'ob1' };
+    },
+  });
+
+  async function brought(name: string, text: string, more: Answers = {}): Promise<Desk> {
+    let opened: Desk | null = null;
+    const own = await desk(null, { ...taking(() => opened?.asked ?? []), ...more });
+    opened = own;
+    await own.page.keyboard.press('Alt+PageUp');
+    const chooser = own.page.waitForEvent('filechooser');
+    await own.page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(file(name, text));
+    return own;
+  }
+
+  it('are matched by their headings, counted, and given to the core in slices', async () => {
+    const { page, asked } = await brought('orders.csv', csv(450));
+    await page.getByTestId('import-column').first().waitFor();
+    const fields = () =>
+      page.getByTestId('import-column').evaluateAll((all) => all.map((each) => each.getAttribute('data-field')));
+    expect(await fields()).toEqual([
+      'PackageId',
+      'ShipToAddress.Contact',
+      'ShipToAddress.Country',
+      'ShipToAddress.Street1',
+      'Skus.Sku',
+      'Skus.Quantity',
+      'none',
+    ]);
+    expect(await page.getByTestId('import-count').innerText()).toContain('450 orders from 450 rows');
+    expect(await page.getByRole('dialog').innerText()).toContain('1 column is left out: Weight (kg)');
+    // By keyboard: what the last column holds after all.
+    await page.getByTestId('import-column').nth(6).getByRole('button').focus();
+    await press(page, 'Enter');
+    await page.getByRole('option').first().waitFor();
+    await type(page, 'remark');
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
+    await press(page, 'ArrowDown', 'Enter');
+    await expect.poll(async () => (await fields()).at(-1)).toBe('Remark');
+    await page.getByRole('button', { name: 'Take 450 orders' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(slices(asked).map(({ orders }) => orders.length)).toEqual([200, 200, 50]);
+    expect(slices(asked)[2]?.file).toMatchObject({ name: 'orders.csv', orders: 450, from: 400 });
+    const kept = asked.find(({ channel }) => channel === 'orders.keep-columns');
+    expect(kept?.input).toMatchObject({ kind: 'drop-ship' });
+  });
+
+  it('are read from a file that is dropped anywhere on the screen', async () => {
+    const { page } = await desk(null);
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }));
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new DragEvent('dragover', init));
+      document.body.dispatchEvent(new DragEvent('drop', init));
+    }, csv(3));
+    await expect.poll(() => page.getByTestId('import-count').innerText(), { timeout: 5_000 }).toContain('3 orders');
+    expect(await page.getByRole('dialog').innerText()).toContain('Import dropped.csv');
+  });
+
+  it('are taken a second time only where a person says so', async () => {
+    const taken = { batch: 'ob0', number: 'OB-7', at: now };
+    const { page, asked } = await brought('orders.csv', csv(1), { 'orders.taken': { taken } });
+    const take = page.getByRole('button', { name: 'Take 1 order' });
+    await page.getByText('in batch OB-7').waitFor();
+    expect(await take.isDisabled()).toBe(true);
+    await page.getByText('Take it all the same').click();
+    await take.click();
+    await expect.poll(() => slices(asked).length).toBe(1);
+  });
+
+  it('stand in the columns that were chosen the last time', async () => {
+    const columns = ['PackageId', 'Sender.Contact', null, null, 'Skus.Sku', 'Skus.Quantity', null];
+    const { page } = await brought('orders.csv', csv(1), { 'orders.columns': { columns } });
+    const second = page.getByTestId('import-column').nth(1);
+    await expect.poll(() => second.getAttribute('data-field')).toBe('Sender.Contact');
+  });
+
+  it.each([
+    ['photo.csv', `\x89PNG\0${'x'.repeat(40)}`, 'neither CSV nor XLSX'],
+    ['empty.csv', '', 'Nothing stands in'],
+  ])('%s is refused in words', async (name, text, words) => {
+    const { page } = await brought(name, text);
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain(words);
+  });
+
+  it.each([
+    ['many.csv', csv(5_001), '5,001 orders are too many: at most 5,000'],
+    ['long.csv', csv(20_001), 'At most 20,000 rows'],
+    ['strange.csv', 'Colour,Shape\nred,round\n', 'No column is known'],
+    ['wide.csv', `${csv(2)}P-9,Ann,US,Row 1, left,MUG,1,\n`, 'Row 4 has more cells'],
+    ['quote.csv', `${csv(1)}P-9,"Ann,US,Row 1,MUG,1,2\n${csv(2)}`, 'Row 3: a quotation mark'],
+    ['heading.csv', 'Sku,Quantity\n', 'There are no orders in it'],
+  ])('%s is not taken, and it is said why', async (name, text, words) => {
+    const { page } = await brought(name, text);
+    await expect.poll(() => page.getByTestId('import-faults').innerText(), { timeout: 10_000 }).toContain(words);
+    expect(await page.getByRole('dialog').getByRole('button').last().isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Channel } from '../../src/contract/bridge.ts';
+import type { Answers, Look, Scene } from './scene.ts';
+import { busyFigures, listOf, shippedOrder } from './scenes/followed-orders.ts';
+import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+
+// The orders that left, in a real window with a core that has very many of them.
+
+let theatre: Theatre;
+beforeAll(async () => {
+  if (noBrowser === null) theatre = await openTheatre();
+});
+afterAll(() => theatre?.close());
+beforeEach((context) => {
+  if (noBrowser !== null) context.skip(noBrowser);
+});
+
+const look: Look = { theme: 'light', language: 'en', size: '1280x800' };
+const total = '[data-testid=followed-total]';
+
+/** The list of sent orders; `asked`: what the window asked, oldest first. */
+async function sentOrders(more: Answers = {}) {
+  const asked: { readonly channel: Channel; readonly input: unknown }[] = [];
+  let word = 'Dana Reyes';
+  let newer = 0;
+  const place = (at: number) => ({
+    recipient: word,
+    packageId: at < newer ? `NEW-${at}` : `EUU261121-${String(at - newer + 1).padStart(4, '0')}`,
+  });
+  const answers: Answers = {
+    'followed.figures': busyFigures,
+    'followed.views': [],
+    'followed.list': (input) => {
+      asked.push({ channel: 'followed.list', input });
+      return listOf(input.text === 'dana' ? 3 : busyFigures.total, place)(input);
+    },
+    'followed.read': (input) => {
+      asked.push({ channel: 'followed.read', input });
+      return { ...shippedOrder, row: { ...shippedOrder.row, packageId: input.packageId } };
+    },
+    'followed.refresh': (input) => {
+      asked.push({ channel: 'followed.refresh', input });
+      return shippedOrder;
+    },
+    'diagnostics.add': {},
+    ...more,
+  };
+  const scene: Scene = { name: 'sent', screen: 'dropship', ready: '.orders-start', answers };
+  const { page, actor } = await theatre.visit(scene, look);
+  await actor.press('orders');
+  await actor.appears('.followed-list .state-mark');
+  return {
+    page,
+    actor,
+    asked,
+    say: (next: string) => {
+      word = next;
+    },
+    sendMore: (n: number) => {
+      newer += n;
+    },
+  };
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role'));
+const marked = (page: Page) => page.locator('[aria-selected=true] > :first-child .code').allTextContents();
+const activeRow = (page: Page) => page.locator('.table-active .code').first().textContent();
+
+it('is gone through by keyboard alone: down the list, into an order, back to the same row', async () => {
+  const { page, actor, asked } = await sentOrders();
+  expect(await focused(page)).toBe('grid');
+  for (let at = 0; at < 60; at += 1) await page.keyboard.press('ArrowDown');
+  expect(await activeRow(page)).toBe('EUU261121-0061');
+  await page.keyboard.press('Enter');
+  await actor.appears('.sent-order-head');
+  expect(await page.locator('h1').textContent()).toBe('EUU261121-0061');
+  await actor.press('refresh-order');
+  expect(asked.at(-1)?.channel).toBe('followed.refresh');
+  await actor.press('orders');
+  await actor.appears('.table-active');
+  expect(await activeRow(page)).toBe('EUU261121-0061');
+  await actor.press('orders');
+  await actor.appears('.orders-start');
+});
+
+it('comes back to the order that was left, wherever it stands by then', async () => {
+  const { page, actor, sendMore } = await sentOrders();
+  for (let at = 0; at < 60; at += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await actor.appears('.sent-order-head');
+  sendMore(3);
+  await actor.press('orders');
+  await page.waitForFunction(() => document.querySelector('.table-active .code')?.textContent === 'EUU261121-0061');
+  expect(await marked(page)).toEqual(['EUU261121-0061']);
+  sendMore(2);
+  actor.emit({ type: 'followed' });
+  await page.waitForFunction(() => document.querySelector('.table-active .code')?.textContent === 'EUU261121-0059');
+  expect(await marked(page)).toEqual(['EUU261121-0061']);
+});
+
+it('begins a file anew when other orders are chosen', async () => {
+  let texts: string[] = [];
+  const { page, actor } = await sentOrders({
+    // One that never ends.
+    'followed.export': ({ text, after }) => {
+      texts.push(text);
+      return { headings: ['PackageId'], rows: [['P-1']], next: after + 1 };
+    },
+  });
+  await page.locator('[data-testid=export-button]').click();
+  await page.locator('[data-testid=followed-export] button').nth(1).click();
+  await actor.appears('[data-testid=followed-export] [role=status]');
+  await page.locator('.followed-head input').fill('dana');
+  await actor.appears(`${total}[data-n="3"]`);
+  expect(await page.locator('[data-testid=followed-export] [role=status]').count()).toBe(0);
+  expect(texts).toContain('');
+  texts = [];
+  await page.waitForTimeout(100);
+  expect(texts).toEqual([]);
+});
+
+it('stays where it is while the service says something new', async () => {
+  const { page, actor, say } = await sentOrders();
+  const table = page.locator('[data-testid=table]');
+  await table.evaluate((grid) => grid.scrollTo(0, 300_000));
+  await page.waitForFunction(() => document.querySelector('.table-row .code') !== null);
+  const first = () => page.locator('.table-row .code').first().textContent();
+  const [before, place] = [await first(), await table.evaluate((grid) => grid.scrollTop)];
+  say('Jonas Weber');
+  actor.emit({ type: 'followed' });
+  await page.waitForFunction(() => document.querySelector('.table-row')?.textContent?.includes('Jonas Weber'));
+  expect(await first()).toBe(before);
+  expect(await table.evaluate((grid) => grid.scrollTop)).toBe(place);
+});
+
+it('asks for what is in sight only, however long the list', async () => {
+  const { page, asked } = await sentOrders();
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelector('.table-pane')?.textContent?.includes('EUU261121-12480'));
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+it('asks less often than letters are typed, and begins at the first row', async () => {
+  const { page, actor, asked } = await sentOrders();
+  const before = asked.length;
+  await page.locator('.followed-head input').pressSequentially('dana', { delay: 45 });
+  await actor.appears(`${total}[data-n="3"]`);
+  const questions = asked.slice(before).map(({ input }) => input);
+  expect(questions.length).toBeLessThan(4);
+  expect(questions.at(-1)).toMatchObject({ text: 'dana', offset: 0 });
+});
+
+it('saves all that is chosen slice by slice', async () => {
+  let slices = 0;
+  const { page } = await sentOrders({
+    'followed.export': ({ after, limit }) => {
+      slices += 1;
+      const n = Math.max(0, Math.min(limit, 1_200 - after));
+      const rows = Array.from({ length: n }, (_, at) => [`P-${after + at}`]);
+      return { headings: ['PackageId'], rows, next: n < limit ? null : after + n };
+    },
+  });
+  const saved = page.waitForEvent('download').then(async (download) => {
+    expect(download.suggestedFilename()).toBe('drop-ship-orders-2026-11-21.csv');
+    const text = await (await download.createReadStream()).toArray();
+    const lines = Buffer.concat(text).toString('utf8').trim().split('\r\n');
+    expect([lines.length, lines[1], lines.at(-1)]).toEqual([1_201, 'P-0', 'P-1199']);
+  });
+  await page.locator('[data-testid=export-button]').click();
+  await page.locator('[data-testid=followed-export] button').nth(1).click();
+  await saved;
+  expect(slices).toBe(3);
+});

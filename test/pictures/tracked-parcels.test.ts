@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Failure } from '../../src/contract/failure.ts';
+import type { TrackedRow } from '../../src/contract/tracking-channels.ts';
+import type { Answers, Look, Scene } from './scene.ts';
+import { figures, parcel, trackedRows } from './scenes/parcels.ts';
+import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+
+// The tracked parcels, in a real window with a core that hears of them all the time.
+
+let theatre: Theatre;
+beforeAll(async () => {
+  if (noBrowser === null) theatre = await openTheatre();
+});
+afterAll(() => theatre?.close());
+beforeEach((context) => {
+  if (noBrowser !== null) context.skip(noBrowser);
+});
+
+const look: Look = { theme: 'light', language: 'en', size: '1280x800' };
+
+/** A list of so many, each read answered after a while; `before`: how many came on top of it meanwhile. */
+async function tracked(n: number, more: Answers = {}) {
+  let [before, status] = [0, 'InTransit'];
+  const [sample] = trackedRows;
+  if (sample === undefined) throw new Error('no sample');
+  const rowAt = (at: number): TrackedRow => ({ ...sample, number: `TN${at + 1 - before}`, isNew: false, status });
+  const answers: Answers = {
+    'tracking.figures': figures(),
+    'tracking.list': ({ from, limit, filter }) => {
+      const total = filter === 'all' ? n + before : 3;
+      return {
+        rows: Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, at) => rowAt(from + at)),
+        total,
+      };
+    },
+    'tracking.read': ({ number }) => ({ ...parcel(0), row: { ...sample, number } }),
+    'tracking.add': { n: 0 },
+    'diagnostics.add': {},
+    ...more,
+  };
+  const scene: Scene = { name: 'tracked', screen: 'tracking', ready: '.tracking-list .state-mark', answers };
+  const { page, actor } = await theatre.visit(scene, look);
+  return {
+    page,
+    actor,
+    arrive: (count: number) => {
+      before += count;
+    },
+    say: (next: string) => {
+      status = next;
+    },
+  };
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role'));
+const activeRow = (page: Page) => page.locator('.table-active .code').first().textContent();
+const titleOf = (page: Page) => page.locator('[data-testid=tracked-title]').textContent();
+
+it('are gone through by keyboard alone, back to the same one, also where others came on top of it meanwhile', async () => {
+  const { page, actor, arrive } = await tracked(400);
+  expect(await focused(page)).toBe('grid');
+  for (let at = 0; at < 60; at += 1) await page.keyboard.press('ArrowDown');
+  expect(await activeRow(page)).toBe('TN61');
+  await page.keyboard.press('Enter');
+  await actor.appears('[data-testid=course]');
+  expect(await titleOf(page)).toBe('TN61');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('course');
+  arrive(2);
+  await actor.press('plans');
+  await page.locator('.table-row[aria-selected=true]').waitFor();
+  expect(await page.locator('.table-row[aria-selected=true] .code').first().textContent()).toBe('TN61');
+  await page.waitForFunction(() => document.querySelector('.table-active .code')?.textContent === 'TN61');
+  await page.keyboard.press('Enter');
+  await actor.appears('[data-testid=course]');
+  expect(await titleOf(page)).toBe('TN61');
+});
+
+it('go on being read while the core tells of them more often than anybody types', async () => {
+  const { page, actor, say } = await tracked(400);
+  say('Delivered');
+  const telling = setInterval(() => actor.emit({ type: 'tracking' }), 40);
+  try {
+    await page.waitForFunction(() => document.querySelector('.table-row')?.textContent?.includes('Delivered') === true);
+  } finally {
+    clearInterval(telling);
+  }
+});
+
+it('keep what is on the screen where one cannot be read anew', async () => {
+  let isBroken = false;
+  const { page, actor } = await tracked(5, {
+    'tracking.read': () => (isBroken ? new Failure('internal', 'The parcel cannot be read.') : parcel(0)),
+  });
+  await page.locator('.table-row').first().click();
+  await actor.appears('[data-testid=course]');
+  isBroken = true;
+  actor.emit({ type: 'tracking' });
+  await actor.appears('.failure-note');
+  expect(await page.locator('[data-testid=course]').count()).toBe(1);
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatShort } from '../../../src/renderer/i18n/formats.ts';
+
+it('writes a figure for a narrow place with four digits at the most', () => {
+  const written = [12_345, 123_456, 12_345_678, 1_234_567_890].map((value) => [
+    formatShort(value, 'en-GB'),
+    formatShort(value, 'zh-CN'),
+  ]);
+  expect(written).toEqual([
+    ['12,345', '12,345'],
+    ['123.5k', '12.3万'],
+    ['12.3m', '1235万'],
+    ['1.2bn', '12.3亿'],
+  ]);
+});
+
+it('never writes a figure below a trillion wider than a narrow place', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_949_999_999 }), fc.constantFrom('en-GB', 'zh-CN'), (value, locale) => {
+      expect(formatShort(value, locale).length).toBeLessThanOrEqual(7);
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mostFollowedAtOnce } from '../../../../../src/contract/followed-orders.ts';
+import { readTable } from '../../../../../src/renderer/screens/orders/followed/read-table.ts';
+
+/** Each row has three ids for itself, so that a place is no id. */
+const tableOf = (count: number) => async (after: number) => {
+  const done = after / 3;
+  const n = Math.min(mostFollowedAtOnce, count - done);
+  return {
+    headings: ['PackageId'],
+    rows: Array.from({ length: n }, (_, at) => [`P-${done + at}`]),
+    next: n < mostFollowedAtOnce ? null : (done + n) * 3,
+  };
+};
+
+it('brings every row once and in order, however many there are', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 3 * mostFollowedAtOnce }), async (count) => {
+      const all: string[] = [];
+      const headings = await readTable(tableOf(count), (rows, done) => {
+        all.push(...rows.map(([id = '']) => id));
+        expect(done).toBe(all.length);
+        return true;
+      });
+      expect(headings).toEqual(['PackageId']);
+      expect(all).toEqual(Array.from({ length: count }, (_, at) => `P-${at}`));
+    }),
+    { numRuns: 30, examples: [[mostFollowedAtOnce], [0]] },
+  );
+});
+
+it('stops reading as soon as no more is wanted', async () => {
+  let asked = 0;
+  const headings = await readTable(
+    async (after) => {
+      asked += 1;
+      return tableOf(100_000)(after);
+    },
+    (_, done) => done < 2 * mostFollowedAtOnce,
+  );
+  expect(headings).toBeNull();
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Screen } from '../../../../../src/contract/bridge.ts';
+import { type CommandName, commandTable } from '../../../../../src/renderer/commands.ts';
+import { runCommand } from '../../../../../src/renderer/run-command.ts';
+import { createDockside } from '../../../../../src/renderer/state/dockside.ts';
+import { createFakeBridge, outcomeOf } from '../../../fake-bridge.ts';
+
+function station(screen: Screen, answers: Parameters<typeof createFakeBridge>[0] = {}) {
+  const bridge = createFakeBridge(answers);
+  const dockside = createDockside({
+    bridge,
+    now: () => 1_000,
+    newId: () => 'scan-1',
+    wait: () => new Promise(() => undefined),
+    play: () => undefined,
+  });
+  dockside.view.setState({ screen });
+  const press = (name: CommandName) => {
+    runCommand(dockside, commandTable[name].action, 'key');
+    const { screen: on, sight } = dockside.view.getState();
+    return `${on} ${sight}`;
+  };
+  return { dockside, bridge, press };
+}
+
+it.each(['dropship', 'outbound', 'inbound'] as const)(
+  'goes to the orders of %s and back by the same keys',
+  (screen) => {
+    const { press } = station(screen);
+    const seen = (['orders', 'orders', 'order', 'order', 'orders', 'order', 'orders'] as const).map(press);
+    expect(seen).toEqual(
+      ['orders', 'work', 'order', 'work', 'orders', 'order', 'orders'].map((each) => `${screen} ${each}`),
+    );
+  },
+);
+
+it('shows the orders of Inbound from a screen that has none, and none of them on the next screen', () => {
+  const { press } = station('settings');
+  expect(press('orders')).toBe('inbound orders');
+  expect(press('dropship')).toBe('dropship work');
+});
+
+it('reads the order anew that is looked at, of whichever kind', () => {
+  const { dockside, bridge, press } = station('outbound');
+  dockside.followed.outbound.show('P-1');
+  press('order');
+  press('refresh-order');
+  expect(bridge.asked.at(-1)).toEqual({ channel: 'followed.refresh', input: { kind: 'outbound', packageId: 'P-1' } });
+});
+
+it('reads the list anew where the list is looked at, and asks for no order that is not', () => {
+  const { dockside, bridge, press } = station('outbound');
+  dockside.followed.outbound.show('P-1');
+  dockside.inbound.show('I-1');
+  const asked = bridge.asked.length;
+  press('refresh-order');
+  press('orders');
+  press('refresh-order');
+  expect(dockside.followed.outbound.store.getState().wanted).toBe(1);
+  for (const view of [
+    { screen: 'inbound', sight: 'orders' },
+    { screen: 'inbound', sight: 'work' },
+    { screen: 'inbound', sight: 'order' },
+    { screen: 'home', sight: 'work' },
+    { screen: 'tracking', trackingNumber: null },
+    { screen: 'tracking', trackingNumber: 'T-1', plans: true },
+  ] as const) {
+    dockside.view.setState(view);
+    press('refresh-order');
+  }
+  expect(bridge.asked.length).toBe(asked);
+  dockside.view.setState({ plans: false });
+  press('refresh-order');
+  expect(bridge.asked.at(-1)).toEqual({ channel: 'tracking.refresh', input: { numbers: ['T-1'] } });
+});
+
+it('opens the order that a scan names, on the screen of its kind', async () => {
+  const { dockside, bridge } = station('home', {
+    'scan.submit': ({ scanId, text }) =>
+      outcomeOf(scanId, text, { navigate: 'outbound', showOrder: { kind: 'outbound', packageId: 'P-7' } }),
+  });
+  dockside.view.setState({ isLanded: true });
+  dockside.submit('P-7', 'scanner');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(dockside.view.getState()).toMatchObject({ screen: 'outbound', sight: 'order', plans: false });
+  expect(bridge.asked).toContainEqual({
+    channel: 'followed.read',
+    input: { kind: 'outbound', packageId: 'P-7', look: 'opened' },
+  });
+});
+
+it('asks for no details of a batch, and for no file, over the orders that left', () => {
+  for (const sight of ['orders', 'order'] as const) {
+    const { dockside, press } = station('dropship');
+    press(sight);
+    for (const name of ['details', 'photo', 'contents'] as const) press(name);
+    expect(dockside.view.getState().dialog).toBeNull();
+  }
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { channels } from '../../../../src/contract/bridge.ts';
+import { emptyBatch } from '../../../../src/documents/order-batch/order-batch.ts';
+import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
+import { textsBy } from '../../../../src/renderer/i18n/use-texts.ts';
+import { checkInbound, checkOutbound } from '../../../../src/renderer/screens/pricing/check-draft.ts';
+import {
+  boxesOfPlan,
+  draftOf,
+  draftOfOrder,
+  emptyInbound,
+  emptyOutbound,
+  withScanned,
+  withScans,
+} from '../../../../src/renderer/screens/pricing/drafts.ts';
+import {
+  type InboundDraft,
+  noPriceDrafts,
+  type OutboundDraft,
+  withDraft,
+} from '../../../../src/renderer/state/price-drafts.ts';
+
+const box = { id: '1', Weight: '12000', Length: '40', Width: '30,5', Height: '30', Quantity: '3' };
+const inbound: InboundDraft = { ...emptyInbound('US'), boxes: [box] };
+const outbound: OutboundDraft = {
+  ...emptyOutbound('US'),
+  Country: 'US',
+  goods: [{ id: '1', Sku: ' MUG ', Quantity: '2' }],
+  services: ['USRLS'],
+};
+const typed = fc.oneof(
+  fc.string(),
+  fc.constantFrom('', '0', '-1', '1.5', '12,5', 'abc', '1,234.5', ' 7 ', '1e9', 'US'),
+);
+
+describe('a draft of a question', () => {
+  it('becomes a request that the channel takes, or is refused in words of both languages: whatever was typed', () => {
+    const boxes = fc.array(
+      fc
+        .record({ Weight: typed, Length: typed, Width: typed, Height: typed, Quantity: typed })
+        .map((each) => ({ id: '1', ...each })),
+      { maxLength: 2 },
+    );
+    const goods = fc.array(fc.record({ id: fc.constant('1'), Sku: typed, Quantity: typed }), { maxLength: 2 });
+    const texts = fc.record({
+      WarehouseId: typed,
+      LocationId: typed,
+      ServiceCode: typed,
+      Country: typed,
+      Postcode: typed,
+    });
+    fc.assert(
+      fc.property(texts, boxes, goods, fc.array(typed, { maxLength: 22 }), (fields, some, lines, services) => {
+        const { Country, Postcode, ...rest } = fields;
+        const checked = [
+          checkInbound({ ...inbound, ...rest, boxes: some }),
+          checkOutbound({ ...outbound, WarehouseId: rest.WarehouseId, Country, Postcode, goods: lines, services }),
+        ];
+        for (const { question, problems } of checked) {
+          if (problems === null) expect(channels['prices.ask'].input.safeParse(question).success).toBe(true);
+          for (const problem of Object.values(problems ?? {}))
+            for (const language of ['en', 'zh'])
+              expect(textsBy(createTexts(language).t).say(problem)).not.toMatch(/^prices\.|^entry\./);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('reads a comma before decimals, and leaves out what was not filled in', () => {
+    expect(checkInbound(inbound).question).toEqual({
+      kind: 'inbound',
+      request: {
+        WarehouseId: 'US',
+        IncludeUnsuccessful: true,
+        Boxes: [{ Weight: 12_000, Length: 40, Width: 30.5, Height: 30, Quantity: 3 }],
+      },
+    });
+    expect(checkOutbound(outbound).question).toEqual({
+      kind: 'outbound',
+      request: { WarehouseId: 'US', Country: 'US', Skus: [{ Sku: 'MUG', Quantity: 2 }] },
+      services: ['USRLS'],
+    });
+  });
+
+  it.each([
+    [{ WarehouseId: '' }, 'WarehouseId', 'prices.missing'],
+    [{ WarehouseId: 'W'.repeat(11) }, 'WarehouseId', 'prices.too-long'],
+    [{ WarehouseId: 'U S' }, 'WarehouseId', 'prices.not-a-code'],
+    [{ ServiceCode: 'S'.repeat(31) }, 'ServiceCode', 'prices.too-long'],
+    [{ LocationId: 'L'.repeat(31) }, 'LocationId', 'prices.too-long'],
+    [{ boxes: [] }, 'boxes', 'prices.no-boxes'],
+    [{ boxes: [{ ...box, Weight: '' }] }, 'boxes.1.Weight', 'prices.missing'],
+    [{ boxes: [{ ...box, Height: '0' }] }, 'boxes.1.Height', 'prices.not-above'],
+    [{ boxes: [{ ...box, Quantity: '1.5' }] }, 'boxes.1.Quantity', 'entry.not-whole'],
+    [{ boxes: [{ ...box, Length: 'abc' }] }, 'boxes.1.Length', 'entry.not-a-number'],
+  ])('of boxes is refused for %j', (change, field, key) => {
+    expect(checkInbound({ ...inbound, ...change }).problems).toEqual({ [field]: expect.objectContaining({ key }) });
+  });
+
+  it.each([
+    [{ Country: ' ' }, 'Country', 'prices.missing'],
+    [{ Address: 'A'.repeat(201) }, 'Address', 'prices.too-long'],
+    [{ goods: [] }, 'goods', 'prices.no-goods'],
+    [{ services: [] }, 'services', 'prices.no-services'],
+    [{ services: ['A/B'] }, 'services', 'prices.not-a-code'],
+    [{ services: Array.from({ length: 21 }, (_, at) => `S${at}`) }, 'services', 'prices.too-many-services'],
+  ])('of goods is refused for %j', (change, field, key) => {
+    expect(checkOutbound({ ...outbound, ...change }).problems).toEqual({ [field]: expect.objectContaining({ key }) });
+  });
+
+  it('is the same after it was asked and opened again', () => {
+    const asked = checkInbound(inbound).question;
+    if (asked?.kind !== 'inbound') throw new Error('it was refused');
+    expect(checkInbound(draftOf(asked)).question).toEqual(asked);
+    const out = checkOutbound({ ...outbound, City: 'Fresno' }).question;
+    if (out?.kind !== 'outbound') throw new Error('it was refused');
+    expect(checkOutbound(draftOf(out)).question).toEqual(out);
+  });
+});
+
+describe('what another screen hands over', () => {
+  const line = { id: '1', quantity: 1 } as never; // only that there is one counts
+  const planned = (weight: number | null) => ({
+    number: null,
+    weight,
+    size: { length: 40, width: 30, height: 20 },
+    lines: [line],
+  });
+
+  it('are the boxes of a plan, alike ones together; those at its end with nothing in them are not boxes yet', () => {
+    const plan = { boxes: [planned(900), planned(1200), planned(900), { ...planned(null), lines: [] }] };
+    expect(boxesOfPlan(plan as never)).toEqual([
+      { id: '1', Weight: '900', Length: '40', Width: '30', Height: '20', Quantity: '2' },
+      { id: '2', Weight: '1200', Length: '40', Width: '30', Height: '20', Quantity: '1' },
+    ]);
+  });
+
+  it('are the goods and the address of an order; its own service is asked about first', () => {
+    const fields = {
+      PackageId: 'P-1',
+      ServiceCode: 'USRLE',
+      'ShipToAddress.Country': 'US',
+      'ShipToAddress.Street1': 'Almond Row',
+      'ShipToAddress.HouseNumber': '418',
+    };
+    const goods = ['2', '3', 'x'].map((Quantity, at) => ({
+      id: `${at}`,
+      row: null,
+      fields: { Sku: at < 2 ? 'MUG' : 'CUP', Quantity },
+    }));
+    const order = { id: 'O-1', fields, goods, isAside: false, minted: false, replaces: null, row: null, file: null };
+    const batch = { ...emptyBatch('outbound'), number: 'B-1', header: { WarehouseId: 'NJ' } };
+    expect(draftOfOrder(batch, order, { documentId: 'D-1', before: outbound })).toMatchObject({
+      WarehouseId: 'NJ',
+      Country: 'US',
+      Address: 'Almond Row 418',
+      goods: [
+        { Sku: 'MUG', Quantity: '5' },
+        { Sku: 'CUP', Quantity: 'x' },
+      ],
+      services: ['USRLE', 'USRLS'],
+      from: { documentId: 'D-1', order: 'O-1', number: 'P-1' },
+    });
+  });
+
+  it('is a scanned SKU: one more of it, or a line of its own, an empty one first', () => {
+    const empty = [{ id: '1', Sku: '', Quantity: '1' }];
+    const one = withScanned(empty, 'MUG');
+    expect(one).toEqual([{ id: '1', Sku: 'MUG', Quantity: '1' }]);
+    expect(withScanned(withScanned(one, 'MUG'), 'CUP')).toEqual([
+      { id: '1', Sku: 'MUG', Quantity: '2' },
+      { id: '2', Sku: 'CUP', Quantity: '1' },
+    ]);
+  });
+});
+
+describe('goods that were scanned', () => {
+  it('wait while there is no question, and then go into it all at once, a piece each', () => {
+    const pricedSkus = ['A', 'B', 'A', 'MUG'];
+    expect(withScans({ pricedSkus, priceDrafts: noPriceDrafts })).toEqual({});
+    const { pricedSkus: left, priceDrafts } = withScans({ pricedSkus, priceDrafts: { ...noPriceDrafts, outbound } });
+    expect(left).toEqual([]);
+    expect(priceDrafts?.page).toBe('outbound');
+    expect(priceDrafts?.outbound?.goods.map(({ Sku, Quantity }) => `${Sku.trim()} ${Quantity}`)).toEqual([
+      'MUG 3',
+      'A 2',
+      'B 1',
+    ]);
+  });
+});
+
+describe('a draft in the place of another', () => {
+  it('shows the answer of its own question, and leaves the other page alone', () => {
+    const before = { ...noPriceDrafts, inbound, shown: { inbound: 'Q-1', outbound: 'Q-2' } };
+    const next = withDraft(before, { outbound }, null);
+    expect(next).toMatchObject({ page: 'outbound', inbound, outbound, shown: { inbound: 'Q-1', outbound: null } });
+    expect(withDraft(next, { inbound }, 'Q-3').asked).toEqual({ inbound: 'Q-3', outbound: null });
+  });
+});
