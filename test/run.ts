@@ -27,19 +27,31 @@ async function runAll(): Promise<number> {
   for (const { name, args } of checks) {
     const passed = (await run(args, env)) === 0;
     console.log(`${passed ? 'ok' : 'FAILED'}  ${name}`);
-    tallies.push({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: [] });
+    const failed = passed ? [] : [{ test: name, why: 'what it said stands above' }];
+    tallies.push({ passed: passed ? 1 : 0, failed, unsteady: [], skipped: [] });
   }
   // What needs the machine to itself runs after what runs side by side.
   for (const group of ['side by side', 'looked at', 'alone']) tallies.push(await runTests(group, env));
 
-  const skipped = tallies.flatMap((tally) => tally.skipped);
-  for (const { test, why } of skipped) console.log(`skipped  ${test}\n         because ${why}`);
-  const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0);
-  const failed = sum((tally) => tally.failed);
-  const alsoSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
-  console.log(`\n${sum((tally) => tally.passed)} passed, ${failed} failed${alsoSkipped}`);
-  return failed === 0 ? 0 : 1;
+  const named = {
+    skipped: all(tallies, 'skipped'),
+    unsteady: all(tallies, 'unsteady'),
+    failed: all(tallies, 'failed'),
+  };
+  for (const { test, why } of named.skipped) console.log(`skipped  ${test}\n         because ${why}`);
+  for (const { test, why } of named.unsteady)
+    console.log(`unsteady  ${test}\n          passed when tried again; first ${why}`);
+  for (const { test, why } of named.failed) console.log(`failed  ${test}\n        ${why}`);
+  const passed = tallies.reduce((total, tally) => total + tally.passed, 0);
+  const others = (['unsteady', 'skipped'] as const).flatMap((kind) =>
+    named[kind].length > 0 ? [`, ${named[kind].length} ${kind}`] : [],
+  );
+  console.log(`\n${passed} passed, ${named.failed.length} failed${others.join('')}`);
+  return named.failed.length === 0 ? 0 : 1;
 }
+
+const all = (tallies: readonly Tally[], kind: 'skipped' | 'unsteady' | 'failed') =>
+  tallies.flatMap((tally) => tally[kind]);
 
 async function runTests(group: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'dockside-test-'));
@@ -49,9 +61,10 @@ async function runTests(group: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const code = await run([installed('vitest/vitest.mjs'), ...args, ...reporters], { ...env, DOCKSIDE_TALLY: file });
   try {
     const tally: Tally = JSON.parse(readFileSync(file, 'utf8'));
-    return tally.failed === 0 && code !== 0 ? { ...tally, failed: 1 } : tally;
+    const unexplained = code !== 0 && tally.failed.length === 0;
+    return unexplained ? { ...tally, failed: [{ test: group, why: `ended with ${code}` }] } : tally;
   } catch {
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: [{ test: group, why: 'ended without a tally' }], unsteady: [], skipped: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
