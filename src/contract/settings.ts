@@ -21,6 +21,12 @@ export const Authentication = z.discriminatedUnion('kind', [
 ]);
 export type Authentication = z.infer<typeof Authentication>;
 
+/**
+ * In the place of a secret that the station keeps. The window is never given one: it hands this back where nothing was
+ * typed, and it stands only for the secret of that very service.
+ */
+export const keptSecret = '(kept at this station)';
+
 const Port = z.number().int().min(1).max(65535);
 
 /** Where the service's extra ports are. Absent: the base address with that very port. */
@@ -41,6 +47,8 @@ export const LiveConnection = z.object({
   ports: PortMap.nullable(),
   authentication: Authentication,
 });
+export type LiveConnection = z.infer<typeof LiveConnection>;
+
 export const ConnectionSettings = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('practice') }),
   LiveConnection,

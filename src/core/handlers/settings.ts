@@ -2,6 +2,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
+import { patchWithSecret, withoutSecret, withSecret } from '../kept-secret.ts';
 import { refuseSignIn } from '../operators/operator-list.ts';
 import { connectionOf } from '../store/connections-repository.ts';
 import { testConnection } from './connection-test.ts';
@@ -10,7 +11,8 @@ import type { DomainHandlers } from './handlers.ts';
 export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> {
   return {
     'settings.read': () => view(core),
-    'settings.write': (patch) => {
+    'settings.write': (wanted) => {
+      const patch = patchWithSecret(wanted, core.settingsRepository);
       const flagged = Object.keys(patch).filter(
         (name) => core.byFlag.includes(name) && !isOwnSignIn(core, name, patch),
       );
@@ -33,7 +35,8 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       return view(core);
     },
     'settings.test': async (connection) => {
-      if (connection.kind === 'live') return testConnection(connection, core.environment);
+      const whole = withSecret(connection, core.settingsRepository);
+      if (whole.kind === 'live') return testConnection(whole, core.environment);
       return { reached: true, message: message('connection.practice'), problems: [], places: [] };
     },
   };
@@ -45,5 +48,5 @@ function isOwnSignIn(core: CoreContext, name: string, { connection }: SettingsPa
 }
 
 function view(core: CoreContext): SettingsView {
-  return { settings: core.settings(), byFlag: [...core.byFlag] };
+  return { settings: withoutSecret(core.settings()), byFlag: [...core.byFlag] };
 }

@@ -39,6 +39,13 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
 
   return {
     read,
+    /** How this station signs in at that service, as it was last told; null: it never was. */
+    authentication(connection: ConnectionSettings): Authentication | null {
+      const key = `authentication@${connectionOf(connection).id}`;
+      const stored = all.all().find(({ name }) => name === key);
+      const known = Authentication.safeParse(JSON.parse(stored?.value ?? 'null'));
+      return known.success ? known.data : null;
+    },
     write(wanted: SettingsPatch, at: number, by: Author): void {
       const patch = SettingsPatch.parse(wanted);
       const suffix = `@${connectionOf(patch.connection ?? read().connection).id}`;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Authentication, ConnectionSettings } from '../../contract/settings.ts';
+import { type Authentication, type ConnectionSettings, keptSecret } from '../../contract/settings.ts';
 
 /** The connection as a person fills it in: nothing is lost while switching between kinds. */
 export interface ConnectionDraft {
@@ -10,6 +10,9 @@ export interface ConnectionDraft {
   readonly port82: string;
   readonly port83: string;
   readonly authentication: Authentication['kind'];
+  /** The way of signing in whose secret the station keeps, and for which address. */
+  readonly kept: Authentication['kind'];
+  readonly keptFor: string;
   readonly token: string;
   readonly headerName: string;
   readonly headerValue: string;
@@ -26,9 +29,11 @@ export function toDraft(connection: ConnectionSettings): ConnectionDraft {
     port82: String(live?.ports?.[82] ?? ''),
     port83: String(live?.ports?.[83] ?? ''),
     authentication: authentication.kind,
-    token: authentication.kind === 'bearer' ? authentication.token : '',
+    kept: authentication.kind,
+    keptFor: live?.baseUrl ?? '',
+    token: '',
     headerName: authentication.kind === 'header' ? authentication.name : '',
-    headerValue: authentication.kind === 'header' ? authentication.value : '',
+    headerValue: '',
   };
 }
 
@@ -43,14 +48,21 @@ export function toConnection(draft: ConnectionDraft): z.input<typeof ConnectionS
   };
 }
 
-function toAuthentication({ authentication, token, headerName, headerValue }: ConnectionDraft): Authentication {
+/** True where a field left empty goes on with the secret that is kept. */
+export function keepsSecret({ authentication, kept, baseUrl, keptFor }: ConnectionDraft): boolean {
+  return authentication === kept && baseUrl === keptFor;
+}
+
+function toAuthentication(draft: ConnectionDraft): Authentication {
+  const { authentication, token, headerName, headerValue } = draft;
+  const secret = (typed: string) => (typed === '' && keepsSecret(draft) ? keptSecret : typed);
   switch (authentication) {
     case 'none':
       return { kind: 'none' };
     case 'bearer':
-      return { kind: 'bearer', token };
+      return { kind: 'bearer', token: secret(token) };
     case 'header':
-      return { kind: 'header', name: headerName, value: headerValue };
+      return { kind: 'header', name: headerName, value: secret(headerValue) };
   }
 }
 

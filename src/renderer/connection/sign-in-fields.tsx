@@ -1,5 +1,6 @@
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { keepsSecret } from './connection-draft.ts';
 import type { LiveFieldsProps } from './live-fields.tsx';
 import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
@@ -8,6 +9,8 @@ import { Setting } from './setting.tsx';
 export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, 'isFixed'>) {
   const { t } = useTexts();
   if (draft.authentication === 'none') return null;
+  const words = ['settings.secret-words', ...(keepsSecret(draft) ? ['settings.secret-kept' as const] : [])] as const;
+  const hint = words.map((key) => t(key)).join(' ');
   if (draft.authentication === 'bearer') {
     return (
       <Setting id="token">
@@ -16,7 +19,7 @@ export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, '
           value={draft.token}
           onChange={(token) => change({ token })}
           type="password"
-          hint={t('settings.secret-words')}
+          hint={hint}
           error={problemAt(failure, t('settings.needed'), 'authentication.token')}
         />
       </Setting>
@@ -39,7 +42,7 @@ export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, '
           value={draft.headerValue}
           onChange={(headerValue) => change({ headerValue })}
           type="password"
-          hint={t('settings.secret-words')}
+          hint={hint}
           error={problemAt(failure, t('settings.needed'), 'authentication.value')}
         />
       </Setting>

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { keptSecret, type LiveConnection } from '../../src/contract/settings.ts';
+import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
+import { control, emptySimulator, type RunningCore, runCore } from './running-core.ts';
+
+const token = 'not-for-any-window-7f3a';
+const running: { simulator?: RunningSimulator; station?: RunningCore } = {};
+
+afterEach(async () => {
+  await running.station?.stop();
+  await running.simulator?.stop();
+});
+
+async function signedIn() {
+  const simulator = await emptySimulator();
+  await control(simulator, 'POST', '/auth', { token });
+  const station = runCore();
+  Object.assign(running, { simulator, station });
+  const connection: LiveConnection = {
+    kind: 'live',
+    baseUrl: simulator.baseUrl,
+    ports: simulator.ports,
+    authentication: { kind: 'bearer', token },
+  };
+  await station.ask('settings.write', { connection });
+  const kept: LiveConnection = { ...connection, authentication: { kind: 'bearer', token: keptSecret } };
+  return { station, connection, kept };
+}
+
+test('a window is told that a secret is kept, never which', async () => {
+  const { station } = await signedIn();
+  const view = await station.ask('settings.read', {});
+  expect(view.settings.connection).toMatchObject({ authentication: { kind: 'bearer', token: keptSecret } });
+  expect(JSON.stringify(view)).not.toContain(token);
+});
+
+test('handed back, it stands for what is kept: the service is reached, and it outlives a save', async () => {
+  const { station, kept } = await signedIn();
+  expect(await station.ask('settings.test', kept)).toMatchObject({
+    reached: true,
+    message: { key: 'connection.reached' },
+  });
+  await station.ask('settings.write', {
+    connection: { ...kept, ports: { ...(kept.ports as { 81: number; 82: number; 83: number }) } },
+  });
+  expect(await station.ask('settings.test', kept)).toMatchObject({
+    reached: true,
+    message: { key: 'connection.reached' },
+  });
+});
+
+test.each([
+  ['another address', (kept: LiveConnection) => ({ ...kept, baseUrl: 'http://127.0.0.1:9/elsewhere' })],
+  [
+    'another way of signing in',
+    (kept: LiveConnection) => ({
+      ...kept,
+      authentication: { kind: 'header' as const, name: 'X-Key', value: keptSecret },
+    }),
+  ],
+])('goes to the service that it was given for alone: %s asks for it anew', async (_, change) => {
+  const { station, kept } = await signedIn();
+  const refused = expect.objectContaining({ code: 'invalid-input' });
+  await expect(station.ask('settings.test', change(kept))).rejects.toEqual(refused);
+  await expect(station.ask('settings.write', { connection: change(kept) })).rejects.toEqual(refused);
+});
