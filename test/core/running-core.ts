@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { type Channel, channels, type Input, type Output, type Screen } from '../../src/contract/bridge.ts';
 import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { Failure } from '../../src/contract/failure.ts';
@@ -62,7 +63,7 @@ export function runCore(setup: CoreSetup = {}) {
   mkdirSync(dataFolder, { recursive: true });
   const events: BridgeEvent[] = [];
   let restarts = 0;
-  let troubles = 0;
+  const logged: string[] = [];
   const core: Core = startCore({
     version: '0.0.0-test',
     dataFolder,
@@ -76,9 +77,7 @@ export function runCore(setup: CoreSetup = {}) {
     restart: () => {
       restarts += 1;
     },
-    log: () => {
-      troubles += 1;
-    },
+    log: (said, error) => logged.push(`${said} ${inspect(error, { depth: 10 })}`),
   });
   let at = 1_000_000;
 
@@ -98,7 +97,8 @@ export function runCore(setup: CoreSetup = {}) {
     ask,
     restarts: () => restarts,
     /** What the core logged as going wrong. */
-    troubles: () => troubles,
+    troubles: () => logged.length,
+    logged,
     /** One scan, a second after the last unless told. */
     scan: (
       text: string,

@@ -70,7 +70,7 @@ export function createServiceClient({
           fetch: environment.fetch,
           signal: signal ? AbortSignal.any([patience.signal, signal]) : patience.signal,
         });
-        const text = await response.text();
+        const text = withoutSecret(await response.text(), address.authentication);
         onReach(true);
         const failure = failureOfStatus(response, text, environment.now());
         const retryAfterMs = failure?.details?.service?.retryAfterMs;
@@ -110,6 +110,14 @@ function authenticationHeader(authentication: Authentication): Record<string, st
     case 'header':
       return { [authentication.name]: authentication.value };
   }
+}
+
+/** A service, or what stands before it, may repeat what it was sent: a reply is kept and shown, a secret never. */
+function withoutSecret(text: string, authentication: Authentication): string {
+  const header = Object.values(authenticationHeader(authentication))[0];
+  const secret = header?.replace(/^Bearer /, '');
+  if (secret === undefined) return text;
+  return text.replaceAll(secret, '***').replaceAll(JSON.stringify(secret).slice(1, -1), '***');
 }
 
 /** The base address with that port, wherever the port map puts it; without a trailing slash. */

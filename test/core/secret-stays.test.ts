@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { Authentication } from '../../src/contract/settings.ts';
+import { channelInputs } from '../host/channel-inputs.ts';
+import { type RunningCore, runCore, until } from './running-core.ts';
+
+const secret = 'tok"en\\never-anywhere-91c4';
+const running: { service?: Server; station?: RunningCore } = {};
+
+afterEach(async () => {
+  await running.station?.stop();
+  running.service?.closeAllConnections();
+  running.service?.close();
+});
+
+/** A service that repeats what it was sent, headers and all, in every form that an answer can have. */
+async function repeatingService() {
+  const asked: string[] = [];
+  const service = createServer((request, response) => {
+    const heard = JSON.stringify(request.headers);
+    asked.push(heard);
+    const forms: readonly (readonly [status: number, text: string])[] = [
+      [200, `<html>${heard}`],
+      [500, heard],
+      [400, JSON.stringify({ Errors: [{ Code: 'X', Message: heard }], TicketId: heard })],
+      [400, JSON.stringify({ Code: heard, Message: secret })],
+      [404, `nobody here knows ${secret}`],
+      [200, JSON.stringify([{ Success: false, ErrorCode: 'X', Message: heard, PackageId: 'P', Sku: secret }])],
+      [200, JSON.stringify({ Success: false, ErrorCode: secret, ErrorMessage: heard })],
+    ];
+    const [status, text] = forms[asked.length % forms.length] ?? [500, heard];
+    response.writeHead(status, { location: `/?key=${encodeURIComponent(secret)}`, 'x-echo': heard }).end(text);
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  running.service = service;
+  return { asked, port: (service.address() as AddressInfo).port }; // a listening TCP server has one
+}
+
+const ways: readonly Authentication[] = [
+  { kind: 'bearer', token: secret },
+  { kind: 'header', name: 'X-Api-Key', value: secret },
+];
+
+test.each(ways)(
+  'a secret ($kind) is in nothing that a window, a log or a file of work gets',
+  async (authentication) => {
+    const { asked, port } = await repeatingService();
+    const station = runCore({
+      flags: { warehouseId: 'US', shippingType: 'SEALCL', station: 'T1' },
+    });
+    running.station = station;
+    const connection = {
+      kind: 'live' as const,
+      baseUrl: `http://127.0.0.1:${port}`,
+      ports: { 81: port, 82: port, 83: port },
+      authentication,
+    };
+    await station.ask('settings.write', { connection });
+    await station.stop(true);
+    const live = runCore({ dataFolder: station.dataFolder, flags: { warehouseId: 'US', shippingType: 'SEALCL' } });
+    running.station = live;
+    for (const text of ['DOCK.NEW', 'A-1', 'DOCK.DONE', 'DOCK.NEW', 'B-1']) await live.scan(text);
+    const open = await live.ask('document.current', { screen: 'inbound' });
+    const made = { documentId: open?.id ?? 'missing', held: [] };
+
+    const told: string[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      for (const [channel, input] of Object.entries(channelInputs)) {
+        if (channel === 'settings.write' || channel === 'catalogue.import') continue; // they would change what is asked
+        told.push(JSON.stringify(await live.core.dispatch(channel, input(made))));
+      }
+      told.push(JSON.stringify(await live.core.dispatch('settings.test', connection)));
+    }
+    await until(
+      async () => asked.length,
+      (count) => count >= 28,
+    );
+
+    expect(asked.every((headers) => headers.includes(JSON.stringify(secret).slice(1, -1)))).toBe(true);
+    const forms = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)];
+    const everything = [...told, ...live.events.map((event) => JSON.stringify(event)), ...live.logged].join('\n');
+    for (const form of forms) expect(everything).not.toContain(form);
+    // What the station signs in with stands in its own settings, and in no other file.
+    for (const file of filesOf(live.dataFolder).filter((name) => !/station\.db/.test(name))) {
+      const bytes = readFileSync(file, 'latin1');
+      for (const form of forms) expect(bytes.includes(form), file).toBe(false);
+    }
+    expect(told.join('\n')).toContain('***');
+  },
+);
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}
