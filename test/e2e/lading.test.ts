@@ -72,6 +72,9 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
     await expect.poll(parcels, { timeout: 10_000 }).toEqual(['PKG-1']);
     await floor.page.keyboard.press('Alt+PageUp');
     await floor.page.getByRole('dialog').waitFor();
+    // Sooner, an Enter were the second half of the scanner's line end, or fell where the focus was before.
+    await floor.page.waitForTimeout(400);
+    await floor.page.locator('[role=dialog] :focus').waitFor();
     const chooser = floor.page.waitForEvent('filechooser');
     await floor.page.keyboard.press('Enter');
     await (await chooser).setFiles({

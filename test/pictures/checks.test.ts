@@ -95,7 +95,8 @@ it.each([
   ['in what is as long as a code', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
   ['in Chinese', '已经确认的入库计划和箱子'],
 ])('passes over a line that ends %s', async (_, text) => {
-  await show(`<p style="width: 70px; overflow-wrap: anywhere; font: 20px sans-serif">${text}</p>`);
+  // Wide enough for seven letters of whatever font there is.
+  await show(`<p style="width: 7.5ch; overflow-wrap: anywhere; font: 20px sans-serif">${text}</p>`);
   expect(await cutOffTexts(page)).toEqual([]);
 });
 

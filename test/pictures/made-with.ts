@@ -14,7 +14,7 @@ export const MadeWith = z.object({
 export type MadeWith = z.infer<typeof MadeWith>;
 
 /** Names that the window asks the system for; what it brings along itself is part of the build. */
-const systemFonts = ['Noto Sans SC', 'Noto Sans CJK SC', 'system-ui', 'sans-serif', 'monospace'] as const;
+const systemFonts = ['Noto Sans SC', 'Noto Sans CJK SC', 'Arial', 'system-ui', 'sans-serif', 'monospace'] as const;
 
 export function madeWithHere(browser: Browser): MadeWith {
   return {

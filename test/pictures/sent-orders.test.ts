@@ -123,8 +123,12 @@ it('begins a file anew when other orders are chosen', async () => {
 it('stays where it is while the service says something new', async () => {
   const { page, actor, say } = await sentOrders();
   const table = page.locator('[data-testid=table]');
+  const top = await page.locator('.table-row .code').first().textContent();
   await table.evaluate((grid) => grid.scrollTo(0, 300_000));
-  await page.waitForFunction(() => document.querySelector('.table-row .code') !== null);
+  await page.waitForFunction((was) => {
+    const shown = document.querySelector('.table-row .code')?.textContent;
+    return shown !== undefined && shown !== was;
+  }, top);
   const first = () => page.locator('.table-row .code').first().textContent();
   const [before, place] = [await first(), await table.evaluate((grid) => grid.scrollTop)];
   say('Jonas Weber');
