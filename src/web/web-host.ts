@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join, sep } from 'node:path';
 import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import websocket from '@fastify/websocket';
@@ -53,7 +54,13 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
   app.removeAllContentTypeParsers();
   protect(app, key, randomBytes(24).toString('base64url'));
   addBridge(app, core);
-  await app.register(staticFiles, { root: rendererFolder, wildcard: true, cacheControl: false });
+  const root = realpathSync(rendererFolder);
+  await app.register(staticFiles, {
+    root,
+    wildcard: true,
+    cacheControl: false,
+    allowedPath: (path) => liesIn(root, path),
+  });
 
   try {
     await app.listen({ host: '127.0.0.1', port });
@@ -68,6 +75,12 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
   }
   const bound = (app.server.address() as AddressInfo).port; // a listening TCP server has one
   return { url: `http://127.0.0.1:${bound}/?key=${key}`, port: bound, stop: () => app.close() };
+}
+
+/** True unless a link in the folder leads out of it; what does not exist is answered as that. */
+function liesIn(root: string, path: string): boolean {
+  const file = join(root, path);
+  return !existsSync(file) || realpathSync(file).startsWith(root + sep) || realpathSync(file) === root;
 }
 
 /** `session` is what the cookie holds: who reads the address in a list of processes does not have it. */

@@ -1,4 +1,6 @@
+import { symlinkSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/contract/content-security-policy.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
@@ -79,6 +81,19 @@ test.each(Object.entries(answers))('sends the same safety headers with %s', asyn
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
+});
+
+test.each([
+  ['a file', 'secret.txt', '/linked'],
+  ['a folder', '.', '/linked/secret.txt'],
+])('follows no link out of the window, to %s', async (_, target, path) => {
+  const host = await startTestHost();
+  const ask = (wanted: string) => askWeb(host.port, { path: wanted, headers: { cookie: host.cookie } });
+  symlinkSync(join(host.rendererFolder, '..', target), join(host.rendererFolder, 'linked'));
+  const answer = await ask(path);
+  expect(answer).toMatchObject({ status: 404 });
+  expect(answer.text).not.toContain('not for the window');
+  expect(await ask('/assets/index.js')).toMatchObject({ status: 200 });
 });
 
 test.each([
