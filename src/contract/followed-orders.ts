@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DropShipStatus } from './drop-ship.ts';
+import { orderBoxesChannels } from './order-boxes.ts';
 import { OrderKind } from './order-channels.ts';
 import { OutboundStatus } from './outbound.ts';
 import { Message } from './verdict.ts';
@@ -156,6 +157,7 @@ export const followedChannels = {
   'followed.read': { input: ofOrder.extend({ look: z.enum(['opened', 'open']) }), output: FollowedOrder },
   /** Asks the service now, with everything that only the query for a single order returns (4.11, 4.12). */
   'followed.refresh': { input: ofOrder, output: FollowedOrder },
+  ...orderBoxesChannels,
   'followed.views': { input: z.object({ kind: OrderKind }), output: z.array(FollowedView) },
   /** Takes the place of one of the same name and kind. */
   'followed.keep-view': { input: FollowedView, output: z.array(FollowedView) },

@@ -19,6 +19,7 @@ import type { OpenDocuments } from './scanning/open-documents.ts';
 import type { ShiftCount } from './shift.ts';
 import type { AttachmentsRepository } from './store/attachments-repository.ts';
 import type { Author } from './store/author.ts';
+import type { BoxesReadingsRepository } from './store/boxes-readings-repository.ts';
 import type { Sqlite } from './store/database.ts';
 import type { DeclaredGoodsRepository } from './store/declared-goods-repository.ts';
 import type { DocumentsRepository } from './store/documents-repository.ts';
@@ -54,6 +55,8 @@ export interface CoreContext {
   readonly declared: DeclaredGoodsRepository;
   /** Inbound orders as the service last showed them. */
   readonly readings: InboundReadingsRepository;
+  /** Boxes and pallets of outbound orders as the service last showed them. */
+  readonly boxes: BoxesReadingsRepository;
   readonly client: ServiceClient;
   readonly printJobs: PrintJobsRepository;
   readonly latencies: LatenciesRepository;

@@ -36,6 +36,7 @@ import { enterTheirs } from './scanning/theirs-arrived.ts';
 import { changeDocument } from './scanning/write-scan.ts';
 import { createShiftCount } from './shift.ts';
 import { createAttachmentsRepository } from './store/attachments-repository.ts';
+import { createBoxesReadingsRepository } from './store/boxes-readings-repository.ts';
 import { connectionOf } from './store/connections-repository.ts';
 import { createDeclaredGoodsRepository } from './store/declared-goods-repository.ts';
 import { createDocumentsRepository } from './store/documents-repository.ts';
@@ -203,6 +204,7 @@ export function startCore(options: CoreOptions): Core {
     facts,
     declared: createDeclaredGoodsRepository(work.db),
     readings: createInboundReadingsRepository(work.db),
+    boxes: createBoxesReadingsRepository(work.db),
     client,
     printJobs: createPrintJobsRepository(work.db),
     latencies: station.latencies,

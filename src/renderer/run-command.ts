@@ -25,6 +25,7 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
         shiftEnd: false,
         plans: plans && screen === action.screen,
         sight: screen === action.screen ? sight : 'work',
+        closedPaper: null,
       }));
       break;
     case 'sight':
@@ -54,10 +55,10 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       }));
       break;
     case 'plans':
-      view.setState(({ plans, screen, sight }) =>
+      view.setState(({ plans, screen, sight, closedPaper }) =>
         dialogsOn[screen] === undefined
           ? { plans: true, screen: 'inbound', sight: 'work' }
-          : { plans: !plans || sight !== 'work', sight: 'work' },
+          : { plans: !plans || sight !== 'work' || closedPaper !== null, sight: 'work', closedPaper: null },
       );
       break;
   }
@@ -102,7 +103,9 @@ const dialogsOn: Readonly<Partial<Record<Screen, readonly PlanDialog[]>>> = {
 };
 
 function asksHere({ view, documents, checks }: Dockside, dialog: PlanDialog): boolean {
-  const { screen, sight } = view.getState();
+  const { screen, sight, closedPaper } = view.getState();
+  // What is over asks nothing.
+  if (closedPaper !== null) return false;
   // Over the orders at the service no box and no batch is open.
   if (sight === 'orders' || (sight === 'order' && orderKindOn(screen) !== undefined)) return false;
   if (dialogsOn[screen]?.includes(dialog) !== true) return false;

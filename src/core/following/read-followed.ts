@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { refusal } from '../../contract/failure.ts';
 import type { FollowedOrder } from '../../contract/followed-orders.ts';
 import type { OrderKind } from '../../contract/order-channels.ts';
@@ -8,7 +9,7 @@ import type { OrderRecord } from './flat-record.ts';
 import { statusSchemas } from './flat-record.ts';
 import { courseOf } from './order-course.ts';
 
-type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents'>;
+type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents' | 'boxes'>;
 
 /** All that is known of one order. Throws `not-found` where this station did not send it. */
 export function readFollowed(core: Core, kind: OrderKind, packageId: string): FollowedOrder {
@@ -49,20 +50,29 @@ function linksOf({ outbox }: Core, { entryId }: StoredOrder): Pick<FollowedOrder
   return { replaces: keyOf(entry?.replaces), replacedBy: keyOf(entry?.replacedBy) };
 }
 
-/** Papers of this station that its parcel stands in, by either of its numbers. */
-function papersOf(
-  { documents }: Core,
-  { order: { packageId, trackingNumber } }: StoredOrder,
-): Pick<FollowedOrder, 'bills' | 'palletChecks'> {
+/** Papers of this station that its parcels stand in, by any of their numbers, newest first. */
+function papersOf(core: Core, stored: StoredOrder): Pick<FollowedOrder, 'bills' | 'palletChecks'> {
+  const metas = numbersOf(core, stored).flatMap((code) => core.documents.documentsOfCode(code));
   const found = new Map(
-    [packageId, trackingNumber]
-      .filter(Boolean)
-      .flatMap((code) => documents.documentsOfCode(code))
-      .map((meta) => [meta.id, meta]),
+    metas.toSorted((one, other) => other.updatedAt - one.updatedAt).map((meta) => [meta.id, meta] as const),
   );
   const of = (wanted: string) =>
     [...found.values()]
       .filter(({ kind }) => kind === wanted)
       .map(({ id, number, status }) => ({ id, number, isClosed: status === 'closed' }));
   return { bills: of('bill-of-lading'), palletChecks: of('pallet-check') };
+}
+
+const Numbers = z.object({
+  SvcPackageId: z.string().optional().catch(undefined),
+  ExtraTrackNumber: z.string().optional().catch(undefined),
+});
+
+/** Of its one parcel, and of the boxes that an outbound order was packed in. */
+function numbersOf({ following, boxes }: Core, { id, order }: StoredOrder): string[] {
+  const { kind, packageId, trackingNumber } = order;
+  const { SvcPackageId, ExtraTrackNumber } = Numbers.parse(following.orders.record(id) ?? {});
+  const packed = kind === 'outbound' ? (boxes.read(packageId)?.details?.BoxDetails ?? []) : [];
+  const numbers = [packageId, trackingNumber, SvcPackageId, ExtraTrackNumber, ...packed.map(({ BoxNo }) => BoxNo)];
+  return [...new Set(numbers.map((number) => number?.trim() ?? '').filter(Boolean))];
 }

@@ -3,6 +3,7 @@ import type { OrderKind } from '../../contract/order-channels.ts';
 import type { CoreContext } from '../core-context.ts';
 import { exportCells, exportHeadings } from '../following/export-followed.ts';
 import { dropView, followedViews, keepView } from '../following/followed-views.ts';
+import { askBoxes } from '../following/order-boxes.ts';
 import { readFollowed } from '../following/read-followed.ts';
 import type { DomainHandlers } from './handlers.ts';
 
@@ -26,6 +27,8 @@ export function followedHandlers(core: CoreContext): DomainHandlers<'followed'> 
       await following.refresh(kind, packageId);
       return read(kind, packageId, 'opened');
     },
+    'followed.boxes': ({ customerOrderNo }) => core.boxes.read(customerOrderNo),
+    'followed.ask-boxes': ({ customerOrderNo }) => askBoxes(core, customerOrderNo),
     'followed.views': ({ kind }) => followedViews(core, kind),
     'followed.keep-view': (view) => keepView(core, view),
     'followed.drop-view': ({ kind, name }) => dropView(core, kind, name),

@@ -19,6 +19,7 @@ const closed: ReadonlySet<Channel> = new Set([
   'orders.write',
   'orders.keep-columns',
   'followed.refresh',
+  'followed.ask-boxes',
   'followed.keep-view',
   'followed.drop-view',
   'outbox.retry',

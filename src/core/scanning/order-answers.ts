@@ -1,4 +1,3 @@
-import type { BatchOutboundDetails } from '../../contract/batch-outbound.ts';
 import type { PutawayInfo } from '../../contract/putaway.ts';
 import type { Message, Tone } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
@@ -7,6 +6,7 @@ import { ordersToFetch, sayOrder } from '../../documents/pallet-check/ask-for-or
 import { arrivedEntry } from '../../documents/putaway-check/arrived-entry.ts';
 import { orderArrived, orderNotFetched, orderUnknown } from '../../documents/putaway-check/decide-order.ts';
 import type { CoreContext } from '../core-context.ts';
+import { keepBoxes } from '../following/order-boxes.ts';
 import type { PalletAnswer, PutawayAnswer } from '../refresh/order-asker.ts';
 import type { Answered } from '../refresh/patient-asker.ts';
 import { namesOf } from './resolve-item.ts';
@@ -34,6 +34,7 @@ export function putawayAnswers(core: CoreContext, session: ScanSession) {
 /** The same of the boxes and pallets of an order. */
 export function palletAnswers(core: CoreContext, session: ScanSession) {
   return async (order: string, answer: Answered<PalletAnswer>): Promise<void> => {
+    if (answer.kind === 'found') keepBoxes(core, order, answer.order);
     for (const { id } of core.documents.unfinished('pallet-check')) {
       const before = core.openDocuments.loadAs('pallet-check', id).state;
       if (!ordersToFetch(before).includes(order)) continue;
@@ -41,8 +42,6 @@ export function palletAnswers(core: CoreContext, session: ScanSession) {
         say(core, session, id, order, orderNotFetched(order));
         continue;
       }
-      // All that the interface gives of the goods in a box is their StorageNo (2.12).
-      if (answer.kind === 'found') core.seen.seeStored(storageNosOf(answer.order));
       enter(
         core,
         id,
@@ -58,10 +57,6 @@ export function palletAnswers(core: CoreContext, session: ScanSession) {
 
 function skusOf({ CustomerManifestItems }: PutawayInfo): string[] {
   return CustomerManifestItems.flatMap(({ Sku }) => Sku ?? []);
-}
-
-function storageNosOf({ BoxDetails }: BatchOutboundDetails): string[] {
-  return BoxDetails.flatMap(({ SkuDetails }) => SkuDetails.flatMap(({ StorageNo }) => StorageNo?.trim() ?? []));
 }
 
 function arrived(core: CoreContext, order: string, { order: info }: Extract<PutawayAnswer, { kind: 'found' }>) {

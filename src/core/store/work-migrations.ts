@@ -267,4 +267,16 @@ export const workMigrations: readonly Migration[] = [
       CREATE INDEX price_questions_kind ON price_questions (kind, asked_at);
     `),
   followOrders,
+  // What the service said of the boxes and pallets of outbound orders (2.12), by CustomerOrderNo.
+  (db) =>
+    db.exec(`
+      CREATE TABLE boxes_readings (
+        order_no TEXT PRIMARY KEY,
+        details TEXT,
+        at INTEGER,
+        none_at INTEGER,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+    `),
 ];

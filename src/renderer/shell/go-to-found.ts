@@ -4,7 +4,7 @@ import { runCommand } from '../run-command.ts';
 import type { Dockside } from '../state/dockside.ts';
 import { openedOrder } from '../state/followed-store.ts';
 import { trackingShown } from '../state/looked-up.ts';
-import { screenOfKind } from '../state/paper-ways.ts';
+import { hasResult } from '../state/paper-ways.ts';
 import { isCommandName } from './found-commands.ts';
 
 /** Goes to what was found. Goods are no place: they are entered as if they were scanned. Throws `Failure` when the core refuses. */
@@ -36,9 +36,9 @@ export function openedOf(thing: FoundThing): OpenedThing {
   return OpenedThing.parse(thing.kind === 'inside' ? thing.document : thing);
 }
 
-/** One that is closed and was never sent is in the list of its screen. */
-async function goToDocument({ view, openPaper }: Dockside, document: FoundDocument): Promise<void> {
+/** Of plans and changes of boxes that are over, what was sent is in the Outbox. */
+async function goToDocument({ openPaper, showClosed }: Dockside, document: FoundDocument): Promise<void> {
   const { id, of, status, outboxId } = document;
-  if (status === 'closed' && outboxId === null) view.setState({ screen: screenOfKind[of], plans: true, sight: 'work' });
+  if (status === 'closed' && hasResult(of)) showClosed({ kind: of, id });
   else await openPaper({ id, kind: of, status, outboxId });
 }

@@ -1,4 +1,4 @@
-import type { ScanSource, Screen } from '../../contract/bridge.ts';
+import type { ScanSource } from '../../contract/bridge.ts';
 import type { BridgeEvent } from '../../contract/bridge-event.ts';
 import { asFailure } from '../../contract/failure.ts';
 import type { Tone, Verdict } from '../../contract/verdict.ts';
@@ -23,7 +23,7 @@ import { createSignIn, withoutSignIn } from './sign-in.ts';
 import { createStationStore } from './station-store.ts';
 import { createTypedFirst } from './typed-first.ts';
 import { createVerdictsStore, rememberedLimit } from './verdicts-store.ts';
-import { createViewStore, isStationDialog } from './view-store.ts';
+import { createViewStore, goneTo } from './view-store.ts';
 
 type DocumentEvent = Extract<BridgeEvent, { type: 'document' }>;
 
@@ -104,9 +104,9 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       verdictFirst.hold();
       if (documentId !== null) {
         append(documentId, appended);
-        if (appended.length > 0) view.setState({ plans: false, sight: 'work' });
+        if (appended.length > 0) view.setState({ plans: false, sight: 'work', closedPaper: null });
       }
-      if (navigate !== null) goTo(navigate);
+      if (navigate !== null) view.setState((state) => goneTo(state, navigate));
       view.setState(({ pricedSkus }) => shownBy(screen, { verdict, ...shows }, { asked: now(), pricedSkus }));
       if (shows.showOrder !== undefined) view.setState(openedOrder(followed, shows.showOrder));
       if (showEntry !== undefined) view.setState({ outboxId: showEntry, plans: false });
@@ -161,17 +161,6 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     if (documents.append(id, lines) || checks.all.some((store) => store.append(id, lines))) return;
     readCurrent();
     for (const read of readCheck.values()) read();
-  }
-
-  /** What is asked on every screen stays: it may have been opened while the command before it was under way. */
-  function goTo(screen: Screen): void {
-    view.setState(({ dialog, plans, screen: before }) => ({
-      screen,
-      shiftEnd: false,
-      plans: plans && before === screen,
-      sight: 'work',
-      dialog: dialog !== null && isStationDialog(dialog) ? dialog : null,
-    }));
   }
 
   /** A restart comes back to the work that was open last, at the same box (floor.md 3); else it begins at Home. */

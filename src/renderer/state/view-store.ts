@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Screen } from '../../contract/bridge.ts';
+import type { DocumentKindName } from '../../contract/document-view.ts';
 import { noPriceDrafts, type PriceDrafts } from './price-drafts.ts';
 
 /** Asked about the open plan, on the Inbound screen only. */
@@ -26,6 +27,11 @@ export type PricesFor =
   | { readonly kind: 'plan'; readonly documentId: string }
   | { readonly kind: 'order'; readonly documentId: string; readonly order: string };
 
+export interface ClosedPaper {
+  readonly kind: DocumentKindName;
+  readonly id: string;
+}
+
 /** Where this window looks. */
 export interface ViewState {
   /** It is known whether there is work to come back to: until then no screen is the right one. */
@@ -39,6 +45,8 @@ export interface ViewState {
   readonly sight: Sight;
   /** On Home, the proof of the shift instead of the day. */
   readonly shiftEnd: boolean;
+  /** The document that is over and looked at, on the screen of its kind; it is left as soon as anything else there is wanted. */
+  readonly closedPaper: ClosedPaper | null;
   readonly outboxId: string | null;
   /** What Stock shows, and when it was asked for: the same code scanned again is looked up again. */
   readonly stockCode: { readonly code: string; readonly asked: number } | null;
@@ -57,13 +65,14 @@ export interface ViewState {
 }
 
 export function createViewStore() {
-  return createStore<ViewState>(() => ({
+  const store = createStore<ViewState>(() => ({
     isLanded: false,
     screen: 'home',
     dialog: null,
     plans: false,
     sight: 'work',
     shiftEnd: false,
+    closedPaper: null,
     outboxId: null,
     stockCode: null,
     trackingNumber: null,
@@ -73,9 +82,30 @@ export function createViewStore() {
     settingsSection: null,
     signInAs: null,
   }));
+  store.subscribe((now, before) => {
+    if (now.closedPaper !== null && now.closedPaper === before.closedPaper && !isSamePlace(now, before))
+      store.setState({ closedPaper: null });
+  });
+  return store;
+}
+
+function isSamePlace(now: ViewState, before: ViewState): boolean {
+  return now.screen === before.screen && now.sight === before.sight && now.plans === before.plans;
 }
 export type ViewStore = ReturnType<typeof createViewStore>;
 
 export function isStationDialog(dialog: DialogName): dialog is StationDialog {
   return dialog === 'type-code' || dialog === 'operator';
+}
+
+/** Another screen, by a scan. What is asked on every screen stays: it may have been opened while the command before it was under way. */
+export function goneTo({ dialog, plans, screen: before }: ViewState, screen: Screen): Partial<ViewState> {
+  return {
+    screen,
+    shiftEnd: false,
+    plans: plans && before === screen,
+    sight: 'work',
+    closedPaper: null,
+    dialog: dialog !== null && isStationDialog(dialog) ? dialog : null,
+  };
 }

@@ -16,7 +16,8 @@ import { saveXlsx } from './save-xlsx.ts';
 export interface ClosedResultProps<K extends DocumentKindName> {
   readonly kind: K;
   readonly id: string;
-  readonly words: { readonly print: string; readonly csv: string; readonly xlsx: string };
+  /** `print` null: it has no paper. */
+  readonly words: { readonly print: string | null; readonly csv: string; readonly xlsx: string };
   /** What its files are called, and what is in them. */
   readonly name: (document: ClosedDocument<K>) => string;
   readonly sheet: (document: ClosedDocument<K>) => Parameters<typeof saveCsv>[1];
@@ -48,12 +49,14 @@ function Tools<K extends DocumentKindName>(props: ClosedResultProps<K> & { reado
   const action = useAction();
   return (
     <>
-      <Button
-        label={words.print}
-        icon={Printer}
-        isDisabled={action.isRunning}
-        onPress={() => void action.run(() => dockside.printAgain(id))}
-      />
+      {words.print !== null && (
+        <Button
+          label={words.print}
+          icon={Printer}
+          isDisabled={action.isRunning}
+          onPress={() => void action.run(() => dockside.printAgain(id))}
+        />
+      )}
       <Button label={words.csv} icon={FileDown} onPress={() => saveCsv(name(document), sheet(document))} />
       <Button
         label={words.xlsx}

@@ -1,12 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { DocumentKindName } from '../../contract/document-view.ts';
+import { useDockside, useView } from '../state/use-dockside.ts';
 
-/** The check whose result is shown: one from the list, or the one that was just finished. A check that opens goes before it. */
-export function useResult(open: string | null) {
-  const [result, setResult] = useState<string | null>(null);
+/** The document of that kind that is over and looked at on its screen, and how to look at one, or at none. */
+export function useClosedPaper(kind: DocumentKindName) {
+  const { view } = useDockside();
+  const shown = useView(({ closedPaper }) => (closedPaper?.kind === kind ? closedPaper.id : null));
+  const show = useCallback(
+    (id: string | null) => view.setState({ closedPaper: id === null ? null : { kind, id } }),
+    [view, kind],
+  );
+  return [shown, show] as const;
+}
+
+/** The same where the one that was just finished is looked at by itself. One that opens goes before it. */
+export function useResult(kind: DocumentKindName, open: string | null) {
+  const [result, setResult] = useClosedPaper(kind);
   const before = useRef(open);
   useEffect(() => {
     if (before.current !== open) setResult(open === null ? before.current : null);
     before.current = open;
-  }, [open]);
+  }, [open, setResult]);
   return [result, setResult] as const;
 }

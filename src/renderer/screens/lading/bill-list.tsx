@@ -5,7 +5,8 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { DocumentList } from '../../work-state/document-list.tsx';
 
 /** All bills of this station, newest first; a finished one can be printed again. `openBox`: of the one that is open. */
-export function BillList({ openBox }: { readonly openBox: number | null }) {
+export function BillList(props: { readonly openBox: number | null; readonly onResult: (id: string) => void }) {
+  const { openBox, onResult } = props;
   const { t } = useTexts();
   const dockside = useDockside();
   return (
@@ -15,6 +16,7 @@ export function BillList({ openBox }: { readonly openBox: number | null }) {
       empty={{ title: t('lading.bills-empty'), words: t('lading.bills-empty-words') }}
       facts={({ boxes, pieces }) => [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })]}
       back={openBox === null ? undefined : t('inbound.back', { box: openBox })}
+      onResult={({ id }) => onResult(id)}
       more={({ id, status, number }, run) =>
         status === 'closed' && (
           <Button

@@ -2,35 +2,43 @@ import type { BillOfLading } from '../../../documents/bill-of-lading/bill-of-lad
 import { summaryOf } from '../../../documents/bill-of-lading/bill-of-lading-kind.ts';
 import { manifestRows } from '../../../documents/bill-of-lading/bill-result.ts';
 import { csvText } from '../../../documents/csv-text.ts';
+import type { SavedTable } from '../../work-state/save-table.ts';
+
+const columns = [
+  'BolNumber',
+  'BoxNumber',
+  'Weight',
+  'Length',
+  'Width',
+  'Height',
+  'PackageId',
+  'TrackingNumber',
+  'Scanned',
+  'Verified',
+] as const;
 
 /** The bill as a table by the interface's names, a parcel a line: grams and centimetres as they go out. */
-export function manifestCsv(bill: BillOfLading): string {
+export function manifestTable(bill: BillOfLading): SavedTable {
   const { number } = summaryOf(bill);
-  const figure = (value: number | undefined | null) => (value == null ? '' : String(value));
+  const rows = manifestRows(bill).map(({ boxNumber, weight, size, packageId, trackingNumber, text, isVerified }) => [
+    number,
+    boxNumber,
+    weight,
+    size?.length ?? null,
+    size?.width ?? null,
+    size?.height ?? null,
+    packageId ?? '',
+    trackingNumber ?? '',
+    text,
+    isVerified ? 'yes' : 'no',
+  ]);
+  return { columns, rows };
+}
+
+export function manifestCsv(bill: BillOfLading): string {
+  const { rows } = manifestTable(bill);
   return csvText(
-    [
-      'BolNumber',
-      'BoxNumber',
-      'Weight',
-      'Length',
-      'Width',
-      'Height',
-      'PackageId',
-      'TrackingNumber',
-      'Scanned',
-      'Verified',
-    ],
-    manifestRows(bill).map(({ boxNumber, weight, size, packageId, trackingNumber, text, isVerified }) => [
-      number,
-      boxNumber,
-      figure(weight),
-      figure(size?.length),
-      figure(size?.width),
-      figure(size?.height),
-      packageId ?? '',
-      trackingNumber ?? '',
-      text,
-      isVerified ? 'yes' : 'no',
-    ]),
+    columns,
+    rows.map((row) => row.map((cell) => cell ?? '')),
   );
 }

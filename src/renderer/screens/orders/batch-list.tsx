@@ -1,11 +1,13 @@
 import type { OrderKind } from '../../../contract/order-channels.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
 import { DocumentList } from '../../work-state/document-list.tsx';
 import { orderKinds } from './order-kinds.ts';
 
 /** All batches of one kind that this station has, newest first. */
 export function BatchList({ kind, isOpen }: { readonly kind: OrderKind; readonly isOpen: boolean }) {
   const { t } = useTexts();
+  const { view } = useDockside();
   return (
     <DocumentList
       name={orderKinds[kind].store}
@@ -13,6 +15,7 @@ export function BatchList({ kind, isOpen }: { readonly kind: OrderKind; readonly
       empty={{ title: t('desk.batches-empty'), words: t('desk.batches-empty-words') }}
       facts={({ boxes, pieces }) => [t('desk.n', { n: boxes }), t('inbound.pieces', { pieces })]}
       back={isOpen ? t('desk.back-to-batch') : undefined}
+      onResult={({ id }) => view.setState({ closedPaper: { kind: `${kind}-orders`, id } })}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { OrderKind } from '../../../contract/order-channels.ts';
 import { useChecks, useView } from '../../state/use-dockside.ts';
+import { useClosedPaper } from '../../work-state/use-result.ts';
 import { BatchList } from './batch-list.tsx';
 import { BatchWork } from './batch-work.tsx';
 import { BringOrders } from './bring-orders.tsx';
+import { ClosedBatch } from './closed-batch.tsx';
 import { FollowedWork } from './followed/followed-work.tsx';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';
 import { OrdersStart } from './orders-start.tsx';
@@ -15,8 +17,10 @@ export const OutboundScreen = () => <OrdersScreen kind="outbound" />;
 function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
   const current: OpenBatch | null | undefined = useChecks(orderKinds[kind].store, (state) => state.current);
   const sight = useView((state) => state.sight);
+  const [closed, setClosed] = useClosedPaper(`${kind}-orders`);
   if (current === undefined) return null;
   if (sight !== 'work') return <FollowedWork kind={kind} sight={sight} />;
+  if (closed !== null) return <ClosedBatch key={closed} kind={kind} id={closed} onBack={() => setClosed(null)} />;
   return (
     <>
       {current === null ? (

@@ -15,7 +15,7 @@ export function PalletScreen() {
   const { t } = useTexts();
   const current = useChecks('pallet', (state) => state.current);
   const isListed = useView((state) => state.plans);
-  const [result, setResult] = useResult(current?.id ?? null);
+  const [result, setResult] = useResult('pallet-check', current?.id ?? null);
   const { view } = useDockside();
   const [box, setBox] = useState<string | null>(null);
   const showContents = useCallback(

@@ -15,7 +15,7 @@ export function PutawayScreen() {
   const { t } = useTexts();
   const current = useChecks('putaway', (state) => state.current);
   const isListed = useView((state) => state.plans);
-  const [result, setResult] = useResult(current?.id ?? null);
+  const [result, setResult] = useResult('putaway-check', current?.id ?? null);
   if (current === undefined) return null;
   if (result !== null) return <ResultPanel key={result} id={result} onBack={() => setResult(null)} />;
   if (current === null) {

@@ -13,14 +13,21 @@ import { useAction } from '../../../state/use-action.ts';
 import { useDockside, useFollowed, useStation } from '../../../state/use-dockside.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { OfflineNote } from './offline-note.tsx';
+import { OrderBoxes } from './order-boxes.tsx';
 import { OrderCosts } from './order-costs.tsx';
 import { OrderCourse } from './order-course.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderHead } from './order-head.tsx';
 import './order-page.css';
 import { OrderSide } from './order-side.tsx';
+import { useOpenPaper } from './use-open-paper.ts';
 
-const parts = ['course', 'fields', 'costs'] as const;
+/** What an outbound order was packed into is asked for apart (4.19). */
+const partsOf = {
+  'drop-ship': ['course', 'fields', 'costs'],
+  outbound: ['course', 'fields', 'costs', 'boxes'],
+} as const;
+type Part = (typeof partsOf)[OrderKind][number];
 
 /** One order that left: how far it is, all that the service says of it, what it costs, and where else it stands. */
 export function OrderPage({ kind }: { readonly kind: OrderKind }) {
@@ -30,8 +37,9 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
   const now = useNow(15_000);
   const { packageId, order, isReading, failure } = useFollowed(kind, (state) => state);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const [part, setPart] = useState<(typeof parts)[number]>('course');
+  const [part, setPart] = useState<Part>('course');
   const action = useAction();
+  const papers = useOpenPaper(action);
   // Since it was looked at last, much may have become of it.
   useEffect(() => void store.follow(), [store]);
   useEffect(
@@ -66,18 +74,19 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
               label={t('order-page.parts')}
               chosen={part}
               onChoose={setPart}
-              filters={parts.map((id) => ({ id, label: t(`sent.part-${id}`), count: null }))}
+              filters={partsOf[kind].map((id) => ({ id, label: t(`sent.part-${id}`), count: null }))}
             />
             {part === 'course' && <OrderCourse order={order} now={now} />}
-            {part !== 'course' && order.record === null && (
+            {(part === 'fields' || part === 'costs') && order.record === null && (
               <EmptyNote icon={CloudOff} title={t('order-page.never')} words={t('order-page.never-words')} />
             )}
             {part === 'fields' && order.record !== null && <OrderFields record={order.record} />}
             {part === 'costs' && order.record !== null && <OrderCosts costs={order.record.status.ShippingCosts} />}
+            {part === 'boxes' && <OrderBoxes order={order} now={now} papers={papers} />}
           </>
         )}
       </Panel>
-      <OrderSide order={order} isReading={isReading} now={now} action={action} />
+      <OrderSide order={order} isReading={isReading} now={now} papers={papers} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft, Inbox, List, RefreshCw, Replace } from 'lucide-react';
-import type { DocumentKindName } from '../../../../contract/document-view.ts';
 import type { FollowedOrder } from '../../../../contract/followed-orders.ts';
 import { Age } from '../../../components/age.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -7,35 +6,20 @@ import { Panel } from '../../../components/panel.tsx';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
-import { screenOfKind } from '../../../state/paper-ways.ts';
-import type { Action } from '../../../state/use-action.ts';
 import { useDockside } from '../../../state/use-dockside.ts';
 import { kindNames } from '../../../work-state/document-rows.ts';
-
-interface Paper {
-  readonly kind: DocumentKindName;
-  readonly id: string;
-  readonly number: string;
-}
+import type { OpenPaper, Paper } from './use-open-paper.ts';
 
 /** Beside one order: how old what is shown is, the ways back, and the papers of this station that it stands in. */
 export function OrderSide(props: {
   readonly order: FollowedOrder | null;
   readonly isReading: boolean;
   readonly now: number;
-  readonly action: Action;
+  readonly papers: OpenPaper;
 }) {
-  const { order, isReading, now, action } = props;
+  const { order, isReading, now, papers } = props;
   const { t, locale } = useTexts();
   const dockside = useDockside();
-  const open = (paper: Paper) =>
-    void action.run(async () => {
-      const { status } = await dockside.bridge.invoke('document.read', { id: paper.id });
-      // A closed one stands in the list of its screen, with the ways to what became of it.
-      if (status === 'closed') {
-        dockside.view.setState({ screen: screenOfKind[paper.kind], plans: true, sight: 'work', dialog: null });
-      } else await dockside.openPaper({ ...paper, status, outboxId: null });
-    });
   return (
     <Panel className="sent-order-side">
       <CommandButton
@@ -86,17 +70,23 @@ export function OrderSide(props: {
             <Button
               key={paper.id}
               label={`${t(kindNames[paper.kind])} ${paper.number}`}
-              isDisabled={action.isRunning}
-              onPress={() => open(paper)}
+              isDisabled={papers.isOpening}
+              onPress={() => papers.open(paper)}
             />
           ))}
+          {order.bills.length === 0 && <p className="muted">{t('sent.no-bill')}</p>}
         </div>
       )}
     </Panel>
   );
 }
 
-function papersOf({ row, batch, bills, palletChecks }: FollowedOrder): readonly Paper[] {
+function papersOf({
+  row,
+  batch,
+  bills,
+  palletChecks,
+}: FollowedOrder): readonly (Paper & { readonly number: string })[] {
   const kindOfBatch = row.kind === 'drop-ship' ? 'drop-ship-orders' : 'outbound-orders';
   return [
     ...(batch === null ? [] : [{ ...batch, kind: kindOfBatch } as const]),

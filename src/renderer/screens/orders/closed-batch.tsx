@@ -1,0 +1,81 @@
+import { Button } from 'react-aria-components';
+import { piecesOf } from '../../../documents/order-batch/count-pieces.ts';
+import type { OrderDraft, OrderKind } from '../../../documents/order-batch/order-batch.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import type { ClosedDocument } from '../../state/use-closed-document.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { ClosedResult } from '../../work-state/closed-result.tsx';
+import { kindNames } from '../../work-state/document-rows.ts';
+import { SentAs } from '../../work-state/sent-as.tsx';
+import { batchTable } from './batch-table.ts';
+import './closed-batch.css';
+import { goToOrder } from './go-to-order.ts';
+import { orderKinds } from './order-kinds.ts';
+
+/** A batch that has left, as it was closed: each of its orders leads to what became of it. */
+export function ClosedBatch(props: { readonly kind: OrderKind; readonly id: string; readonly onBack: () => void }) {
+  const { kind, id, onBack } = props;
+  const { t } = useTexts();
+  return (
+    <ClosedResult
+      kind={`${kind}-orders`}
+      id={id}
+      words={{ print: null, csv: t('pallet.save-csv'), xlsx: t('pallet.save-xlsx') }}
+      name={({ number }) => number}
+      sheet={({ state }) => batchTable(state)}
+      onBack={onBack}
+    >
+      {(document) => <Batch kind={kind} document={document} />}
+    </ClosedResult>
+  );
+}
+
+type Closed = ClosedDocument<'drop-ship-orders'> | ClosedDocument<'outbound-orders'>;
+
+function Batch({ kind, document }: { readonly kind: OrderKind; readonly document: Closed }) {
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  const action = useAction();
+  const { id, number, operator, closedAt, state } = document;
+  const { orders, pieces } = state;
+  const name = `${kind}-orders` as const;
+  return (
+    <>
+      <h1 data-testid="result-title">{t('closed.title', { kind: t(kindNames[name]), number })}</h1>
+      <p className="closed-result-words">
+        {t('desk.n', { n: orders.length })} · {t('inbound.pieces', { pieces })}
+      </p>
+      <p className="quiet">{t('closed.at', { operator, time: formatMoment(closedAt, dockside.now(), locale) })}</p>
+      <SentAs name={orderKinds[kind].store} id={id} kind={name} />
+      <FailureNote failure={action.failure} />
+      <VirtualRows
+        label={t('desk.n', { n: orders.length })}
+        count={orders.length}
+        estimate={72}
+        row={(at) => {
+          const order = orders[at];
+          if (order === undefined) return null;
+          const packageId = (order.fields.PackageId ?? '').trim();
+          return <Row order={order} onPress={() => void action.run(() => goToOrder(dockside, kind, packageId))} />;
+        }}
+      />
+    </>
+  );
+}
+
+function Row({ order, onPress }: { readonly order: OrderDraft; readonly onPress: () => void }) {
+  const { t } = useTexts();
+  const { fields } = order;
+  const facts = [fields['ShipToAddress.Contact'], fields['ShipToAddress.Country'], fields.ServiceCode];
+  return (
+    <Button className="closed-order" preventFocusOnPress onPress={onPress} data-testid="closed-order">
+      <b className="code cut">{fields.PackageId ?? '–'}</b>
+      <span>{t('inbound.pieces', { pieces: piecesOf(order) })}</span>
+      <span className="quiet cut">{facts.filter(Boolean).join(' · ')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { asFailure, type Failure } from '../../../../contract/failure.ts';
+import type { BoxesReading } from '../../../../contract/order-boxes.ts';
+import { useDockside } from '../../../state/use-dockside.ts';
+
+export interface OrderBoxesReading {
+  /** As it was last heard; null: never, as far as is known yet. */
+  readonly reading: BoxesReading | null;
+  readonly isAsking: boolean;
+  /** Why it could not be asked anew: what was heard before stands beside it. */
+  readonly failure: Failure | null;
+  readonly ask: () => void;
+}
+
+const nothing = { reading: null, isAsking: true, failure: null } as const;
+
+/**
+ * The boxes and pallets of an order: at once as this station knows them, and as the service says whenever the order is looked
+ * at, was read anew (`readAt`), or the service can be reached again.
+ */
+export function useOrderBoxes(customerOrderNo: string, readAt: number | null, isOffline: boolean): OrderBoxesReading {
+  const { bridge } = useDockside();
+  const [state, setState] = useState<Omit<OrderBoxesReading, 'ask'> & { readonly of: string }>({
+    ...nothing,
+    of: customerOrderNo,
+  });
+  const newest = useRef(0);
+
+  const answer = useCallback(
+    async (channel: 'followed.boxes' | 'followed.ask-boxes') => {
+      newest.current += 1;
+      const mine = newest.current;
+      const known = (before: typeof state) => (before.of === customerOrderNo ? before.reading : null);
+      setState((before) => ({ of: customerOrderNo, reading: known(before), isAsking: true, failure: null }));
+      const failed = (error: unknown) => ({ failure: asFailure(error) });
+      const heard = await bridge.invoke(channel, { customerOrderNo }).then((reading) => ({ reading }), failed);
+      if (mine === newest.current)
+        setState((before) => ({ ...before, isAsking: false, reading: known(before), failure: null, ...heard }));
+    },
+    [bridge, customerOrderNo],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` is what asks for it again.
+  useEffect(() => {
+    const read = async () => {
+      await answer('followed.boxes');
+      if (!isOffline) await answer('followed.ask-boxes');
+    };
+    void read();
+  }, [answer, isOffline, readAt]);
+  // Only the newest question may answer: none does once nobody looks.
+  useEffect(
+    () => () => {
+      newest.current += 1;
+    },
+    [],
+  );
+
+  const { of, ...shown } = state;
+  return { ...(of === customerOrderNo ? shown : nothing), ask: () => void answer('followed.ask-boxes') };
+}
