@@ -12,10 +12,11 @@ const Day = z.iso.date();
 
 /**
  * How far an order is, read from Status and HandleStatus (interface.md 2.3, 2.5). `creating`: taken, and not created yet;
- * `missing`: the service does not know it (any more); `other`: it says something that nobody here knows.
+ * `unsubmitted`: created, and kept there until somebody submits it (SubmitLater, 4.2, 4.3); `missing`: the service does not know it (any more); `other`: it says something that nobody here knows.
  */
 export const FollowedStage = z.enum([
   'creating',
+  'unsubmitted',
   'waiting',
   'handling',
   'weighing',

@@ -96,6 +96,11 @@ export const orderChannels = {
     input: z.object({ kind: OrderKind, file: OrdersFile.shape.id }),
     output: z.object({ taken: z.object({ batch: Id, number: z.string(), at: z.number() }).nullable() }),
   },
+  /** What fills a line of goods of each of these SKUs, in their order; empty where nobody knows it. */
+  'orders.known-goods': {
+    input: z.object({ kind: OrderKind, skus: z.array(z.string().max(200)).max(20) }),
+    output: z.array(FieldTexts),
+  },
   /** Who this station has sent to, newest first and each once: `ShipToAddress.*`. `text`: anywhere in them; empty: all. */
   'orders.recipients': {
     input: z.object({ kind: OrderKind, text: z.string().max(200), limit: z.number().int().min(1).max(100) }),

@@ -33,6 +33,7 @@ export const missesToBeMissing = 3;
 const share = 1 / 4;
 const bounds: Readonly<Record<FollowedStage, readonly [least: number, most: number]>> = {
   creating: [firstReadingMs, hourMs],
+  unsubmitted: [minuteMs, 6 * hourMs],
   waiting: [minuteMs, 2 * hourMs],
   handling: [5 * minuteMs, 3 * hourMs],
   weighing: [10 * minuteMs, 3 * hourMs],

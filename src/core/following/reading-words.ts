@@ -22,6 +22,8 @@ function stageWords({ stage, status, handleStatus, reason }: Shown): Message {
   switch (stage) {
     case 'creating':
       return message('follow.said-creating');
+    case 'unsubmitted':
+      return message('follow.said-unsubmitted');
     case 'waiting':
       return message('follow.said-waiting');
     case 'handling':
@@ -47,7 +49,7 @@ function stageWords({ stage, status, handleStatus, reason }: Shown): Message {
 
 /** Worth a look. That an order was taken as it was sent is none: every order would be new. */
 export function isNews(order: Followed, shown: Shown, isFirst: boolean): boolean {
-  if (isFirst) return !['creating', 'waiting', 'handling'].includes(shown.stage);
+  if (isFirst) return !['creating', 'unsubmitted', 'waiting', 'handling'].includes(shown.stage);
   return (
     shown.stage !== order.stage ||
     shown.status !== order.status ||

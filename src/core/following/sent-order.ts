@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const Text = z.string().optional();
 const Body = z.looseObject({
+  SubmitLater: z.boolean().optional().catch(undefined),
   Package: z.looseObject({
     ServiceCode: Text,
     ShipToAddress: z.looseObject({ Contact: Text, Country: Text }).optional(),
@@ -16,12 +17,16 @@ export interface SentOrder {
   readonly serviceCode: string;
   /** Sku, or StorageNo where none was given; each once. */
   readonly skus: readonly string[];
+  /** The service was told to keep it unsubmitted. */
+  readonly submitLater: boolean;
 }
 
 /** From the request of its entry in the outbox. */
 export function sentOrder(body: unknown): SentOrder {
-  const { ShipToAddress, ServiceCode, Skus = [] } = Body.safeParse(body).data?.Package ?? {};
+  const { SubmitLater = false, Package = {} } = Body.safeParse(body).data ?? {};
+  const { ShipToAddress, ServiceCode, Skus = [] } = Package;
   return {
+    submitLater: SubmitLater,
     recipient: ShipToAddress?.Contact ?? '',
     country: ShipToAddress?.Country ?? '',
     serviceCode: ServiceCode ?? '',

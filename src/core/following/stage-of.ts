@@ -22,6 +22,7 @@ const at = (stage: FollowedStage, isEnd = false): Stage => ({ stage, isEnd });
 const handled: Readonly<Record<OrderKind, Readonly<Record<string, Stage>>>> = {
   'drop-ship': {
     Initial: at('waiting'),
+    WaitingSubmit: at('unsubmitted'),
     Submitted: at('waiting'),
     Examined: at('handling'),
     WaitingForWeightConfirm: at('weighing'),
@@ -32,6 +33,7 @@ const handled: Readonly<Record<OrderKind, Readonly<Record<string, Stage>>>> = {
   },
   outbound: {
     Initial: at('waiting'),
+    WaitingSubmit: at('unsubmitted'),
     Submitted: at('waiting'),
     Examined: at('handling'),
     Shipped: at('shipped'),
@@ -46,13 +48,17 @@ const handled: Readonly<Record<OrderKind, Readonly<Record<string, Stage>>>> = {
   },
 };
 
-/** How far an order is. A value that nobody here knows makes it `other`. */
-export function stageOf(kind: OrderKind, record: StagedRecord): Stage {
+/**
+ * How far an order is. A value that nobody here knows makes it `other`. `submitLater`: it was sent to be kept unsubmitted, which
+ * shows as Initial (field-notes, Behaviour); an order that was submitted passes through the same on its way.
+ */
+export function stageOf(kind: OrderKind, record: StagedRecord, submitLater = false): Stage {
   const { Status = '', HandleStatus = '', TrackingNumber = '' } = record;
   if (Status === 'CreateFailed') return at('failed', true);
   if (Status === 'Creating') return at('creating');
   if (Status !== 'Created' && Status !== '') return at('other');
   if (HandleStatus === '') return Status === '' ? at('other') : at(TrackingNumber === '' ? 'creating' : 'waiting');
+  if (submitLater && HandleStatus === 'Initial' && TrackingNumber === '') return at('unsubmitted');
   const table = handled[kind];
   const known = Object.hasOwn(table, HandleStatus) ? table[HandleStatus] : undefined;
   if (known === undefined) return at('other');

@@ -71,7 +71,7 @@ export function takeReading(
   const record = mergedRecord(order.kind, before, answer as OrderRecord); // its fields are what it is
   const read = record as ReadRecord; // the answer's own, with some of the answer before it
   const changes = changesOf(order.kind, before, record);
-  const { stage, isEnd } = stageOf(order.kind, read);
+  const { stage, isEnd } = stageOf(order.kind, read, order.sent.submitLater);
   const changedAt = changes.length > 0 || stage !== order.stage ? now : order.changedAt;
   const shown = {
     stage,

@@ -1,6 +1,7 @@
 import type { CoreContext } from '../core-context.ts';
 import { columnsOf, keepColumns } from '../kept-columns.ts';
 import { addOrders } from '../scanning/add-orders.ts';
+import { knownOfSku } from '../scanning/batch-facts.ts';
 import type { ScanSession } from '../scanning/scan-session.ts';
 import { writeOrder } from '../scanning/write-order.ts';
 import { createRecipientsRepository } from '../store/recipients-repository.ts';
@@ -21,6 +22,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
       const taken = takenFile(core, kind, file);
       return { taken: taken === null ? null : { batch: taken.batch, number: taken.number, at: taken.at } };
     },
+    'orders.known-goods': ({ kind, skus }) => skus.map((sku) => ({ ...knownOfSku(core, kind, sku) })),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
   };
 }

@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../contract/order-channels.ts';
 import type { BatchFacts } from '../../documents/order-batch/decide-command.ts';
+import { knownFields } from '../../documents/order-batch/known-goods.ts';
 import type { FieldTexts, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
-import { findField } from '../../documents/order-batch/order-fields.ts';
 import { masterOf } from '../catalogue/master-of.ts';
 import type { CoreContext } from '../core-context.ts';
 import { usesItsKey } from '../outbox/outbox-entry.ts';
@@ -20,22 +20,7 @@ export function batchFacts(core: CoreContext, { header }: Pick<OrderBatch, 'head
 /** What fills a new line of goods: what a person confirmed of the Sku, else what the SKU master says (2.9, 2.10). */
 export function knownOfSku(core: CoreContext, kind: OrderKind, sku: string): FieldTexts {
   const record = core.catalogue.record(sku)?.record;
-  const { DeclareNameEN, DeclareNameCN, ...rest } = core.declared.of(sku) ?? masterOf(record);
-  const all = {
-    ...rest,
-    DeclareNameEn: DeclareNameEN,
-    DeclareNameCn: DeclareNameCN,
-    ProductName: record?.name,
-  };
-  const named = Object.entries(all).filter(([name]) => findField(kind, 'goods', name) !== undefined);
-  return Object.fromEntries(
-    named.flatMap(([name, value]) => (isNothing(value) ? [] : [[name, String(value)] as const])),
-  );
-}
-
-/** Nought is what a SKU master says of a weight or a value that nobody has given it. */
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || value === 0;
+  return knownFields(kind, core.declared.of(sku) ?? masterOf(record), record ?? {});
 }
 
 export type UsedEntry = Extract<OrderBatchEntry, { readonly type: 'used' }>;

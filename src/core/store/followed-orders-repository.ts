@@ -26,12 +26,13 @@ export interface StoredEvent {
 /** Orders that the service took, as it last showed them. Callers bring the transaction. */
 export function createFollowedOrdersRepository(db: Sqlite) {
   const insert = db.prepare(`
-    INSERT INTO followed_orders (kind, package_id, entry_id, stage, place, service_code, country, recipient, skus, words,
+    INSERT INTO followed_orders (kind, package_id, entry_id, stage, place, service_code, country, recipient, skus, submit_later, words,
       sent_at, changed_at, next_at, asked_until, lane, operator, station)
-    VALUES (@kind, @packageId, @entryId, @stage, @place, @serviceCode, @country, @recipient, @skus, @words,
+    VALUES (@kind, @packageId, @entryId, @stage, @place, @serviceCode, @country, @recipient, @skus, @submitLater, @words,
       @at, @at, @nextAt, @until, @lane, @operator, @station)
     ON CONFLICT (kind, package_id) DO UPDATE SET entry_id = excluded.entry_id, stage = excluded.stage,
-      place = excluded.place, recipient = excluded.recipient, skus = excluded.skus, words = excluded.words,
+      place = excluded.place, recipient = excluded.recipient, skus = excluded.skus,
+      submit_later = excluded.submit_later, words = excluded.words,
       sent_at = excluded.sent_at, changed_at = excluded.changed_at, next_at = excluded.next_at, lane = excluded.lane,
       asked_until = excluded.asked_until, is_old = 0, replaced = 0, misses = 0, operator = excluded.operator, station = excluded.station`);
   const one = db.prepare<[string, string], FollowedRecord>(
@@ -113,6 +114,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
         ...{ recipient: sent.recipient, country: sent.country, serviceCode: sent.serviceCode },
         place: placeOf(stage),
         skus: JSON.stringify(sent.skus),
+        submitLater: Number(sent.submitLater),
         words: wordsOf(packageId, sent),
         nextAt: at + firstReadingMs,
         until: askedUntil({ kind, stage, sentAt: at, changedAt: at }),

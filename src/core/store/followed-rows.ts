@@ -16,6 +16,7 @@ export interface FollowedRecord {
   country: string;
   recipient: string;
   skus: string;
+  submit_later: number;
   costs: string;
   weight: number | null;
   reason: string;
@@ -30,7 +31,7 @@ export interface FollowedRecord {
 }
 
 export const followedColumns = `id, kind, package_id, entry_id, stage, status, handle_status, tracking_number, is_final,
-  service_code, country, recipient, skus, costs, weight, reason, words, sent_at, read_at, changed_at, next_at,
+  service_code, country, recipient, skus, submit_later, costs, weight, reason, words, sent_at, read_at, changed_at, next_at,
   is_old, misses, is_new`;
 
 export function toFollowed(row: FollowedRecord): Followed {
@@ -38,7 +39,7 @@ export function toFollowed(row: FollowedRecord): Followed {
   return {
     kind: row.kind,
     packageId: row.package_id,
-    sent: { recipient, country, serviceCode, skus: JSON.parse(row.skus) },
+    sent: { recipient, country, serviceCode, skus: JSON.parse(row.skus), submitLater: row.submit_later === 1 },
     sentAt: row.sent_at,
     stage: row.stage,
     status: row.status,

@@ -279,4 +279,12 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT;
     `),
+  // Orders that the service was told to keep unsubmitted have a stage of their own, behind that of being created.
+  (db) =>
+    db.exec(`
+      ALTER TABLE followed_orders ADD COLUMN submit_later INTEGER NOT NULL DEFAULT 0;
+      UPDATE followed_orders SET submit_later = 1
+        WHERE entry_id IN (SELECT id FROM outbox WHERE family IN ('drop-ship', 'outbound') AND body ->> '$.SubmitLater' = 1);
+      UPDATE followed_orders SET place = place + 1 WHERE place >= 1;
+    `),
 ];

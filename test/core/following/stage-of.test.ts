@@ -39,6 +39,18 @@ describe('the stage of an order', () => {
     expect(said('outbound', status)).toBe(stage);
   });
 
+  it('of one that was sent to be kept unsubmitted is that, until somebody submits it', () => {
+    const kept = { Status: 'Created', HandleStatus: 'Initial', TrackingNumber: '' };
+    for (const kind of ['drop-ship', 'outbound'] as const) {
+      expect(stageOf(kind, kept, true)).toEqual({ stage: 'unsubmitted', isEnd: false });
+      expect(stageOf(kind, kept, false)).toEqual({ stage: 'creating', isEnd: false });
+      expect(stageOf(kind, { ...kept, HandleStatus: 'WaitingSubmit' })).toEqual({ stage: 'unsubmitted', isEnd: false });
+      expect(stageOf(kind, { ...kept, HandleStatus: 'Submitted' }, true).stage).toBe('creating');
+      expect(stageOf(kind, { ...kept, TrackingNumber: 'T1' }, true).stage).toBe('waiting');
+      expect(stageOf(kind, { ...kept, Status: 'CreateFailed' }, true).stage).toBe('failed');
+    }
+  });
+
   it('is known for every value that was ever seen', () => {
     for (const status of directExpressOrderStatusesSeen) expect(said('drop-ship', status)).not.toBe('other');
     for (const status of outboundOrderStatusesSeen) expect(said('outbound', status)).not.toBe('other');

@@ -3,6 +3,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import type { SkuView } from '../../../contract/goods-view.ts';
 import type { OrderKind } from '../../../contract/order-channels.ts';
 import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
+import { fieldsToFill } from '../../../documents/order-batch/known-goods.ts';
 import type { OrderGoods } from '../../../documents/order-batch/order-batch.ts';
 import { orderFields } from '../../../documents/order-batch/order-fields.ts';
 import { Button } from '../../components/button.tsx';
@@ -16,7 +17,6 @@ import { FieldsGrid } from './fields-grid.tsx';
 import { goodsInSight } from './form-sections.ts';
 import type { GoodsWays } from './goods-lines.tsx';
 import { KeptField } from './kept-field.tsx';
-import { skuFields } from './sku-fields.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 /** What waits behind a SKU, DONE among it, waits no longer for what is known of it. */
@@ -46,8 +46,10 @@ export function GoodsLine(
   const take = (sku: string) =>
     onFill(line.id, async () => {
       const stood = filled.current.Sku ?? '';
-      const [known, before] = await Promise.all([lookUp(sku), stood === sku ? null : lookUp(stood)]);
-      return { Sku: known?.sku ?? sku, ...skuFields(kind, known, filled.current, before) };
+      const known = await lookUp(sku);
+      const skus = [known?.sku ?? '', stood === sku ? '' : stood];
+      const [said = {}, before = {}] = await bridge.invoke('orders.known-goods', { kind, skus }).catch(() => []);
+      return { Sku: known?.sku ?? sku, ...fieldsToFill(said, filled.current, before) };
     });
   /** Null offline, where nobody knows it, and where the service takes its time: the SKU alone is kept. */
   const lookUp = (code: string): Promise<SkuView | null> => {

@@ -2,6 +2,7 @@ import {
   Ban,
   CircleCheck,
   CircleDashed,
+  CirclePause,
   CircleQuestionMark,
   CircleX,
   Hourglass,
@@ -18,6 +19,7 @@ import type { Ground } from '../../../components/state-mark.tsx';
 /** How a stage is shown. Its words: `stage.<stage>`, and in a sentence `stage-words.<stage>`. */
 export const orderStageLook: Readonly<Record<FollowedStage, { readonly icon: LucideIcon; readonly ground: Ground }>> = {
   creating: { icon: Hourglass, ground: 'plain' },
+  unsubmitted: { icon: CirclePause, ground: 'warn' },
   waiting: { icon: CircleDashed, ground: 'plain' },
   handling: { icon: PackageOpen, ground: 'plain' },
   weighing: { icon: Scale, ground: 'plain' },

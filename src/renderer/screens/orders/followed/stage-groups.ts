@@ -6,7 +6,7 @@ export type StageGroup = (typeof stageGroups)[number];
 /** The stages that a person looks for together. Every stage is in one of them; `all` has no stages, as in a query. */
 export const stagesOf: Readonly<Record<StageGroup, readonly FollowedStage[]>> = {
   all: [],
-  need: ['failed', 'returned', 'missing'],
+  need: ['failed', 'returned', 'missing', 'unsubmitted'],
   creating: ['creating'],
   work: ['waiting', 'handling', 'weighing', 'other'],
   shipped: ['shipped'],
