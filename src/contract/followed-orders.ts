@@ -81,6 +81,10 @@ export const FollowedQuery = z.object({
 });
 export type FollowedQuery = z.infer<typeof FollowedQuery>;
 
+/** Where a row stands in a list: figures or texts, the first that differs decides. */
+const SortPlace = z.array(z.union([z.number(), z.string()]));
+export type SortPlace = z.infer<typeof SortPlace>;
+
 /** One thing that happened to an order: what this station did, or what the service said when it was asked. */
 export const OrderEvent = z.object({
   at: Time,
@@ -168,14 +172,16 @@ export const followedChannels = {
   },
   /**
    * A table of all that is known of them, a slice at a time: headings by the interface's names, one row an order. In the order
-   * in which they were taken, whatever changes of them meanwhile: each of them comes once. `after`: `next` of the slice before;
-   * 0 at first. `next`: null where nothing more comes.
+   * in which they were taken, whatever changes of them meanwhile: each of them comes once. `places`: what the list sorts each
+   * of them by, ascending, first things first. `after`: `next` of the slice before; 0 at first. `next`: null where nothing more
+   * comes.
    */
   'followed.export': {
     input: FollowedQuery.extend({ after: z.number().int().min(0), limit: page.shape.limit }),
     output: z.object({
       headings: z.array(z.string()),
       rows: z.array(z.array(z.string())),
+      places: z.array(SortPlace),
       next: z.number().int().nullable(),
     }),
   },

@@ -105,7 +105,7 @@ it('begins a file anew when other orders are chosen', async () => {
     // One that never ends.
     'followed.export': ({ text, after }) => {
       texts.push(text);
-      return { headings: ['PackageId'], rows: [['P-1']], next: after + 1 };
+      return { headings: ['PackageId'], rows: [['P-1']], places: [[after]], next: after + 1 };
     },
   });
   await page.locator('[data-testid=export-button]').click();
@@ -162,14 +162,16 @@ it('saves all that is chosen slice by slice', async () => {
       slices += 1;
       const n = Math.max(0, Math.min(limit, 1_200 - after));
       const rows = Array.from({ length: n }, (_, at) => [`P-${after + at}`]);
-      return { headings: ['PackageId'], rows, next: n < limit ? null : after + n };
+      // The list has the last one first.
+      const places = rows.map((_, at) => [after + at]);
+      return { headings: ['PackageId'], rows, places, next: n < limit ? null : after + n };
     },
   });
   const saved = page.waitForEvent('download').then(async (download) => {
     expect(download.suggestedFilename()).toBe('drop-ship-orders-2026-11-21.csv');
     const text = await (await download.createReadStream()).toArray();
     const lines = Buffer.concat(text).toString('utf8').trim().split('\r\n');
-    expect([lines.length, lines[1], lines.at(-1)]).toEqual([1_201, 'P-0', 'P-1199']);
+    expect([lines.length, lines[1], lines.at(-1)]).toEqual([1_201, 'P-1199', 'P-0']);
   });
   await page.locator('[data-testid=export-button]').click();
   await page.locator('[data-testid=followed-export] button').nth(1).click();

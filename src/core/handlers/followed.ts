@@ -36,7 +36,7 @@ export function followedHandlers(core: CoreContext): DomainHandlers<'followed'> 
       const slice = orders.taken(query, after, limit);
       const rows = slice.map(({ id, row }) => exportCells(row, orders.record(id)));
       const next = slice.length < limit ? null : (slice.at(-1)?.id ?? null);
-      return { headings: exportHeadings(query.kind), rows, next };
+      return { headings: exportHeadings(query.kind), rows, places: slice.map(({ place }) => place), next };
     },
   };
 }

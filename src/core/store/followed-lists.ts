@@ -1,5 +1,5 @@
 import type { Statement } from 'better-sqlite3';
-import type { FollowedQuery, FollowedRow, FollowedStage } from '../../contract/followed-orders.ts';
+import { type FollowedQuery, type FollowedRow, FollowedStage, type SortPlace } from '../../contract/followed-orders.ts';
 import type { OrderKind } from '../../contract/order-channels.ts';
 import type { Sqlite } from './database.ts';
 import { type FollowedRecord, followedColumns, toFollowedRow } from './followed-rows.ts';
@@ -20,6 +20,14 @@ const sortedBy: Readonly<Record<FollowedQuery['sort'], readonly string[]>> = {
   sent: ['sent_at'],
   'package-id': ['package_id'],
   stage: ['place', 'changed_at'],
+};
+
+/** The same of one order, as far as it is known here: the row's own number last. */
+const placedBy: Readonly<Record<FollowedQuery['sort'], (record: FollowedRecord) => SortPlace>> = {
+  changed: ({ changed_at, id }) => [changed_at, id],
+  sent: ({ sent_at, id }) => [sent_at, id],
+  'package-id': ({ package_id, id }) => [package_id, id],
+  stage: ({ stage, changed_at, id }) => [FollowedStage.options.indexOf(stage), changed_at, id],
 };
 
 /** What lists of followed orders are made of. */
@@ -69,13 +77,14 @@ export function createFollowedLists(db: Sqlite) {
       return { rows: rows.map(toFollowedRow), total: counted.n };
     },
     /** Those behind the row with that id, in the order in which they were taken: none is skipped when others change. */
-    taken(query: FollowedQuery, after: number, limit: number): { id: number; row: FollowedRow }[] {
+    taken(query: FollowedQuery, after: number, limit: number): { id: number; row: FollowedRow; place: SortPlace }[] {
       const { where, values } = chosen(query);
       // By the row's own number alone: an index would have to be sorted for each slice.
       const rows = prepared(
         `SELECT ${followedColumns} FROM followed_orders NOT INDEXED WHERE ${where} AND id > @after ORDER BY id LIMIT @limit`,
       ).all({ ...values, after, limit }) as FollowedRecord[]; // the columns are its own
-      return rows.map((record) => ({ id: record.id, row: toFollowedRow(record) }));
+      const placeOf = placedBy[query.sort];
+      return rows.map((record) => ({ id: record.id, row: toFollowedRow(record), place: placeOf(record) }));
     },
     /** The newest of them with that text in their words, uncounted. */
     matching(kind: OrderKind, text: string, limit: number): FollowedRow[] {

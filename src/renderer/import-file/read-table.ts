@@ -3,6 +3,8 @@ import readWorkbook from 'read-excel-file/universal';
 import { csvDelimiter } from '../../documents/csv-delimiter.ts';
 import { countRows } from './count-rows.ts';
 import { decodeCsv } from './decode-csv.ts';
+import { cellKey, paddedCells } from './padded-cells.ts';
+import type { ShowDigits } from './shown-digits.ts';
 import type { SheetView, TableFault } from './table-file.ts';
 
 /** A file that was read: what its sheets look like, and each as CSV text whose lines are the rows of the file. */
@@ -48,9 +50,15 @@ function readCsv(decoded: string): ReadTable | TableFault {
 
 async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
   try {
-    const workbook = await readWorkbook(bytes, { parseNumber: (written) => numberMark + exactNumber(written) });
+    const [workbook, padded] = await Promise.all([
+      readWorkbook(bytes, { parseNumber: (written) => numberMark + exactNumber(written) }),
+      paddedCells(bytes),
+    ]);
     const sheets = workbook.flatMap(({ sheet, data }) => {
-      const rows = data.map((row) => row.map(cellText));
+      const cells = padded.get(sheet);
+      const rows = data.map((row, at) =>
+        row.map((cell, place) => asShown(cellText(cell), cells?.get(cellKey(at, place)))),
+      );
       const view = viewOf(sheet, rows);
       return view === null ? [] : [{ view, rows }];
     });
@@ -69,6 +77,12 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
 /** Before a number until its text is asked for: no workbook can hold this sign. */
 const numberMark = '\0';
 const unmarked = (cell: string) => (cell.startsWith(numberMark) ? cell.slice(1) : cell);
+
+/** With the zeros that the workbook shows before it: it is no bare number then. */
+function asShown(cell: string, show: ShowDigits | undefined): string {
+  const digits = unmarked(cell);
+  return show !== undefined && cell !== digits && /^\d+$/.test(digits) ? show(digits) : cell;
+}
 
 /** A code keeps all of its digits, also where it is written as a number. */
 function exactNumber(written: string): string {

@@ -5,6 +5,7 @@ import { followOrders } from '../../../src/core/store/follow-orders-migration.ts
 import { createFollowedOrdersRepository } from '../../../src/core/store/followed-orders-repository.ts';
 import { createOutboxRepository } from '../../../src/core/store/outbox-repository.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
+import { inListOrder } from '../../../src/renderer/screens/orders/followed/in-list-order.ts';
 import { dropShipEntry, outboundEntry, parcelOf } from '../outbox/order-queue.ts';
 import { until } from '../running-core.ts';
 import { followedStation, hourMs, minuteMs } from './followed-station.ts';
@@ -58,6 +59,25 @@ describe('a list of orders that were sent', () => {
       [],
     ]);
     expect(third.next).toBeNull();
+  });
+
+  it('is exported with what the list sorts by, so that the file stands in its order', async () => {
+    await desk.send(['P-3']);
+    await desk.pass(hourMs);
+    await desk.send(['P-1', 'P-4']);
+    await desk.send(['P-2'], { 'ShipToAddress.Country': 'ZZ' });
+    await desk.pass(minuteMs);
+    await desk.until(({ 'P-2': stage }) => stage === 'failed!');
+    const orders = (['sent', 'changed', 'package-id', 'stage'] as const).flatMap((sort) =>
+      [false, true].map((isDescending) => ({ sort, isDescending })),
+    );
+    for (const order of orders) {
+      const query = desk.query(order);
+      const { rows, places } = await desk.station.ask('followed.export', { ...query, after: 0 });
+      const file = inListOrder({ rows, places }, order.isDescending).map(([id]) => id);
+      expect(file, JSON.stringify(order)).toEqual(await ids(order));
+    }
+    expect(new Set(await Promise.all(orders.map(async (order) => (await ids(order)).join()))).size).toBeGreaterThan(3);
   });
 
   it('is sorted as asked, comes in slices that fit together, and says what there is to choose from', async () => {
@@ -120,10 +140,13 @@ describe('orders that were confirmed before this version', () => {
     outbox.add(dropShipEntry('DS-2', { state: 'pending' }));
     outbox.add(dropShipEntry('DS-3', { state: 'rejected' }));
     outbox.add(
-      outboundEntry('O-1', { state: 'confirmed', body: { WarehouseId: 'US', Package: { PackageId: 'O-1' } } }),
+      outboundEntry('O-1', {
+        state: 'confirmed',
+        body: { WarehouseId: 'US', SubmitLater: true, Package: { PackageId: 'O-1' } },
+      }),
     );
     outbox.add({ ...dropShipEntry('IN-1', { state: 'confirmed' }), family: 'inbound', endpoint: 'inbound.plan' });
-    followOrders(db);
+    for (const step of workMigrations.slice(at)) step(db);
     const orders = createFollowedOrdersRepository(db);
     const query = { stages: [], text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false } as const;
     const all = (['drop-ship', 'outbound'] as const).flatMap(
@@ -134,9 +157,10 @@ describe('orders that were confirmed before this version', () => {
       { packageId: 'O-1', stage: 'creating', recipient: '', serviceCode: '', country: '' },
     ]);
     expect(orders.find('drop-ship', 'DS-1')?.order).toMatchObject({
-      sent: { skus: ['MUG', 'YY-1'] },
+      sent: { skus: ['MUG', 'YY-1'], submitLater: false },
       words: 'ds-1\ndana whitcombe\nmug\nyy-1',
     });
+    expect(orders.find('outbound', 'O-1')?.order.sent.submitLater).toBe(true);
     expect(orders.due('drop-ship', 2_000, 10)).toHaveLength(1);
     db.close();
   });

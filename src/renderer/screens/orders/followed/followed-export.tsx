@@ -35,15 +35,15 @@ export function FollowedExport({ query, total }: { readonly query: FollowedQuery
       try {
         const headings = await readTable(
           (after) => bridge.invoke('followed.export', { ...query, after, limit: mostFollowedAtOnce }),
-          (rows, read) => {
+          (slice, read) => {
             if (!isWanted()) return false;
-            writer.add(rows);
+            writer.add(slice);
             setDone(read);
             return true;
           },
         );
         if (headings === null) return;
-        const file = await writer.finish(format, headings).catch(() => {
+        const file = await writer.finish(format, headings, query.isDescending).catch(() => {
           if (isWanted()) throw new Failure('internal', 'The table cannot be written.');
           return null;
         });

@@ -1,4 +1,5 @@
 import type { Output } from '../../../../contract/bridge.ts';
+import type { TableSlice } from './table-writing.ts';
 
 type Slice = Output<'followed.export'>;
 
@@ -8,12 +9,12 @@ type Slice = Output<'followed.export'>;
  */
 export async function readTable(
   read: (after: number) => Promise<Slice>,
-  onSlice: (rows: Slice['rows'], done: number) => boolean,
+  onSlice: (slice: TableSlice, done: number) => boolean,
 ): Promise<readonly string[] | null> {
   for (let done = 0, after = 0; ; ) {
-    const { headings, rows, next } = await read(after);
+    const { headings, rows, places, next } = await read(after);
     done += rows.length;
-    if (!onSlice(rows, done)) return null;
+    if (!onSlice({ rows, places }, done)) return null;
     if (next === null) return headings;
     after = next;
   }

@@ -1,6 +1,7 @@
 import { csvText } from '../../../../documents/csv-text.ts';
 import { xlsxOf } from '../../../work-state/save-xlsx.ts';
-import type { WriterReply, WriterRequest } from './table-writing.ts';
+import { inListOrder } from './in-list-order.ts';
+import type { TableSlice, WriterReply, WriterRequest } from './table-writing.ts';
 
 interface Scope {
   addEventListener(type: 'message', listener: (event: MessageEvent<WriterRequest>) => void): void;
@@ -8,10 +9,15 @@ interface Scope {
 }
 
 function run(scope: Scope): void {
-  const rows: (readonly string[])[] = [];
+  const read: TableSlice = { rows: [], places: [] };
   scope.addEventListener('message', ({ data }) => {
-    if (data.type === 'rows') return void rows.push(...data.rows);
-    const { format, columns } = data;
+    if (data.type === 'rows') {
+      read.rows.push(...data.rows);
+      read.places.push(...data.places);
+      return;
+    }
+    const { format, columns, isDescending } = data;
+    const rows = inListOrder(read, isDescending);
     const made =
       format === 'csv'
         ? Promise.resolve(new Blob([csvText(columns, rows)], { type: 'text/csv' }))

@@ -1,10 +1,10 @@
-import type { TableFormat, WriterReply, WriterRequest } from './table-writing.ts';
+import type { TableFormat, TableSlice, WriterReply, WriterRequest } from './table-writing.ts';
 
 /** Puts a table together on a thread of its own: the window that it is wanted in takes scans. */
 export interface TableWriter {
-  readonly add: (rows: readonly (readonly string[])[]) => void;
-  /** Rejects where it cannot be written, and once it is closed. */
-  readonly finish: (format: TableFormat, columns: readonly string[]) => Promise<Blob>;
+  readonly add: (slice: TableSlice) => void;
+  /** In the order of their places. Rejects where it cannot be written, and once it is closed. */
+  readonly finish: (format: TableFormat, columns: readonly string[], isDescending: boolean) => Promise<Blob>;
   /** Its thread ends. */
   readonly close: () => void;
 }
@@ -24,9 +24,9 @@ export function startTableWriter(thread: WriterThread = startThread()): TableWri
   thread.addEventListener('messageerror', fail);
   const send = (request: WriterRequest) => thread.postMessage(request);
   return {
-    add: (rows) => send({ type: 'rows', rows }),
-    finish: (format, columns) => {
-      send({ type: 'finish', format, columns });
+    add: ({ rows, places }) => send({ type: 'rows', rows, places }),
+    finish: (format, columns, isDescending) => {
+      send({ type: 'finish', format, columns, isDescending });
       return made.promise;
     },
     close: () => {

@@ -1,9 +1,19 @@
+import type { Output } from '../../../../contract/bridge.ts';
+
 export type TableFormat = 'csv' | 'xlsx';
+
+/** Rows as they are read, each with its place in the list that is wanted. */
+export type TableSlice = Pick<Output<'followed.export'>, 'rows' | 'places'>;
 
 /** To the thread that writes a table: its rows as they come, then what becomes of them. */
 export type WriterRequest =
-  | { readonly type: 'rows'; readonly rows: readonly (readonly string[])[] }
-  | { readonly type: 'finish'; readonly format: TableFormat; readonly columns: readonly string[] };
+  | ({ readonly type: 'rows' } & TableSlice)
+  | {
+      readonly type: 'finish';
+      readonly format: TableFormat;
+      readonly columns: readonly string[];
+      readonly isDescending: boolean;
+    };
 
 /** The file; null where it cannot be written. */
 export type WriterReply = Blob | null;

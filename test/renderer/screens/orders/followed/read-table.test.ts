@@ -10,6 +10,7 @@ const tableOf = (count: number) => async (after: number) => {
   return {
     headings: ['PackageId'],
     rows: Array.from({ length: n }, (_, at) => [`P-${done + at}`]),
+    places: Array.from({ length: n }, (_, at) => [done + at]),
     next: n < mostFollowedAtOnce ? null : (done + n) * 3,
   };
 };
@@ -18,7 +19,8 @@ it('brings every row once and in order, however many there are', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 3 * mostFollowedAtOnce }), async (count) => {
       const all: string[] = [];
-      const headings = await readTable(tableOf(count), (rows, done) => {
+      const headings = await readTable(tableOf(count), ({ rows, places }, done) => {
+        expect(places).toHaveLength(rows.length);
         all.push(...rows.map(([id = '']) => id));
         expect(done).toBe(all.length);
         return true;

@@ -14,8 +14,8 @@ function started() {
 it('hands over the rows, and gives the file that comes of them', async () => {
   const { thread, asked, writer } = started();
   const file = new Blob(['PackageId']);
-  writer.add([['P-1']]);
-  const made = writer.finish('csv', ['PackageId']);
+  writer.add({ rows: [['P-1']], places: [[1]] });
+  const made = writer.finish('csv', ['PackageId'], false);
   thread.dispatchEvent(new MessageEvent('message', { data: file }));
   expect(await made).toBe(file);
   writer.close();
@@ -25,13 +25,13 @@ it('hands over the rows, and gives the file that comes of them', async () => {
 it('says that there will be no file where its thread was gone before the table was whole', async () => {
   const { thread, writer } = started();
   thread.dispatchEvent(new Event('error'));
-  writer.add([['P-1']]);
-  await expect(writer.finish('csv', ['PackageId'])).rejects.toThrow('cannot be written');
+  writer.add({ rows: [['P-1']], places: [[1]] });
+  await expect(writer.finish('csv', ['PackageId'], false)).rejects.toThrow('cannot be written');
 });
 
 it('keeps nobody waiting once it is closed', async () => {
   const { writer } = started();
-  const made = writer.finish('xlsx', ['PackageId']);
+  const made = writer.finish('xlsx', ['PackageId'], false);
   writer.close();
   await expect(made).rejects.toThrow();
 });

@@ -1,0 +1,21 @@
+import type { SortPlace } from '../../../../contract/followed-orders.ts';
+import type { TableSlice } from './table-writing.ts';
+
+/** The rows as the list has them: they are read in another order, in which each comes once whatever changes meanwhile. */
+export function inListOrder({ rows, places }: TableSlice, isDescending: boolean): readonly (readonly string[])[] {
+  const way = isDescending ? -1 : 1;
+  return rows
+    .map((row, at) => ({ row, place: places[at] ?? [] }))
+    .toSorted((one, other) => way * comparePlaces(one.place, other.place))
+    .map(({ row }) => row);
+}
+
+function comparePlaces(one: SortPlace, other: SortPlace): number {
+  for (const [at, mine] of one.entries()) {
+    const theirs = other[at];
+    if (theirs === undefined || mine === theirs) continue;
+    // As SQLite sorts texts: by their signs, not by a language.
+    return mine < theirs ? -1 : 1;
+  }
+  return 0;
+}
