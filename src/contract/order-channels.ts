@@ -28,13 +28,15 @@ export type NewOrder = z.infer<typeof NewOrder>;
 
 /**
  * The file that the orders are from. `id`: the same for the same content, so that an import that was interrupted goes on;
- * `orders`: in the whole file; `from`: how many of them come before these.
+ * `orders`: in the whole file; `from`: how many of them come before these; `columns`: names what its columns are taken for, of
+ * which a file has one reading only.
  */
 export const OrdersFile = z.object({
   id: z.string().min(1).max(200),
   name: z.string().min(1).max(300),
   orders: z.number().int().positive().max(100_000),
   from: z.number().int().min(0),
+  columns: z.string().max(200).optional(),
 });
 
 const Id = z.string().min(1).max(100);
@@ -71,7 +73,7 @@ const Columns = z.array(FieldName.nullable()).max(1_000);
 export const orderChannels = {
   /**
    * Adds orders to an open batch; `id` null begins one on that kind's screen, and opens it. A slice of a file that is here
-   * already is not added again; one that would leave a gap is refused (`conflict`).
+   * already is not added again; one that would leave a gap, or that is read otherwise than those, is refused (`conflict`).
    */
   'orders.add': {
     input: z.object({

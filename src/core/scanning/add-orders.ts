@@ -73,16 +73,18 @@ function append(core: CoreContext, id: string, batch: OrderBatch, slice: Slice):
 function missingSlice({ files }: OrderBatch, given: Given): Slice | null {
   const { file } = given;
   if (file === null) return toSlice(given);
-  const here = files.find(({ id }) => id === file.id)?.here ?? 0;
+  const known = files.find(({ id }) => id === file.id);
+  const here = known?.here ?? 0;
   if (here >= file.from + given.orders.length) return null;
   if (here !== file.from) throw gap(file.name);
+  if ((known?.columns ?? file.columns) !== file.columns) throw otherColumns(file.name);
   return toSlice(given);
 }
 
 function toSlice({ file, orders }: Given): Slice {
   return {
     type: 'orders-added',
-    file: file === null ? null : { id: file.id, name: file.name, orders: file.orders },
+    file: file === null ? null : withoutFrom(file),
     orders: orders.map(({ fields, goods, row }) => ({
       fields: filled(fields),
       goods: goods.map((line) => ({ fields: filled(line.fields), row: line.row })),
@@ -90,6 +92,10 @@ function toSlice({ file, orders }: Given): Slice {
       replaces: null,
     })),
   };
+}
+
+function withoutFrom({ id, name, orders, columns }: NonNullable<Given['file']>): Slice['file'] {
+  return { id, name, orders, ...(columns === undefined ? {} : { columns }) };
 }
 
 /** A cell with nothing in it is none. */
@@ -100,6 +106,11 @@ function filled(fields: FieldTexts): FieldTexts {
 /** Taken back in the middle, or two windows at once: what is in between would be missing. */
 function gap(name: string): Failure {
   return refusal('conflict', 'Orders before these are not here.', message('problem.orders-gap', { name }));
+}
+
+/** One half of a file by other columns than the other half is neither. */
+function otherColumns(name: string): Failure {
+  return refusal('conflict', 'Orders of this file are read otherwise.', message('problem.orders-columns', { name }));
 }
 
 function refuseStrangeFields(kind: OrderKind, orders: readonly GivenOrder[]): void {

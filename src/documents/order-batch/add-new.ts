@@ -38,11 +38,7 @@ function toDraft({ fields, goods, row, replaces, minted }: NewOrder, id: string,
   };
 }
 
-function countIn(
-  files: readonly OrderFile[],
-  file: Pick<OrderFile, 'id' | 'name' | 'orders'>,
-  more: number,
-): readonly OrderFile[] {
+function countIn(files: readonly OrderFile[], file: Omit<OrderFile, 'here'>, more: number): readonly OrderFile[] {
   if (!files.some(({ id }) => id === file.id)) return [...files, { ...file, here: more }];
   return files.map((each) => (each.id === file.id ? { ...each, here: each.here + more } : each));
 }

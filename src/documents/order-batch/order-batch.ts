@@ -67,6 +67,8 @@ export interface OrderFile {
   /** Orders that it holds in all, and how many of them are here. */
   readonly orders: number;
   readonly here: number;
+  /** Names what its columns were taken for; none: not told. */
+  readonly columns?: string;
 }
 
 export type BatchQuestion =
@@ -98,7 +100,7 @@ export type OrderBatchEntry =
   /** In slices: `file` says which they belong to, and of how many orders. */
   | {
       readonly type: 'orders-added';
-      readonly file: { readonly id: string; readonly name: string; readonly orders: number } | null;
+      readonly file: Omit<OrderFile, 'here'> | null;
       readonly orders: readonly NewOrder[];
       /** What the station brought itself, out of another batch: UNDO passes over it. */
       readonly own?: true;

@@ -51,6 +51,8 @@ export interface PriceDrafts {
   readonly shown: { readonly inbound: string | null; readonly outbound: string | null };
   /** The question that the draft was asked as; null: not yet. An earlier one may be shown beside it. */
   readonly asked: { readonly inbound: string | null; readonly outbound: string | null };
+  /** What stood there until another screen brought something else: nothing that was typed or scanned is lost. */
+  readonly before: { readonly inbound: InboundDraft | null; readonly outbound: OutboundDraft | null };
 }
 
 export const noPriceDrafts: PriceDrafts = {
@@ -59,6 +61,7 @@ export const noPriceDrafts: PriceDrafts = {
   outbound: null,
   shown: { inbound: null, outbound: null },
   asked: { inbound: null, outbound: null },
+  before: { inbound: null, outbound: null },
 };
 
 /** One draft in the place of what was typed before, and the question that it was asked as beside it. */
@@ -75,4 +78,16 @@ export function withDraft(
     shown: { ...drafts.shown, [kind]: asked },
     asked: { ...drafts.asked, [kind]: asked },
   };
+}
+
+/** The draft that stood there before in the place of the one that stands there now, which is kept in its turn. */
+export function broughtBack(drafts: PriceDrafts, kind: 'inbound' | 'outbound'): PriceDrafts {
+  const { before } = drafts;
+  if (kind === 'inbound')
+    return before.inbound === null
+      ? drafts
+      : { ...withDraft(drafts, { inbound: before.inbound }, null), before: { ...before, inbound: drafts.inbound } };
+  return before.outbound === null
+    ? drafts
+    : { ...withDraft(drafts, { outbound: before.outbound }, null), before: { ...before, outbound: drafts.outbound } };
 }

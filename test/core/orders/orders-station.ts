@@ -67,8 +67,11 @@ export function ordersStation(kind: OrderKind = 'drop-ship') {
     add: (orders: readonly NewOrder[], id: string | null = null) =>
       station.ask('orders.add', { kind, id, file: null, orders: [...orders] }),
     /** A slice of a file. */
-    slice: (id: string | null, file: { id: string; orders: number; from: number }, orders: readonly NewOrder[]) =>
-      station.ask('orders.add', { kind, id, file: { name: `${file.id}.csv`, ...file }, orders: [...orders] }),
+    slice: (
+      id: string | null,
+      file: { id: string; orders: number; from: number; columns?: string },
+      orders: readonly NewOrder[],
+    ) => station.ask('orders.add', { kind, id, file: { name: `${file.id}.csv`, ...file }, orders: [...orders] }),
     write: async (entry: OrderWriting, id?: string) =>
       station.ask('orders.write', { id: id ?? (await view()).id, entry }),
     problems: async () => checkBatch(await batch()).problems.map(({ row, field }) => `${row} ${field}`),

@@ -24,4 +24,22 @@ describe('a file of orders', () => {
     await desk.write({ type: 'orders-removed', orders });
     expect(await taken()).toBe(null);
   });
+
+  it('is read in one way only: what was cut off does not go on by other columns', async () => {
+    const file = { id: 'F', orders: 2, columns: 'one' };
+    const { id } = await desk.slice(null, { ...file, from: 0 }, [fileOrder('P-1', 2)]);
+    const second = (columns: string) => desk.slice(id, { ...file, columns, from: 1 }, [fileOrder('P-2', 3)]);
+    await expect(second('other')).rejects.toMatchObject({
+      code: 'conflict',
+      details: { problems: [{ words: { key: 'problem.orders-columns' } }] },
+    });
+    expect((await desk.batch()).orders).toHaveLength(1);
+    await desk.restart();
+    await expect(second('other')).rejects.toMatchObject({ code: 'conflict' });
+    // Taken out, it may be read in another way.
+    await desk.write({ type: 'orders-removed', orders: (await desk.batch()).orders.map((order) => order.id) });
+    await desk.slice(id, { ...file, columns: 'other', from: 0 }, [fileOrder('P-1', 2)]);
+    await second('other');
+    expect((await desk.batch()).files).toMatchObject([{ id: 'F', here: 2, columns: 'other' }]);
+  });
 });

@@ -1,13 +1,14 @@
 import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../contract/order-channels.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { TableRow } from '../../import-file/table-file.ts';
+import type { MatchedColumns } from './match-columns.ts';
 
 export interface OrdersToAdd {
   readonly kind: OrderKind;
   /** The batch that they go into; null: they begin one. */
   readonly batch: string | null;
   /** Null for what no file has brought. */
-  readonly file: { readonly id: string; readonly name: string; readonly here: number } | null;
+  readonly file: { readonly id: string; readonly name: string; readonly here: number; readonly columns: string } | null;
   readonly orders: readonly NewOrder[];
 }
 
@@ -29,7 +30,7 @@ export async function addOrders(
     const answer = await bridge.invoke('orders.add', {
       kind,
       id,
-      file: file === null ? null : { id: file.id, name: file.name, orders: orders.length, from },
+      file: file === null ? null : { id: file.id, name: file.name, columns: file.columns, orders: orders.length, from },
       orders: slice,
     });
     id = answer.id;
@@ -51,8 +52,17 @@ function sliceOf(orders: readonly NewOrder[], from: number): NewOrder[] {
 }
 
 /** A name for what a file holds: the same cells have the same, whatever the file is called and its columns are taken for. */
-export async function fileIdOf(rows: readonly TableRow[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(rows.map(({ cells }) => cells)));
+export function fileIdOf(rows: readonly TableRow[]): Promise<string> {
+  return nameOf(rows.map(({ cells }) => cells));
+}
+
+/** A name for how the rows of a file are read: what its columns are taken for, and whether the first row is their heading. */
+export function readingIdOf(columns: MatchedColumns, isHeaded: boolean): Promise<string> {
+  return nameOf({ columns, isHeaded });
+}
+
+async function nameOf(what: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(what));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

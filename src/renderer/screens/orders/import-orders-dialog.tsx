@@ -1,4 +1,4 @@
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, Info, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderKind } from '../../../contract/order-channels.ts';
 import { Bar } from '../../components/bar.tsx';
@@ -34,7 +34,7 @@ export function ImportOrdersDialog(props: {
   const { now } = useDockside();
   const [sheet, setSheet] = useState(0);
   const read = useImport(kind, brought, sheet);
-  const { handOver, added, isDouble, action } = useHandOver(kind, document, onClose);
+  const { handOver, added, isDouble, readOtherwise, action } = useHandOver(kind, document, onClose);
   const taken = useTaken(kind, read.rows, document?.id ?? null);
   const [isWanted, setWanted] = useState(false);
   const { columns, orders, heading, rows } = read;
@@ -46,6 +46,9 @@ export function ImportOrdersDialog(props: {
   const isKnown = read.rows !== null || read.isTooLong;
   const faults = isKnown ? importFaults(kind, read, nameOf) : [];
   const notes = isKnown && !read.isTooLong ? importNotes(heading, read, nameOf, titleOf) : [];
+  const take = (replaces: boolean) =>
+    rows !== null &&
+    handOver({ name: brought.name, heading, columns, isHeaded: read.isHeaded, orders, rows }, replaces);
   // What is being written is not called back, and what became of it is said here.
   const close = () => {
     if (!action.isRunning) onClose();
@@ -126,6 +129,12 @@ export function ImportOrdersDialog(props: {
           {t('desk.fault-again', { file: brought.name })}
         </p>
       )}
+      {readOtherwise > 0 && !action.isRunning && (
+        <div className="orders-import-double ground-warn" role="alert">
+          <p>{t('desk.read-otherwise', { n: readOtherwise })}</p>
+          <Button label={t('desk.read-anew')} icon={RotateCcw} onPress={() => take(true)} testId="read-anew" />
+        </div>
+      )}
       <FailureNote failure={action.failure} />
       {action.isRunning && (
         <div role="status">
@@ -139,7 +148,7 @@ export function ImportOrdersDialog(props: {
           label={t('desk.import-do', { n: orders.length })}
           kind="go"
           isDisabled={action.isRunning || faults.length > 0 || !taken.isKnown || (taken.before !== null && !isWanted)}
-          onPress={() => rows !== null && handOver({ name: brought.name, heading, columns, orders, rows })}
+          onPress={() => take(false)}
         />
       </div>
     </Dialog>

@@ -3,24 +3,31 @@ import type { NewOrder, OrderKind } from '../../../contract/order-channels.ts';
 import type { TableRow } from '../../import-file/table-file.ts';
 import { type Action, useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
-import { addOrders, fileIdOf } from './add-orders.ts';
+import { addOrders, fileIdOf, readingIdOf } from './add-orders.ts';
+import { type Begun, placeOfFile, takeOut } from './file-place.ts';
 import { giveIds, lacksId } from './give-ids.ts';
 import type { MatchedColumns } from './match-columns.ts';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';
 
+export interface Brought {
+  readonly name: string;
+  readonly heading: readonly string[];
+  readonly columns: MatchedColumns;
+  readonly isHeaded: boolean;
+  readonly orders: readonly NewOrder[];
+  /** As they were read: they name the file. */
+  readonly rows: readonly TableRow[];
+}
+
 export interface HandOver {
-  readonly handOver: (brought: {
-    readonly name: string;
-    readonly heading: readonly string[];
-    readonly columns: MatchedColumns;
-    readonly orders: readonly NewOrder[];
-    /** As they were read: they name the file. */
-    readonly rows: readonly TableRow[];
-  }) => void;
+  /** `replaces`: orders of the same file that were read otherwise go first. */
+  readonly handOver: (brought: Brought, replaces?: boolean) => void;
   /** Orders that are on disk. */
   readonly added: number;
   /** All of these orders were in the batch already. */
   readonly isDouble: boolean;
+  /** So many orders of the file are in the batch already, read by other columns: nothing was added to them. */
+  readonly readOtherwise: number;
   readonly action: Action;
 }
 
@@ -33,42 +40,45 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
   const action = useAction();
   const [added, setAdded] = useState(0);
   const [isDouble, setDouble] = useState(false);
-  const last = useRef<{ readonly file: string; readonly batch: string | null; readonly here: number } | null>(null);
+  const [readOtherwise, setReadOtherwise] = useState(0);
+  const last = useRef<Begun | null>(null);
+
+  async function run({ name, heading, columns, isHeaded, orders, rows }: Brought, replaces: boolean): Promise<void> {
+    const { bridge, checks } = dockside;
+    const id = await fileIdOf(rows);
+    const reading = await readingIdOf(columns, isHeaded);
+    const open = checks[orderKinds[kind].store].getState().current ?? document;
+    const { batch, here: found, orders: ofFile, reading: before } = placeOfFile(id, open, last.current);
+    const isWhole = found >= Math.min(orders.length, ofFile ?? orders.length);
+    const isOther = !isWhole && found > 0 && (before ?? reading) !== reading;
+    setDouble(isWhole);
+    setReadOtherwise(isOther && !replaces ? found : 0);
+    if (isWhole || (isOther && !replaces)) return;
+    if (isOther && batch !== null) await takeOut(bridge, kind, batch, id);
+    const here = isOther ? 0 : found;
+    last.current = { file: id, batch, here, reading };
+    setAdded(here);
+    // What it is about is the orders: that their columns cannot be remembered does not keep them back.
+    if (heading.some((title) => title !== ''))
+      bridge
+        .invoke('orders.keep-columns', { kind, heading: [...heading], columns: [...columns] })
+        .catch(() => undefined);
+    await addOrders(bridge, { kind, batch, file: { id, name, here, columns: reading }, orders }, (n, into) => {
+      // A batch that was begun with the first of them is shown from then on.
+      if (last.current?.batch === null) dockside.readCheckRows();
+      last.current = { file: id, batch: into, here: n, reading };
+      setAdded(n);
+    });
+    if (orders.some(lacksId)) await giveIds(dockside, kind, id);
+    dockside.view.setState({ plans: false });
+    onDone();
+  }
 
   return {
     added,
     isDouble,
+    readOtherwise,
     action,
-    handOver: ({ name, heading, columns, orders, rows }) =>
-      void action.run(async () => {
-        const { bridge, checks } = dockside;
-        const id = await fileIdOf(rows);
-        const open = checks[orderKinds[kind].store].getState().current ?? document;
-        const inOpen = open?.state.files.find((file) => file.id === id);
-        const begun = last.current?.file === id ? last.current : null;
-        // The answer to the first slice may be lost: the batch that has the file is the one that it began.
-        const batch = begun?.batch ?? (begun === null || inOpen !== undefined ? (open?.id ?? null) : null);
-        const known = batch === open?.id ? inOpen : undefined;
-        const here = known?.here ?? begun?.here ?? 0;
-        const isWhole = here >= Math.min(orders.length, known?.orders ?? orders.length);
-        setDouble(isWhole);
-        if (isWhole) return;
-        last.current = { file: id, batch, here };
-        setAdded(here);
-        // What it is about is the orders: that their columns cannot be remembered does not keep them back.
-        if (heading.some((title) => title !== ''))
-          bridge
-            .invoke('orders.keep-columns', { kind, heading: [...heading], columns: [...columns] })
-            .catch(() => undefined);
-        await addOrders(bridge, { kind, batch, file: { id, name, here }, orders }, (n, into) => {
-          // A batch that was begun with the first of them is shown from then on.
-          if (last.current?.batch === null) dockside.readCheckRows();
-          last.current = { file: id, batch: into, here: n };
-          setAdded(n);
-        });
-        if (orders.some(lacksId)) await giveIds(dockside, kind, id);
-        dockside.view.setState({ plans: false });
-        onDone();
-      }),
+    handOver: (brought, replaces = false) => void action.run(() => run(brought, replaces)),
   };
 }

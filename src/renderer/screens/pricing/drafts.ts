@@ -2,7 +2,7 @@ import type { PriceQuestion } from '../../../contract/price-channels.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { filledBoxes } from '../../../documents/inbound-plan-request.ts';
 import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
-import type { BoxDraft, GoodsDraft, InboundDraft, OutboundDraft } from '../../state/price-drafts.ts';
+import type { BoxDraft, GoodsDraft, InboundDraft, OutboundDraft, PriceDrafts } from '../../state/price-drafts.ts';
 import type { ViewState } from '../../state/view-store.ts';
 
 /** Services that are known to be somewhere (field-notes, Sample values): offered where this station has used none yet. */
@@ -159,4 +159,33 @@ export function withScanned(goods: readonly GoodsDraft[], sku: string): GoodsDra
   const empty = goods.find(({ Sku }) => Sku.trim() === '');
   if (empty !== undefined) return goods.map((each) => (each === empty ? { ...each, Sku: sku, Quantity: '1' } : each));
   return [...goods, { id: nextId(goods), Sku: sku, Quantity: '1' }];
+}
+
+/**
+ * Keeps what stands in a draft before something else takes its place: boxes or goods that somebody typed or scanned. One that is
+ * a question which was asked already is found among those. `questions`: the ones that were asked.
+ */
+export function keptBefore(
+  drafts: PriceDrafts,
+  kind: 'inbound' | 'outbound',
+  questions: readonly PriceQuestion[],
+): PriceDrafts {
+  const draft = drafts[kind];
+  const isWorth = draft !== null && hasContent(draft) && !questions.some((question) => isAskedAs(draft, question));
+  const earlier = drafts.before[kind];
+  // What another screen brought can be brought again: it takes the place of nothing that somebody made here.
+  const stays = !isWorth || (draft.from !== null && earlier !== null);
+  return { ...drafts, before: { ...drafts.before, [kind]: stays ? earlier : draft } };
+}
+
+function hasContent(draft: InboundDraft | OutboundDraft): boolean {
+  if ('goods' in draft) return draft.goods.some(({ Sku }) => Sku.trim() !== '');
+  return draft.boxes.some(({ Weight, Length, Width, Height }) => `${Weight}${Length}${Width}${Height}`.trim() !== '');
+}
+
+function isAskedAs(draft: InboundDraft | OutboundDraft, question: PriceQuestion): boolean {
+  const asked = question.kind === 'inbound' ? draftOf(question) : draftOf(question);
+  const content = (each: InboundDraft | OutboundDraft) =>
+    JSON.stringify('goods' in each ? { ...each, from: null } : { ...each, from: null });
+  return content(asked) === content(draft);
 }

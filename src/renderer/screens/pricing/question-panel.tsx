@@ -1,4 +1,4 @@
-import { Coins, Eraser } from 'lucide-react';
+import { Coins, Eraser, Undo2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Failure } from '../../../contract/failure.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,7 +6,7 @@ import { FailureNote } from '../../components/failure-note.tsx';
 import { FilterRow } from '../../components/filter-row.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { PriceDrafts } from '../../state/price-drafts.ts';
+import { broughtBack, type PriceDrafts } from '../../state/price-drafts.ts';
 import { useStation } from '../../state/use-dockside.ts';
 import type { DraftProblems } from './check-draft.ts';
 import { emptyInbound, emptyOutbound } from './drafts.ts';
@@ -63,6 +63,17 @@ export function QuestionPanel(props: {
         )}
       </div>
       <FailureNote failure={failure} />
+      {drafts.before[page] !== null && (
+        <div className="price-before ground-plain" role="status" data-testid="price-before">
+          <p>{t('prices.kept-before')}</p>
+          <Button
+            label={t('prices.bring-back')}
+            icon={Undo2}
+            onPress={() => onDrafts(broughtBack(drafts, page))}
+            testId="bring-back"
+          />
+        </div>
+      )}
       {wrong > 0 && (
         <p className="price-wrong ground-bad" role="alert">
           {t('prices.wrong', { n: wrong })}

@@ -4,7 +4,7 @@ import type { PriceKind, PriceRow } from '../../../contract/price-channels.ts';
 import { openDocument } from '../../state/open-document.ts';
 import { type PriceDrafts, withDraft } from '../../state/price-drafts.ts';
 import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
-import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, withScans } from './drafts.ts';
+import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, keptBefore, withScans } from './drafts.ts';
 
 export interface Drafts {
   readonly drafts: PriceDrafts;
@@ -48,12 +48,18 @@ export function useDrafts(
     });
   }, [rows === null]);
 
+  const kept = (kind: PriceKind) =>
+    keptBefore(
+      view.getState().priceDrafts,
+      kind,
+      (rows?.[kind] ?? []).map(({ question }) => question),
+    );
   const takePlan = async (documentId: string) => {
     const plan = openDocument('inbound-plan', await bridge.invoke('document.read', { id: documentId }));
     const before = view.getState().priceDrafts.inbound ?? emptyInbound(warehouse);
     const { WarehouseId = before.WarehouseId } = plan.state.header;
     const inbound = { ...before, WarehouseId, boxes: boxesOfPlan(plan.state), from: plan.number };
-    set(withDraft(view.getState().priceDrafts, { inbound }, null));
+    set(withDraft(kept('inbound'), { inbound }, null));
   };
   const takeOrder = async (documentId: string, id: string) => {
     const { state } = openDocument('outbound-orders', await bridge.invoke('document.read', { id: documentId }));
@@ -61,7 +67,7 @@ export function useDrafts(
     const before = view.getState().priceDrafts.outbound ?? emptyOutbound(warehouse);
     if (order === undefined) throw new Failure('not-found', 'The order is no longer in its batch.');
     const outbound = draftOfOrder(state, order, { documentId, before });
-    set(withDraft(view.getState().priceDrafts, { outbound }, null));
+    set(withDraft(kept('outbound'), { outbound }, null));
   };
 
   const isReady = drafts.inbound !== null && drafts.outbound !== null;

@@ -25,7 +25,7 @@ describe('orders on their way to the core', () => {
   it('go in slices of at most 200, the first begins the batch, and it is told how many are there', async () => {
     const { bridge, slices } = recording();
     const told: number[] = [];
-    const file = { id: 'f', name: 'orders.xlsx', here: 0 };
+    const file = { id: 'f', name: 'orders.xlsx', here: 0, columns: 'c' };
     const id = await addOrders(bridge, { kind: 'drop-ship', batch: null, file, orders: many(450) }, (n) =>
       told.push(n),
     );
@@ -40,14 +40,14 @@ describe('orders on their way to the core', () => {
 
   it('go on behind those that are there already', async () => {
     const { bridge, slices } = recording();
-    const file = { id: 'f', name: 'orders.xlsx', here: 400 };
+    const file = { id: 'f', name: 'orders.xlsx', here: 400, columns: 'c' };
     await addOrders(bridge, { kind: 'outbound', batch: 'b1', file, orders: many(450) }, () => undefined);
     expect(slices).toEqual([{ id: 'b1', from: 400, orders: 50 }]);
   });
 
   it('go in smaller slices where their cells are large, and none is left out', async () => {
     const { bridge, slices } = recording();
-    const file = { id: 'f', name: 'labels.xlsx', here: 0 };
+    const file = { id: 'f', name: 'labels.xlsx', here: 0, columns: 'c' };
     await addOrders(
       bridge,
       { kind: 'outbound', batch: null, file, orders: many(5, 'x'.repeat(600_000)) },

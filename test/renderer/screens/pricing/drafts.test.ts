@@ -11,10 +11,12 @@ import {
   draftOfOrder,
   emptyInbound,
   emptyOutbound,
+  keptBefore,
   withScanned,
   withScans,
 } from '../../../../src/renderer/screens/pricing/drafts.ts';
 import {
+  broughtBack,
   type InboundDraft,
   noPriceDrafts,
   type OutboundDraft,
@@ -197,5 +199,48 @@ describe('a draft in the place of another', () => {
     const next = withDraft(before, { outbound }, null);
     expect(next).toMatchObject({ page: 'outbound', inbound, outbound, shown: { inbound: 'Q-1', outbound: null } });
     expect(withDraft(next, { inbound }, 'Q-3').asked).toEqual({ inbound: 'Q-3', outbound: null });
+  });
+});
+
+describe('a draft that something else takes the place of', () => {
+  const scanned = { ...outbound, goods: [{ id: '1', Sku: 'MUG', Quantity: '3' }] };
+  const other = { ...outbound, goods: [{ id: '1', Sku: 'CUP', Quantity: '1' }] };
+
+  it('is kept where it holds what somebody scanned, and comes back as it was', () => {
+    const next = withDraft(
+      keptBefore({ ...noPriceDrafts, outbound: scanned }, 'outbound', []),
+      { outbound: other },
+      null,
+    );
+    expect(next.before.outbound).toEqual(scanned);
+    const back = broughtBack(next, 'outbound');
+    expect([back.outbound, back.before.outbound, back.page]).toEqual([scanned, other, 'outbound']);
+    expect(broughtBack(back, 'outbound').outbound).toEqual(other);
+  });
+
+  it('is not kept where nothing stands in it, or where it is a question that was asked', () => {
+    const empty = keptBefore({ ...noPriceDrafts, outbound: emptyOutbound('US') }, 'outbound', []);
+    expect(empty.before.outbound).toBe(null);
+    const { question } = checkOutbound(scanned);
+    if (question === null) throw new Error('it was refused');
+    const asDraft = question.kind === 'outbound' ? draftOf(question) : null;
+    expect(keptBefore({ ...noPriceDrafts, outbound: asDraft }, 'outbound', [question]).before.outbound).toBe(null);
+    expect(keptBefore({ ...noPriceDrafts, inbound }, 'inbound', []).before.inbound).toEqual(inbound);
+  });
+
+  it('stays kept when a second order comes: that one can be brought again, the scans cannot', () => {
+    const brought = { ...other, from: { documentId: 'D', order: 'O', number: 'P-1' } };
+    const once = withDraft(
+      keptBefore({ ...noPriceDrafts, outbound: scanned }, 'outbound', []),
+      { outbound: brought },
+      null,
+    );
+    expect(keptBefore(once, 'outbound', []).before.outbound).toEqual(scanned);
+  });
+
+  it('brings nothing back where nothing was kept', () => {
+    const drafts = { ...noPriceDrafts, outbound: other };
+    expect(broughtBack(drafts, 'outbound')).toBe(drafts);
+    expect(broughtBack(drafts, 'inbound')).toBe(drafts);
   });
 });
