@@ -30,6 +30,8 @@ export function TrackingScreen() {
       const isInField = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
       const text = event.clipboardData?.getData('text') ?? '';
       if (isInField || text.trim() === '' || view.getState().dialog !== null) return;
+      // Else the field that opens for them gets them a second time.
+      event.preventDefault();
       setPasted(text);
       view.setState({ dialog: 'photo' });
     };

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { fileOrder } from '../core/orders/file-order.ts';
+import { control, emptySimulator } from '../core/running-core.ts';
+import { byKeyboard } from './harness/by-keyboard.ts';
+import { floorWindow } from './harness/floor-window.ts';
+
+const mug = { Sku: 'MUG', Weight: 400, Length: 10, Width: 10, Height: 12 };
+const stock = [{ WarehouseId: 'US', TotalStockQty: 50 }];
+
+describe('the orders desk, by keyboard alone, in a real window', () => {
+  const floor = floorWindow({
+    service: emptySimulator,
+    prepare: async (_, service) => control(service, 'POST', '/skus', [{ ...mug, stock }]),
+  });
+  const keys = byKeyboard(() => floor.page);
+  const offers = () => floor.page.getByTestId('offer').count();
+  const created = async (endpoint: string) => {
+    const rows: { endpoint: string; key: string; body: unknown }[] = await control(floor.service, 'GET', '/ledger');
+    return rows.filter((row) => row.endpoint === endpoint);
+  };
+
+  it('asks what boxes cost that come in', async () => {
+    await keys.press('Alt+Shift+Digit6');
+    await keys.fill(/^Warehouse/, 'US');
+    await keys.fill(/^Boxes$/, '3');
+    await keys.fill(/^Grams/, '12000');
+    for (const name of [/^L cm/, /^W cm/, /^H cm/]) await keys.fill(name, '30');
+    await keys.press('Enter');
+    await expect.poll(offers, { timeout: 20_000 }).toBeGreaterThan(1);
+    // What each charge is can be read as well.
+    await keys.choose(/^Charges of /);
+    await expect.poll(() => floor.page.locator('.offer [aria-expanded=true]').count()).toBe(1);
+  });
+
+  it('asks what goods cost that go out, and takes an offer into the order that they are of', async () => {
+    await keys.press('Alt+Shift+Digit9');
+    await floor.page.locator('.orders-start').waitFor();
+    await keys.press('F6');
+    await floor.page.getByTestId('order-title').waitFor();
+    await keys.fill(/^Country/, 'US');
+    await keys.fill(/^Postcode/, '93701');
+    await keys.choose(/^Add a line/);
+    await keys.fill(/^SKU$/i, 'MUG');
+    await keys.fill(/^Quantity/, '2');
+    await keys.press('Enter');
+    await keys.to(/^Prices$/, 'Shift+Tab');
+    await keys.press('Enter');
+    await floor.page.locator('.price-for').waitFor();
+    await keys.fill(/^Another service/, 'USRPP');
+    await keys.press('Enter');
+    await keys.to(/^Postcode/, 'Shift+Tab');
+    await keys.press('Enter');
+    await expect.poll(offers, { timeout: 20_000 }).toBeGreaterThan(0);
+    await keys.choose(/^Take .* for the order/);
+    await floor.page.getByTestId('order-title').waitFor();
+    await expect
+      .poll(() => floor.page.locator('[data-field="ServiceCode"] input').inputValue(), { timeout: 10_000 })
+      .toBe('USRPP');
+  });
+
+  it('tracks numbers that are typed, and numbers that are pasted, and opens one of them', async () => {
+    await keys.press('Alt+Shift+Digit5');
+    await floor.page.locator('.tracking-list').waitFor();
+    await keys.press('Alt+PageUp');
+    await floor.page.getByRole('dialog').waitFor();
+    await keys.fill(/./, '1Z999AA10123456784, 1Z999AA10123456785');
+    await expect.poll(() => floor.page.getByTestId('numbers-read').innerText()).toMatch(/^2 /);
+    // What is copied here is pasted beside every field afterwards.
+    await keys.press('Control+A');
+    await keys.press('Control+C');
+    await keys.choose(/^Add 2 numbers/);
+    const rows = () => floor.page.getByRole('row').count();
+    await expect.poll(rows, { timeout: 10_000 }).toBe(3);
+    await keys.to(/parcels?/i);
+    await keys.press('Control+V');
+    await expect.poll(() => floor.page.getByTestId('numbers-read').innerText()).toMatch(/^2 /);
+    await keys.press('Escape');
+    await expect.poll(() => floor.page.getByRole('dialog').count()).toBe(0);
+    await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await floor.page.locator('.tracked').waitFor();
+    expect(await floor.page.locator('.tracked').innerText()).toMatch(/1Z999AA1012345678[45]/);
+    await keys.choose(/^List/);
+    await expect.poll(rows).toBe(3);
+  });
+
+  it('edits an order that was refused, and sends it again', async () => {
+    const order = fileOrder('P-1', 2, { ServiceCode: 'NOPE' });
+    await floor.station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders: [order] });
+    await keys.press('Alt+Digit9');
+    await floor.page.locator('.batch-sheet, .order-form').first().waitFor();
+    await keys.press('F10');
+    const entry = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0];
+    await expect.poll(async () => (await entry())?.state, { timeout: 20_000 }).toBe('rejected');
+    await keys.press('Alt+Digit6');
+    await keys.choose(/P-1/);
+    await keys.choose(/^Edit/);
+    await floor.page.locator('.batch-sheet, .order-form').first().waitFor();
+    if ((await floor.page.locator('.order-form').count()) === 0) await keys.press('Alt+Insert');
+    await keys.fill(/^Service/, 'CUE');
+    await keys.press('Enter');
+    await keys.press('F10');
+    await expect.poll(async () => (await entry())?.state, { timeout: 20_000 }).toBe('confirmed');
+    expect(await created('drop-ship.create-batch')).toHaveLength(1);
+    expect((await entry())?.key).not.toBe('P-1');
+  });
+});
