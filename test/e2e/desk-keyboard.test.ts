@@ -104,4 +104,65 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
     expect(await created('drop-ship.create-batch')).toHaveLength(1);
     expect((await entry())?.key).not.toBe('P-1');
   });
+
+  it('looks at what an order was packed into, and begins its pallet check', async () => {
+    const order = fileOrder('P-1', 2, { ServiceCode: 'USRPP' });
+    const fields = Object.fromEntries(Object.entries(order.fields).filter(([name]) => name !== 'Weight'));
+    const goods = [{ fields: { Sku: 'MUG', Quantity: '2' }, row: null }];
+    await floor.station.ask('orders.add', {
+      ...{ kind: 'outbound', id: null, file: null },
+      orders: [{ fields, goods, row: null }],
+    });
+    await keys.press('Alt+Shift+Digit9');
+    await floor.page.locator('.batch-sheet, .order-form').first().waitFor();
+    await keys.press('F10');
+    const sent = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;
+    await expect.poll(sent, { timeout: 20_000 }).toBe('confirmed');
+    await keys.press('Alt+ArrowUp');
+    await floor.page.locator('.followed-list [role=row] .state-mark').waitFor();
+    await keys.press('Enter');
+    await floor.page.locator('.sent-order').waitFor();
+    // The part that is shown has the focus; before it stand the names of all parts, of which the arrows choose.
+    await keys.to(/^Course$/);
+    await keys.press('Shift+Tab');
+    for (let at = 0; at < 4 && (await keys.focused()) !== 'Boxes and pallets'; at += 1) await keys.press('ArrowRight');
+    expect(await keys.focused()).toBe('Boxes and pallets');
+    await keys.press('Enter');
+    const shown = floor.page.getByTestId('order-boxes');
+    await expect.poll(() => shown.innerText(), { timeout: 10_000 }).toMatch(/The service has no boxes of this order/);
+    await control(floor.service, 'POST', '/clock', { advanceMs: 2 * 86_400_000 });
+    await keys.choose(/^Ask for its boxes/);
+    await expect.poll(() => floor.page.getByTestId('order-box').count(), { timeout: 10_000 }).toBe(1);
+    await keys.choose(/^Check its pallets/);
+    await floor.page.getByTestId('pallet-total').waitFor();
+    await expect.poll(() => floor.page.getByTestId('pallet-total').getAttribute('data-missing')).toBe('1');
+  });
+
+  it('opens a batch that has left, by search, and from it one of its orders', async () => {
+    const orders = [fileOrder('P-1', 2)];
+    const { id } = await floor.station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders });
+    const { number } = await floor.station.ask('document.read', { id });
+    await keys.press('Alt+Digit9');
+    await floor.page.locator('.batch-sheet, .order-form').first().waitFor();
+    await keys.press('F10');
+    const sent = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;
+    await expect.poll(sent, { timeout: 20_000 }).toBe('confirmed');
+    await keys.press('Alt+Digit0');
+    await keys.press('F1');
+    await floor.page.getByRole('dialog').waitFor();
+    await keys.fill(/./, number);
+    await floor.page.locator('.search-hit', { hasText: number }).first().waitFor();
+    await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await floor.page.getByTestId('result-title').waitFor();
+    expect(await floor.page.getByTestId('result-title').innerText()).toBe(`Drop-ship orders ${number}`);
+    // The list itself comes first: it scrolls.
+    await keys.to(/^P-1/);
+    await keys.press('Tab');
+    await keys.press('Enter');
+    await floor.page.locator('.sent-order-id').waitFor();
+    // And back to the batch, as it was closed.
+    await keys.choose(new RegExp(`Drop-ship orders ${number}`));
+    await floor.page.getByTestId('closed-order').waitFor();
+  });
 });

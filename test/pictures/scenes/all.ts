@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { bandScenes } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
+import { deskPaperScenes } from './desk-papers.ts';
 import { firstRunScenes } from './first-run.ts';
 import { followedScenes } from './followed.ts';
 import { galleryScenes } from './gallery.ts';
@@ -55,6 +56,7 @@ export const allScenes: readonly Scene[] = [
   ...searchScenes,
   ...trackingScenes,
   ...pricingScenes,
+  ...deskPaperScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

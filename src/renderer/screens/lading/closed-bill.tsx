@@ -46,12 +46,14 @@ function Bill({ document }: { readonly document: ClosedDocument<'bill-of-lading'
   );
   return (
     <>
-      <h1 data-testid="result-title">{t('closed.title', { kind: t('kind.bill-of-lading'), number })}</h1>
+      <div className="closed-result-head">
+        <h1 data-testid="result-title">{t('closed.title', { kind: t('kind.bill-of-lading'), number })}</h1>
+        <SentAs name="bill" id={id} kind="bill-of-lading" />
+      </div>
       <p className="closed-result-words">
-        {t('inbound.boxes', { boxes })} · {t('lading.parcels', { parcels: pieces })}
+        {t('inbound.boxes', { boxes })} · {t('lading.parcels', { parcels: pieces })}{' '}
+        <span className="quiet">{t('closed.at', { operator, time: formatMoment(closedAt, now(), locale) })}</span>
       </p>
-      <p className="quiet">{t('closed.at', { operator, time: formatMoment(closedAt, now(), locale) })}</p>
-      <SentAs name="bill" id={id} kind="bill-of-lading" />
       <BillRoute header={bill.header} />
       <VirtualRows
         label={t('lading.parcels', { parcels: pieces })}

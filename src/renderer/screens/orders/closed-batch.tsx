@@ -45,12 +45,16 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
   const name = `${kind}-orders` as const;
   return (
     <>
-      <h1 data-testid="result-title">{t('closed.title', { kind: t(kindNames[name]), number })}</h1>
+      <div className="closed-result-head">
+        <h1 data-testid="result-title">{t('closed.title', { kind: t(kindNames[name]), number })}</h1>
+        <SentAs name={orderKinds[kind].store} id={id} kind={name} />
+      </div>
       <p className="closed-result-words">
-        {t('desk.n', { n: orders.length })} · {t('inbound.pieces', { pieces })}
+        {t('desk.n', { n: orders.length })} · {t('inbound.pieces', { pieces })}{' '}
+        <span className="quiet">
+          {t('closed.at', { operator, time: formatMoment(closedAt, dockside.now(), locale) })}
+        </span>
       </p>
-      <p className="quiet">{t('closed.at', { operator, time: formatMoment(closedAt, dockside.now(), locale) })}</p>
-      <SentAs name={orderKinds[kind].store} id={id} kind={name} />
       <FailureNote failure={action.failure} />
       <VirtualRows
         label={t('desk.n', { n: orders.length })}

@@ -6,7 +6,6 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyNote } from '../../../components/empty-note.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { LoadingNote } from '../../../components/loading-note.tsx';
-import { StaleNote } from '../../../components/stale-note.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../state/use-dockside.ts';
 import { BoxesList } from './boxes-list.tsx';
@@ -44,9 +43,8 @@ export function OrderBoxes(props: { readonly order: FollowedOrder; readonly now:
           testId="check-boxes"
         />
       </div>
-      {/* That the service cannot be reached is said above. */}
+      {/* That the service cannot be reached is said above, and how old the boxes are as well. */}
       {!isOffline && <FailureNote failure={failure} onRetry={ask} isRetrying={isAsking} />}
-      {isOffline && reading?.at != null && <StaleNote at={reading.at} now={now} why={t('boxes.offline')} />}
       {details !== null && reading?.noneAt != null && (
         <p className="stale-note ground-warn" role="status">
           {t('boxes.gone', { time: ageInWords(now - reading.noneAt, t) })}
