@@ -60,3 +60,15 @@ it('shows the list of the screen that is looked at, and of Inbound from a screen
     expect(dockside.view.getState()).toMatchObject({ screen: 'pallet', plans: false });
   }
 });
+
+it('asks nothing of a document that is over, and goes from it to the list of its screen', () => {
+  const dockside = station('inbound');
+  dockside.view.setState({ screen: 'dropship', closedPaper: { kind: 'drop-ship-orders', id: 'd1' } });
+  runCommand(dockside, commandTable.photo.action, 'key');
+  expect(dockside.view.getState()).toMatchObject({ dialog: null, closedPaper: { id: 'd1' } });
+  runCommand(dockside, commandTable.plans.action, 'key');
+  expect(dockside.view.getState()).toMatchObject({ plans: true, closedPaper: null });
+  dockside.view.setState({ closedPaper: { kind: 'drop-ship-orders', id: 'd1' } });
+  runCommand(dockside, commandTable.dropship.action, 'key');
+  expect(dockside.view.getState().closedPaper).toBe(null);
+});

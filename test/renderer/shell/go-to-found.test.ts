@@ -26,9 +26,20 @@ async function wentTo(thing: Exclude<FoundThing, { kind: 'sku' }>) {
   return { view: dockside.view.getState(), dockside };
 }
 
-it('shows a finished check in the list of its screen, and one that was sent in the Outbox', async () => {
-  expect((await wentTo(plan)).view).toMatchObject({ screen: 'putaway', plans: true, sight: 'work' });
-  const sent = { ...plan, of: 'bill-of-lading', outboxId: 'o-1' } as const;
+it('opens what is over as it was closed, and of a plan what was sent of it', async () => {
+  const kinds = {
+    'putaway-check': 'putaway',
+    'pallet-check': 'pallet',
+    'bill-of-lading': 'bol',
+    'drop-ship-orders': 'dropship',
+    'outbound-orders': 'outbound',
+  } as const;
+  for (const [of, screen] of Object.entries(kinds)) {
+    const over = { ...plan, of: of as keyof typeof kinds, outboxId: 'o-1' };
+    const closedPaper = { kind: of, id: 'd-1' };
+    expect((await wentTo(over)).view).toMatchObject({ screen, closedPaper, plans: false, sight: 'work' });
+  }
+  const sent = { ...plan, of: 'inbound-plan', outboxId: 'o-1' } as const;
   expect((await wentTo(sent)).view).toMatchObject({ screen: 'outbox', outboxId: 'o-1', plans: false });
   const inside = { kind: 'inside', code: 'P-1', what: 'parcel', document: { ...plan, status: 'open' } } as const;
   expect((await wentTo(inside)).view).toMatchObject({ screen: 'putaway', plans: false, sight: 'work' });

@@ -67,3 +67,23 @@ it('opens the bill behind an entry to be edited, whatever kind the last one was'
   expect(stores['bill-of-lading'].store.getState().current?.number).toBe('180-1');
   expect(stores['inbound-plan'].store.getState().current).toBeUndefined();
 });
+
+it('shows one that is over until anything else is wanted there, and comes back from any screen', async () => {
+  const { view, papers } = ways();
+  const over = { kind: 'bill-of-lading', id: 'b9' } as const;
+  for (const change of [{ screen: 'home' }, { plans: true }, { sight: 'orders' }] as const) {
+    papers.showClosed(over);
+    expect(view.getState()).toMatchObject({ screen: 'bol', closedPaper: over, plans: false, sight: 'work' });
+    // What only lies over it leaves it as it is.
+    view.setState({ dialog: 'type-code' });
+    expect(view.getState().closedPaper).toEqual(over);
+    view.setState(change);
+    expect(view.getState().closedPaper).toBe(null);
+  }
+  papers.showClosed(over);
+  await papers.openPaper(row('open'));
+  expect(view.getState().closedPaper).toBe(null);
+  papers.showClosed(over);
+  await papers.openPaper(row('parked'));
+  expect(view.getState().closedPaper).toBe(null);
+});
