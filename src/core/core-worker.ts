@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import pino from 'pino';
 import { asFailure, Failure, toReply } from '../contract/failure.ts';
+import { startCatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { realEnvironment } from './environment.ts';
 import { lockDataFolder } from './store/data-folder-lock.ts';
+import { inBackupThread } from './store/in-backup-thread.ts';
 
 // The core's own thread: neither a window nor the web server ever waits for a disk.
 
@@ -35,8 +37,9 @@ function run(options: CoreThreadOptions): void {
         return practice.promise;
       },
       practiceCatalogue: options.practiceCatalogue,
-      catalogueWriterFile: new URL(options.catalogueWriterFile),
-      backupFile: new URL(options.backupFile),
+      startCatalogueWriter: (writerOptions, onProgress) =>
+        startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
+      backUp: (folder) => inBackupThread(new URL(options.backupFile), folder),
       emit: (event) => post({ type: 'event', event }),
       restart: () => post({ type: 'restart' }),
       log: (text, error) => logger.error({ err: error }, text),

@@ -4,7 +4,8 @@ import type { BridgeEvent } from '../contract/bridge-event.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import { message } from '../contract/verdict.ts';
 import { createCatalogueReader } from './catalogue/catalogue-reader.ts';
-import { startCatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
+import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
+import type { ImportProgress, WriterOptions } from './catalogue/catalogue-writing.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { loadPracticeCatalogue } from './catalogue/practice-catalogue.ts';
 import { createServiceClient, type ServiceAddress } from './client/service-client.ts';
@@ -41,7 +42,6 @@ import { connectionOf } from './store/connections-repository.ts';
 import { createDeclaredGoodsRepository } from './store/declared-goods-repository.ts';
 import { createDocumentsRepository } from './store/documents-repository.ts';
 import { createFactsRepository } from './store/facts-repository.ts';
-import { inBackupThread } from './store/in-backup-thread.ts';
 import { createInboundReadingsRepository } from './store/inbound-readings-repository.ts';
 import { createLearnedCodesRepository } from './store/learned-codes-repository.ts';
 import { createOutboxRepository } from './store/outbox-repository.ts';
@@ -63,8 +63,13 @@ export interface CoreOptions {
   readonly practiceAddress: () => Promise<ServiceAddress>;
   /** The catalogue that practice begins with. */
   readonly practiceCatalogue: string;
-  readonly catalogueWriterFile: URL;
-  readonly backupFile: URL;
+  /** Whoever writes to the catalogue: a thread of its own, so that no scan waits for it. */
+  readonly startCatalogueWriter: (
+    options: WriterOptions,
+    onProgress: (progress: ImportProgress) => void,
+  ) => CatalogueWriter;
+  /** One backup of the work in that folder, in a thread of its own. */
+  readonly backUp: (folder: string) => Promise<void>;
   readonly emit: (event: BridgeEvent) => void;
   readonly restart: () => void;
   readonly log: (message: string, error?: unknown) => void;
@@ -128,8 +133,7 @@ export function startCore(options: CoreOptions): Core {
     onHold: (forMs) => holdAll(facts, forMs, environment.now(), author()),
     onReach,
   });
-  const writer = startCatalogueWriter(
-    options.catalogueWriterFile,
+  const writer = options.startCatalogueWriter(
     { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.csv'), author: author() },
     ({ done, of, isChecking }) => {
       importing = done < of ? { done, of, isChecking } : null;
@@ -245,7 +249,7 @@ export function startCore(options: CoreOptions): Core {
   following.start();
   askAgain(core);
   goOnWithMinus(core, session);
-  const stopBackups = backUpRegularly(() => inBackupThread(options.backupFile, folder), environment, log);
+  const stopBackups = backUpRegularly(() => options.backUp(folder), environment, log);
 
   return {
     dispatch: createDispatch(allHandlers(core, session), lock.isLocked, (channel, error) =>

@@ -9,7 +9,8 @@ import { createFaults } from './server/faults.ts';
 import { createJsonApp } from './server/json-app.ts';
 import { type Listener, openListener } from './server/listeners.ts';
 import { createRequestCounts } from './server/request-counts.ts';
-import { addRoutes, traceOf } from './server/routes.ts';
+import { addRoutes, uriOf } from './server/routes.ts';
+import { createService } from './server/service.ts';
 import { createSimulatorState } from './server/simulator-state.ts';
 import { openStore } from './world/store.ts';
 import { openWorld } from './world/world.ts';
@@ -84,28 +85,27 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
       isLenient: options.lenient,
     });
     const refuseWith = (request: FastifyRequest, problems: readonly ServiceProblem[]) =>
-      errorBody(problems, traceOf(request, { ids, clock }));
+      errorBody(problems, { ticketId: ids.ticket(), atMs: clock.now(), requestUri: uriOf(request) });
 
     const arrivedAt = new WeakMap<IncomingMessage, ServicePort>();
-    const service = createJsonApp(serviceBodyLimitBytes, refuseWith);
-    addRoutes(service, all, {
-      store,
-      present,
-      ids,
-      clock,
-      handlers,
+    const app = createJsonApp(serviceBodyLimitBytes, refuseWith);
+    addRoutes(app, all, {
+      service: createService(all, {
+        ...{ store, present, ids, clock, handlers },
+        lenient: options.lenient,
+        token: state.token,
+      }),
       faults,
       counts,
       lenient: options.lenient,
-      token: state.token,
       portOf: (request) => arrivedAt.get(request.raw) ?? null,
       stopping: stopping.signal,
     });
-    await service.ready();
+    await app.ready();
     const openService = async (name: ServicePort, port: number) => {
       const listener = await openListener(port, (request, response) => {
         arrivedAt.set(request, name);
-        service.routing(request, response);
+        app.routing(request, response);
       });
       listenerOf.set(name, listener);
       return listener.port;

@@ -7,11 +7,15 @@ import { type Channel, channels, type Input, type Output, type Screen } from '..
 import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { Failure } from '../../src/contract/failure.ts';
 import type { SettingsPatch } from '../../src/contract/settings.ts';
+import { startCatalogueWriter } from '../../src/core/catalogue/catalogue-writer-thread.ts';
 import { type Core, startCore } from '../../src/core/core.ts';
 import { type Environment, realEnvironment } from '../../src/core/environment.ts';
+import { inBackupThread } from '../../src/core/store/in-backup-thread.ts';
 import { type RunningSimulator, startSimulator } from '../../src/simulator/start-simulator.ts';
 
 const project = join(import.meta.dirname, '..', '..');
+const writerThread = new URL('../../src/core/catalogue/catalogue-writer.ts', import.meta.url);
+const backupThread = new URL('../../src/core/store/backup-thread.ts', import.meta.url);
 
 /** Time that runs so many times faster: two seconds of waiting take twenty milliseconds at 100. */
 export function fasterEnvironment(speed: number): Environment {
@@ -71,8 +75,8 @@ export function runCore(setup: CoreSetup = {}) {
     environment: setup.environment ?? realEnvironment,
     practiceAddress: () => new Promise(() => undefined),
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
-    catalogueWriterFile: new URL('../../src/core/catalogue/catalogue-writer.ts', import.meta.url),
-    backupFile: new URL('../../src/core/store/backup-thread.ts', import.meta.url),
+    startCatalogueWriter: (options, onProgress) => startCatalogueWriter(writerThread, options, onProgress),
+    backUp: (folder) => inBackupThread(backupThread, folder),
     emit: (event) => events.push(event),
     restart: () => {
       restarts += 1;

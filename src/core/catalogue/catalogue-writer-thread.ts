@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
-import type { ImportFile, ImportProgress, WriterMessage, WriterOptions, WriterRequest } from './catalogue-writer.ts';
+import type { ImportFile, ImportProgress, WriterMessage, WriterOptions, WriterRequest } from './catalogue-writing.ts';
 
 export interface CatalogueWriter {
   /** Resolves once written. */
@@ -19,6 +19,13 @@ export interface CatalogueWriter {
   readonly stop: () => Promise<void>;
 }
 
+/** Where the writing is done: requests go there, and messages come back. */
+export interface WriterPlace {
+  readonly send: (request: WriterRequest) => void;
+  readonly listen: (onMessage: (message: WriterMessage) => void, onEnd: (cause: unknown) => void) => void;
+  readonly end: () => Promise<unknown>;
+}
+
 type Unnumbered = WriterRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 
 /** Starts the writer thread. Throws where the catalogue cannot be opened. */
@@ -28,11 +35,27 @@ export function startCatalogueWriter(
   onProgress: (progress: ImportProgress) => void,
 ): CatalogueWriter {
   const worker = new Worker(file, { workerData: options });
+  const thread: WriterPlace = {
+    send: (request) => worker.postMessage(request),
+    listen: (onMessage, onEnd) => {
+      worker.on('message', onMessage);
+      worker.on('error', onEnd);
+    },
+    end: () => worker.terminate(),
+  };
+  return createCatalogueWriter(thread, onProgress);
+}
+
+/** The writer, wherever its work is done. */
+export function createCatalogueWriter(
+  place: WriterPlace,
+  onProgress: (progress: ImportProgress) => void,
+): CatalogueWriter {
   const waiting = new Map<number, { resolve: (skus: number) => void; reject: (error: Failure) => void }>();
   let last = 0;
   let dead: Failure | null = null;
 
-  worker.on('message', (message: WriterMessage) => {
+  const hear = (message: WriterMessage) => {
     if (message.type === 'progress') return onProgress(message);
     const call = waiting.get(message.id);
     waiting.delete(message.id);
@@ -48,8 +71,7 @@ export function startCatalogueWriter(
       case 'failed':
         return call?.reject(new Failure('internal', message.message));
     }
-  });
-  worker.on('error', (cause) => end(new Failure('internal', 'The catalogue writer stopped.', { cause })));
+  };
 
   /** Whoever still waits is told so; an import that was under way goes on at the next start. */
   function end(reason: Failure): void {
@@ -63,9 +85,11 @@ export function startCatalogueWriter(
     const id = ++last;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ ...request, id });
+      place.send({ ...request, id });
     });
   }
+
+  place.listen(hear, (cause) => end(new Failure('internal', 'The catalogue writer stopped.', { cause })));
 
   return {
     put: async (patches, at) => {
@@ -79,7 +103,7 @@ export function startCatalogueWriter(
     stop: async () => {
       if (!dead) await ask({ type: 'stop' });
       end(new Failure('reset', 'Dockside is stopping.'));
-      await worker.terminate();
+      await place.end();
     },
   };
 }

@@ -1,132 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
-import type { FieldProblem } from '../../contract/failure.ts';
-import type { Author } from '../store/author.ts';
-import { catalogueMigrations } from '../store/catalogue-migrations.ts';
-import { openDatabase } from '../store/database.ts';
-import type { CataloguePatch } from './catalogue-record.ts';
-import { createCatalogueWrites, sliceRows } from './catalogue-writes.ts';
-import { piecesOf } from './csv-rows.ts';
-import { createImports } from './import-csv.ts';
-import { createUploads } from './uploads.ts';
+import {
+  createCatalogueWriting,
+  type WriterMessage,
+  type WriterOptions,
+  type WriterRequest,
+} from './catalogue-writing.ts';
 
 // The second thread of the core: everything that writes to catalogue.db, so that no scan ever waits for it.
 
-export interface WriterOptions {
-  readonly file: string;
-  /** Where a file that is being imported waits until it is whole: an interrupted import goes on at the next start. */
-  readonly pendingImport: string;
-  readonly author: Author;
-}
-
-/** Its text, or the parts of it that came before. */
-export type ImportFile = { readonly csv: string } | { readonly upload: string };
-
-/** `isChecking`: nothing is written yet, and the figures are characters. */
-export interface ImportProgress {
-  readonly done: number;
-  readonly of: number;
-  readonly isChecking: boolean;
-}
-
-export type WriterRequest =
-  | { readonly id: number; readonly type: 'put'; readonly patches: readonly CataloguePatch[]; readonly at: number }
-  | {
-      readonly id: number;
-      readonly type: 'part';
-      readonly upload: string;
-      readonly part: number;
-      readonly csv: string;
-    }
-  | {
-      readonly id: number;
-      readonly type: 'import';
-      readonly file: ImportFile;
-      readonly columns: CatalogueColumns | null;
-      readonly at: number;
-    }
-  | { readonly id: number; readonly type: 'drop'; readonly skus: readonly string[] }
-  | { readonly id: number; readonly type: 'stop' };
-
-export type WriterMessage =
-  | { readonly type: 'done'; readonly id: number; readonly skus: number }
-  | { readonly type: 'refused'; readonly id: number; readonly problems: FieldProblem[] }
-  | { readonly type: 'gone'; readonly id: number }
-  | { readonly type: 'failed'; readonly id: number; readonly message: string }
-  | ({ readonly type: 'progress' } & ImportProgress);
-
-function run({ file, pendingImport, author }: WriterOptions): void {
+function run(options: WriterOptions): void {
   const port = parentPort;
   if (!port) throw new Error('the catalogue writer runs as a worker thread');
-  const db = openDatabase({ file, synchronous: 'NORMAL', migrations: catalogueMigrations });
-  // The codes of a million SKUs are spread over more pages than SQLite's own two megabytes hold.
-  db.pragma('cache_size = -131072');
-  const writes = createCatalogueWrites(db);
-  const post = (message: WriterMessage) => port.postMessage(message);
-
-  async function putAll(patches: readonly CataloguePatch[], at: number): Promise<void> {
-    for (let done = 0; done < patches.length; done += sliceRows) {
-      writes.putSlice(patches.slice(done, done + sliceRows), at, author);
-      // Small puts that arrived meanwhile take their turn between slices.
-      if (done % (sliceRows * 10) === 0) await new Promise(setImmediate);
-    }
-  }
-
-  async function drop(skus: readonly string[]): Promise<number> {
-    let dropped = 0;
-    for (let done = 0; done < skus.length; done += sliceRows) {
-      dropped += writes.dropSlice(skus.slice(done, done + sliceRows));
-      if (done % (sliceRows * 10) === 0) await new Promise(setImmediate);
-    }
-    return dropped;
-  }
-
-  const uploads = createUploads();
-  const imports = createImports({
-    pendingImport,
-    put: putAll,
-    optimise: writes.optimise,
-    onProgress: (progress) => post({ type: 'progress', ...progress }),
+  const writing = createCatalogueWriting(options, (message: WriterMessage) => port.postMessage(message));
+  port.on('message', async (request: WriterRequest) => {
+    await writing.answer(request);
+    if (request.type === 'stop') port.close();
   });
-
-  async function importFile({ id, file, columns, at }: Extract<WriterRequest, { type: 'import' }>): Promise<void> {
-    const pieces = 'csv' in file ? [...piecesOf(file.csv)] : uploads.take(file.upload);
-    if (pieces === null) return post({ type: 'gone', id });
-    const result = await imports.run(pieces, columns, at);
-    if ('problems' in result) return post({ type: 'refused', id, problems: result.problems });
-    post({ type: 'done', id, skus: result.skus });
-  }
-
-  async function answer(request: WriterRequest): Promise<void> {
-    switch (request.type) {
-      case 'put':
-        await putAll(request.patches, request.at);
-        return post({ type: 'done', id: request.id, skus: request.patches.length });
-      case 'part':
-        return post(
-          uploads.add(request) ? { type: 'done', id: request.id, skus: 0 } : { type: 'gone', id: request.id },
-        );
-      case 'import':
-        return importFile(request);
-      case 'drop':
-        return post({ type: 'done', id: request.id, skus: await drop(request.skus) });
-      case 'stop':
-        db.close();
-        post({ type: 'done', id: request.id, skus: 0 });
-        port?.close();
-    }
-  }
-
-  port.on('message', (request: WriterRequest) => {
-    answer(request).catch((error: unknown) => post({ type: 'failed', id: request.id, message: String(error) }));
-  });
-  if (existsSync(pendingImport)) {
-    const pieces = [...piecesOf(readFileSync(pendingImport, 'utf8'))];
-    imports.run(pieces, null, Date.now()).catch((error: unknown) => {
-      post({ type: 'failed', id: 0, message: String(error) });
-    });
-  }
+  writing.goOn(Date.now());
 }
 
 run(workerData);

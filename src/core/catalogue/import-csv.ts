@@ -3,7 +3,7 @@ import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import { readCatalogueCsvIn, writeCatalogueCsv, writeCatalogueRows } from './catalogue-csv.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
-import type { ImportProgress } from './catalogue-writer.ts';
+import type { ImportProgress } from './catalogue-writing.ts';
 
 interface ImportsOptions {
   readonly pendingImport: string;

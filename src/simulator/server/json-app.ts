@@ -1,10 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { problemCode, type ServiceProblem } from './error-body.ts';
-import { beyondBounds, controlBounds, type JsonBounds } from './json-bounds.ts';
-
-export type JsonRead =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly status: 400 | 415; readonly message: string };
+import { controlBounds, type JsonBounds } from './json-bounds.ts';
+import { type JsonRead, readJsonBytes } from './read-json.ts';
 
 /**
  * An app whose handlers read JSON themselves (`readJson`), so that a fault can come before the reading. What fastify itself refuses
@@ -43,31 +40,9 @@ export function createJsonApp(
 
 /** The body of a request as JSON, if it says that it is JSON and is, and stays within bounds: by default those of control. */
 export function readJson(request: FastifyRequest, bounds: JsonBounds = controlBounds): JsonRead {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return refused(415, 'The body must be application/json');
-  if (encoding.toLowerCase() !== 'identity') return refused(415, `The body must come as it is, not as ${encoding}`);
-  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const tooMuch = beyondBounds(bytes, bounds);
-  if (tooMuch !== undefined) return refused(400, tooMuch);
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const value: unknown = JSON.parse(text);
-    return isWhole(text) ? { ok: true, value } : refused(400, 'The body has half a surrogate pair in a text');
-  } catch {
-    return refused(400, 'The body is not JSON');
-  }
+  return readJsonBytes(request.headers, bytesOf(request), bounds);
 }
 
-function refused(status: 400 | 415, message: string): JsonRead {
-  return { ok: false, status, message };
-}
-
-/** Half a pair cannot be kept as UTF-8: ids that differ in nothing else would become one. Only an escape can bring it in. */
-function isWhole(json: string): boolean {
-  if (!/\\u[dD][89a-fA-F]/.test(json)) return true;
-  let whole = true;
-  JSON.parse(json, (name: string, value: unknown) => {
-    if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) whole = false;
-  });
-  return whole;
+export function bytesOf(request: FastifyRequest): Uint8Array {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }

@@ -1,12 +1,8 @@
 import { connect } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { handlers } from '../../../src/simulator/domains.ts';
-import { createFaults } from '../../../src/simulator/server/faults.ts';
-import { createJsonApp } from '../../../src/simulator/server/json-app.ts';
-import { createRequestCounts } from '../../../src/simulator/server/request-counts.ts';
-import { addRoutes } from '../../../src/simulator/server/routes.ts';
+import { createService } from '../../../src/simulator/server/service.ts';
 import { createIds } from '../../../src/simulator/world/ids.ts';
 import { openStore } from '../../../src/simulator/world/store.ts';
 import { at, get, ledgerOf, plan, planOf, post, start, statusOf } from '../running-simulator.ts';
@@ -124,24 +120,19 @@ test('listens on 127.0.0.1 only, and lets no web page of another origin read', a
 test('does not start with an endpoint of the contract that nobody simulates', async () => {
   const all = Object.values(endpoints);
   expect(handlers.map(({ name }) => name).sort()).toEqual(all.map(({ name }) => name).sort());
-  const app = createJsonApp(1000, (_request, problems) => ({ Errors: problems }));
   const context = { store: openStore(':memory:'), clock: { now: () => 0 }, chance: () => 0 };
   const ids = createIds(context.store, 0, 1);
-  const addWith = (some: typeof handlers) =>
-    addRoutes(app, all, {
+  const startWith = (some: typeof handlers) =>
+    createService(all, {
       store: context.store,
       present: () => ({ ...context, ids }),
       ids,
       clock: context.clock,
       handlers: some,
-      faults: createFaults(1),
-      counts: createRequestCounts(all),
       lenient: true,
       token: () => null,
-      portOf: (_request: FastifyRequest) => null,
-      stopping: new AbortController().signal,
     });
-  expect(() => addWith(handlers.filter(({ name }) => name !== 'putaway.info'))).toThrow(
+  expect(() => startWith(handlers.filter(({ name }) => name !== 'putaway.info'))).toThrow(
     'putaway.info is not simulated',
   );
   context.store.close();

@@ -1,0 +1,41 @@
+import { beyondBounds, type JsonBounds } from './json-bounds.ts';
+
+export type JsonRead =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly status: 400 | 415; readonly message: string };
+
+/** What a request says of its body. */
+export interface JsonHeaders {
+  readonly 'content-type'?: string | undefined;
+  readonly 'content-encoding'?: string | undefined;
+}
+
+/** A body as JSON, if it says that it is JSON and is, and stays within bounds. */
+export function readJsonBytes(headers: JsonHeaders, bytes: Uint8Array, bounds: JsonBounds): JsonRead {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return refused(415, 'The body must be application/json');
+  if (encoding.toLowerCase() !== 'identity') return refused(415, `The body must come as it is, not as ${encoding}`);
+  const tooMuch = beyondBounds(bytes, bounds);
+  if (tooMuch !== undefined) return refused(400, tooMuch);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return isWhole(text) ? { ok: true, value } : refused(400, 'The body has half a surrogate pair in a text');
+  } catch {
+    return refused(400, 'The body is not JSON');
+  }
+}
+
+function refused(status: 400 | 415, message: string): JsonRead {
+  return { ok: false, status, message };
+}
+
+/** Half a pair cannot be kept as UTF-8: ids that differ in nothing else would become one. Only an escape can bring it in. */
+function isWhole(json: string): boolean {
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return true;
+  let whole = true;
+  JSON.parse(json, (name: string, value: unknown) => {
+    if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) whole = false;
+  });
+  return whole;
+}

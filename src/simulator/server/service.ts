@@ -1,0 +1,99 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { SimulatorClock } from '../world/clock.ts';
+import type { Present } from '../world/due-work.ts';
+import type { ServiceIds } from '../world/ids.ts';
+import type { Store } from '../world/store.ts';
+import { errorBody } from './error-body.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { serviceBounds } from './json-bounds.ts';
+import { type JsonHeaders, readJsonBytes } from './read-json.ts';
+import { type Answer, refuse, type ServiceHandler } from './service-handler.ts';
+
+export interface ServiceDependencies {
+  readonly store: Pick<Store, 'transaction' | 'isInTransaction'>;
+  readonly present: Present;
+  readonly ids: Pick<ServiceIds, 'ticket'>;
+  readonly clock: Pick<SimulatorClock, 'now'>;
+  readonly handlers: readonly ServiceHandler[];
+  readonly lenient: boolean;
+  /** The token that every request must bear, if any. */
+  readonly token: () => string | null;
+}
+
+/** A request to one endpoint as it arrived, however it came. */
+export interface ArrivedRequest {
+  /** The whole address, for the body of a refusal. */
+  readonly uri: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: JsonHeaders & { readonly authorization?: string | undefined };
+  readonly bytes: Uint8Array;
+}
+
+/** What goes back. `text` is JSON, or empty where there is no body. */
+export interface ServiceReply {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Service {
+  /** Authentication, validation, the work and its ledger rows; the answer is on disk. */
+  readonly answer: (endpoint: Endpoint, request: ArrivedRequest) => Promise<ServiceReply>;
+  /** An answer without any work. */
+  readonly reply: (answer: Answer, uri: string) => ServiceReply;
+}
+
+/** A body may be wrong in every place; whoever reads the refusal is served by the first few. */
+const mostProblems = 100;
+
+/** The service behind whatever carries requests to it: sockets, or a function call. Throws where nobody simulates an endpoint. */
+export function createService(endpoints: readonly Endpoint[], deps: ServiceDependencies): Service {
+  const { store, present, ids, clock, handlers, lenient, token } = deps;
+  const commits = createGroupCommit(store);
+  const handlerOf = new Map(
+    endpoints.map((endpoint) => {
+      const handler = handlers.find(({ name }) => name === endpoint.name);
+      if (handler === undefined) throw new Error(`${endpoint.name} is not simulated`);
+      return [endpoint, handler];
+    }),
+  );
+
+  function work(endpoint: Endpoint, request: ArrivedRequest): Answer | Promise<Answer> {
+    const handler = handlerOf.get(endpoint);
+    if (handler === undefined) return refuse(404, 'notFound', `${endpoint.name} is not served here`);
+    const wanted = token();
+    if (wanted !== null && request.headers.authorization !== `Bearer ${wanted}`) {
+      return refuse(401, 'unauthorized', 'The token is missing or wrong');
+    }
+    const read =
+      endpoint.method === 'POST'
+        ? readJsonBytes(request.headers, request.bytes, serviceBounds)
+        : { ok: true as const, value: undefined };
+    if (!read.ok) return refuse(read.status, 'unreadable', read.message);
+    const raw = { params: request.params, query: request.query, body: read.value };
+    if (!endpoint.write) return handler.answer(present(), raw, lenient);
+    return commits.run(() => {
+      const context = present();
+      const answer = handler.answer(context, raw, lenient);
+      const at = new Date(context.clock.now()).toISOString();
+      for (const { key, body } of 'accepted' in answer ? (answer.accepted ?? []) : []) {
+        context.store.appendToLedger({ at, endpoint: endpoint.name, key, body });
+      }
+      return answer;
+    });
+  }
+
+  function reply(answer: Answer, uri: string): ServiceReply {
+    const body =
+      'problems' in answer
+        ? errorBody(answer.problems.slice(0, mostProblems), {
+            ticketId: ids.ticket(),
+            atMs: clock.now(),
+            requestUri: uri,
+          })
+        : answer.body;
+    return { status: answer.status, text: body === undefined ? '' : JSON.stringify(body) };
+  }
+
+  return { answer: async (endpoint, request) => reply(await work(endpoint, request), request.uri), reply };
+}
