@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { killRun } from './crash/kill-run.ts';
 import { startDisplay } from './e2e/harness/display.ts';
 import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
+import { addUp, figureLines } from './simulation/figures.ts';
+import { runSeeds } from './simulation/run-seeds.ts';
 import type { Property } from './simulator/invariants/invariant-run.ts';
 import { runMany } from './simulator/invariants/run-many.ts';
 import { flood } from './wedge/flood.ts';
@@ -28,6 +30,7 @@ const { values } = parseArgs({
   },
 });
 const parts = {
+  simulation: proveSimulation,
   kills: proveKills,
   warehouse: proveWarehouse,
   fuzz: proveScans,
@@ -49,6 +52,23 @@ for (const [name, prove] of Object.entries(parts)) {
 }
 console.log(`${runs.done - runs.failed} passed, ${runs.failed} failed`);
 process.exitCode = runs.failed === 0 ? 0 : 1;
+
+/** A whole station and a whole service in one process, and everything that can go wrong between them (test/simulation). */
+async function proveSimulation(): Promise<void> {
+  const tally = createTally('simulation', Math.max(100, Math.floor(count / 100)));
+  let sum: Record<string, number> = {};
+  const began = performance.now();
+  await runSeeds({
+    ...{ from, count, explains: true },
+    onReport: ({ seed, explanation, figures }) => {
+      sum = addUp([sum, figures]);
+      tally(seed, explanation, `, ${((1000 * (sum.seeds ?? 0)) / (performance.now() - began)).toFixed(1)} seeds/s`);
+      return undefined;
+    },
+  });
+  console.log(`simulation, seeds ${from} to ${from + count - 1}:`);
+  for (const line of figureLines(sum)) console.log(line);
+}
 
 /** Stations that are killed lose no scan and send no plan twice. */
 async function proveKills(): Promise<void> {

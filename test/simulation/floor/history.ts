@@ -1,0 +1,68 @@
+import type { ScanOutcome, Screen } from '../../../src/contract/bridge.ts';
+import type { OrderKind } from '../../../src/contract/order-channels.ts';
+
+/** A scan that somebody made; `outcome` null: nobody has heard an answer. */
+export interface MadeScan {
+  readonly text: string;
+  readonly screen: Screen;
+  readonly outcome: ScanOutcome | null;
+}
+
+export interface Line {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/** Boxes that were packed and closed with DONE or HOLD: what must arrive, exactly so. */
+export interface PackedBoxes {
+  readonly documentId: string;
+  readonly boxes: readonly (readonly Line[])[];
+}
+
+/** An order that somebody made: known by its remark, whatever id it goes out under. */
+export interface MadeOrder {
+  readonly remark: string;
+  readonly kind: OrderKind;
+  readonly documentId: string;
+  readonly sku: string;
+  readonly quantity: number;
+  /** The service refuses it, or takes it and fails. */
+  readonly isBad: boolean;
+}
+
+export interface MadeBill {
+  readonly documentId: string;
+  readonly number: string;
+  readonly parcels: readonly string[];
+}
+
+/** What people did, as they know it themselves. */
+export interface History {
+  readonly scans: Map<string, MadeScan>;
+  readonly plans: PackedBoxes[];
+  readonly changes: PackedBoxes[];
+  readonly orders: MadeOrder[];
+  readonly bills: MadeBill[];
+  /** Ids that somebody else has at the service. */
+  readonly taken: Set<string>;
+  /** Keys of bills that a person had sent again. */
+  readonly sentAgain: Set<string>;
+  /** Entries that a person discarded. */
+  readonly discarded: Set<string>;
+  /** Answers that nobody can explain. */
+  readonly surprises: string[];
+}
+
+export function emptyHistory(): History {
+  return {
+    scans: new Map(),
+    plans: [],
+    changes: [],
+    orders: [],
+    bills: [],
+    taken: new Set(),
+    sentAgain: new Set(),
+    discarded: new Set(),
+    surprises: [],
+  };
+}

@@ -1,0 +1,51 @@
+import type { LoggedRequest } from '../request-log.ts';
+import { named } from './check-settled.ts';
+import type { Problem } from './problem.ts';
+import type { KeptEntry, KeptWork } from './read-work.ts';
+import type { ServiceSide } from './service-side.ts';
+
+/**
+ * Entries of one family leave in the order in which they were queued (design.md 5; chooseNext). What a person has had a hand in,
+ * what another entry under the same id goes before, and what could not be looked up may be passed over.
+ */
+export function checkSequence(kept: KeptWork, service: ServiceSide): Problem[] {
+  const problems: Problem[] = [];
+  for (const family of Map.groupBy(kept.entries, (entry) => entry.family).values()) {
+    let latest: { readonly entry: KeptEntry; readonly n: number } | null = null;
+    for (const entry of family) {
+      const first = service.writes(entry)[0];
+      if (first === undefined || mayBePassed(kept, service, entry, latest?.n ?? 0)) continue;
+      if (latest !== null && first.n < latest.n)
+        problems.push({
+          kind: 'out of order',
+          text: `${named(entry)} left by request ${first.n}, and ${named(latest.entry)} before it only by ${latest.n}`,
+        });
+      if (latest === null || first.n > latest.n) latest = { entry, n: first.n };
+    }
+  }
+  return problems;
+}
+
+function mayBePassed(kept: KeptWork, service: ServiceSide, entry: KeptEntry, before: number): boolean {
+  if (kept.attempts.some(({ outbox_id, kind }) => outbox_id === entry.id && kind === 'person')) return true;
+  if (kept.entries.some((other) => other.family === entry.family && other.key === entry.key && other.id !== entry.id))
+    return true;
+  void before;
+  return service.reads(entry).some((request) => !wasAnswered(request));
+}
+
+const wasAnswered = ({ heard }: LoggedRequest) => heard !== null && (heard.status === 200 || heard.status === 404);
+
+/** How often one that left later was there earlier. */
+export function countOvertakings(kept: KeptWork, service: ServiceSide): number {
+  let overtakings = 0;
+  for (const family of Map.groupBy(kept.entries, (entry) => entry.family).values()) {
+    let latest = 0;
+    for (const entry of family) {
+      const created = service.writes(entry).find((request) => request.created.has(entry.key))?.n ?? 0;
+      if (created > 0 && created < latest) overtakings += 1;
+      latest = Math.max(latest, created);
+    }
+  }
+  return overtakings;
+}

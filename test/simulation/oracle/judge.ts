@@ -1,0 +1,67 @@
+import { firstShipment } from '../floor/work-day.ts';
+import type { EndedWorld } from '../world.ts';
+import { checkFollowed } from './check-followed.ts';
+import { checkMade } from './check-made.ts';
+import { checkOnce } from './check-once.ts';
+import { checkScans } from './check-scans.ts';
+import { checkSequence, countOvertakings } from './check-sequence.ts';
+import { checkSettled } from './check-settled.ts';
+import type { Problem } from './problem.ts';
+import { readWork } from './read-work.ts';
+import { serviceSide } from './service-side.ts';
+
+/** What a seed came to. */
+export interface Judgement {
+  readonly problems: readonly Problem[];
+  /** Counts by name, to be added up over seeds. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** What people did and what the service has, against what the station says of it. */
+export function judge(world: EndedWorld): Judgement {
+  const { history, requests, door, troubles, endedAt } = world;
+  const kept = readWork(world.folder);
+  const ledger = door.ledger();
+  const service = serviceSide(ledger, requests, ({ key, endpoint, seq }) =>
+    history.taken.has(key)
+      ? ledger.some((row) => row.key === key && row.seq < seq)
+      : !(key === firstShipment && endpoint === 'inbound.plan'),
+  );
+  const isTaken = (key: string) => history.taken.has(key);
+  const problems: Problem[] = [
+    ...checkScans(history, kept),
+    ...checkMade(history, kept),
+    ...checkSettled(kept, service, ({ key }) => isTaken(key)),
+    ...checkOnce(kept, service, door, isTaken),
+    ...checkSequence(kept, service),
+    ...checkFollowed(kept, requests, endedAt),
+    ...troubles.map((text) => ({ kind: 'trouble' as const, text })),
+    ...history.surprises.map((text) => ({ kind: 'trouble' as const, text })),
+  ];
+  const figures: Record<string, number> = {};
+  const count = (name: string, by = 1) => {
+    figures[name] = (figures[name] ?? 0) + by;
+  };
+  count('seeds');
+  count('scans', history.scans.size);
+  count('requests', requests.length);
+  count('creates at the service', ledger.length);
+  count('crashes', world.crashes);
+  count('starts', world.starts);
+  count('virtual hours', endedAt / 3_600_000);
+  count('overtakings of what was unsure', countOvertakings(kept, service));
+  for (const { fault } of requests) if (fault !== 'none') count(`fault: ${fault}`);
+  for (const id of world.happened) if (!id.startsWith('fault')) count(`happened: ${id.split(':')[0]}`);
+  for (const { endpoint, state, superseded, isDiscarded, progress } of kept.entries) {
+    count(`entries: ${endpoint}`);
+    const end = isDiscarded ? 'discarded' : superseded ? 'replaced' : state;
+    count(`ended: ${end}`);
+    if (end === 'unconfirmed') count(`needs a person: ${endpoint}, ${progress.question}`);
+  }
+  for (const { kind, summary } of kept.attempts) {
+    count(`attempt: ${kind} -> ${summary}`);
+    if (summary === 'queue.unsure-asks' || summary === 'queue.mismatch') count(`asked a person: ${summary}`);
+  }
+  for (const { stage } of kept.followed) count(`followed: ${stage}`);
+  return { problems, figures };
+}

@@ -1,0 +1,97 @@
+import type { Endpoint, ServicePort } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { addSkus, type NewSku } from '../../src/simulator/added-skus.ts';
+import { handlers } from '../../src/simulator/domains.ts';
+import { createService, type ServiceReply } from '../../src/simulator/server/service.ts';
+import { openStore, type Store } from '../../src/simulator/world/store.ts';
+import { openWorld } from '../../src/simulator/world/world.ts';
+
+/** A request as the network brings it. */
+export interface ServiceCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { readonly authorization?: string | undefined; readonly 'content-type'?: string | undefined };
+  readonly body: string;
+}
+
+export interface LedgerRow {
+  readonly seq: number;
+  readonly at: string;
+  readonly endpoint: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** The real simulator behind a function: its world, rules and ledger, and no sockets. */
+export interface ServiceDoor {
+  readonly store: Store;
+  readonly call: (call: ServiceCall) => Promise<ServiceReply>;
+  /** What the call asks for; null: nothing that the interface has. */
+  readonly endpointOf: (call: Pick<ServiceCall, 'method' | 'url'>) => Endpoint | null;
+  readonly ledger: () => LedgerRow[];
+  readonly requireToken: (token: string | null) => void;
+  readonly close: () => void;
+}
+
+export const serviceUrl = 'http://service.test';
+export const servicePorts = { 81: 81, 82: 82, 83: 83 } as const;
+
+interface Way {
+  readonly endpoint: Endpoint;
+  readonly pattern: RegExp;
+}
+
+// A literal segment goes before a parameter in its place (interface.md 4.8, 4.9).
+const ways: readonly Way[] = (Object.values(endpoints) as readonly Endpoint[])
+  .map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }))
+  .sort((one, other) => one.endpoint.path.split('{').length - other.endpoint.path.split('{').length);
+
+/** `now`: the service's own clock, milliseconds since 1970. */
+export function openServiceDoor(seed: number, goods: readonly NewSku[], now: () => number): ServiceDoor {
+  const store = openStore(':memory:');
+  const { clock, ids, present } = openWorld(store, { seed, empty: true, speed: 1, now });
+  addSkus(store, goods, clock.now());
+  let token: string | null = null;
+  const all = Object.values(endpoints) as readonly Endpoint[];
+  const service = createService(all, { store, present, ids, clock, handlers, lenient: false, token: () => token });
+
+  return {
+    store,
+    endpointOf: (call) => wayOf(call)?.way.endpoint ?? null,
+    call: async (call) => {
+      const found = wayOf(call);
+      if (found === null) return { status: 404, text: '' };
+      const { way, url } = found;
+      const params = Object.entries(way.pattern.exec(url.pathname)?.groups ?? {});
+      return service.answer(way.endpoint, {
+        uri: call.url,
+        params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
+        query: Object.fromEntries(url.searchParams),
+        headers: call.headers,
+        bytes: Buffer.from(call.body),
+      });
+    },
+    ledger: () => [...store.ledger()].map((row) => JSON.parse(row) as LedgerRow), // the simulator wrote them
+    requireToken: (next) => {
+      token = next;
+    },
+    close: () => store.close(),
+  };
+}
+
+function wayOf({ method, url: address }: Pick<ServiceCall, 'method' | 'url'>): { way: Way; url: URL } | null {
+  const url = new URL(address);
+  const port = portOf(url);
+  const way = ways.find(
+    ({ endpoint, pattern }) => endpoint.method === method && endpoint.port === port && pattern.test(url.pathname),
+  );
+  return way === undefined ? null : { way, url };
+}
+
+function portOf(url: URL): ServicePort {
+  const port = Number(url.port);
+  return port === 81 || port === 82 || port === 83 ? port : null;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { addUp } from './figures.ts';
+import { runSeeds } from './run-seeds.ts';
+import type { SeedReport } from './simulation-process.ts';
+
+async function reportsOf(from: number, count: number, more: { keepsTrace?: boolean; explains?: boolean } = {}) {
+  const reports: SeedReport[] = [];
+  await runSeeds({
+    ...{ from, count, ...more },
+    onReport: (report) => {
+      reports.push(report);
+      return undefined;
+    },
+  });
+  return reports.sort((one, other) => one.seed - other.seed);
+}
+
+test('loses, doubles, misjudges and forgets nothing, whatever goes wrong', { timeout: 120_000 }, async () => {
+  const reports = await reportsOf(1, 60, { explains: true });
+  expect(reports.flatMap(({ explanation }) => explanation ?? [])).toEqual([]);
+  // A sample in which nothing goes wrong would prove nothing.
+  const {
+    crashes = 0,
+    'creates at the service': creates = 0,
+    ...others
+  } = addUp(reports.map(({ figures }) => figures));
+  const faults = Object.keys(others).filter((name) => name.startsWith('fault: '));
+  expect([crashes > 20, creates > 200, faults.length > 10]).toEqual([true, true, true]);
+});
+
+test('does the same for the same seed, to the last millisecond', { timeout: 120_000 }, async () => {
+  const [once, again] = [await reportsOf(1, 8, { keepsTrace: true }), await reportsOf(1, 8, { keepsTrace: true })];
+  for (const [index, report] of once.entries()) {
+    expect(report.trace.length).toBeGreaterThan(10);
+    expect(again[index]?.trace).toEqual(report.trace);
+    expect(again[index]?.figures).toEqual(report.figures);
+  }
+});

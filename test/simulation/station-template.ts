@@ -1,0 +1,68 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SettingsPatch } from '../../src/contract/settings.ts';
+import { createCatalogueWrites } from '../../src/core/catalogue/catalogue-writes.ts';
+import { catalogueMigrations } from '../../src/core/store/catalogue-migrations.ts';
+import { connectionOf } from '../../src/core/store/connections-repository.ts';
+import { openDatabase } from '../../src/core/store/database.ts';
+import { openStation } from '../../src/core/store/station-store.ts';
+import { openWorkStore } from '../../src/core/store/work-store.ts';
+import { goods } from './goods.ts';
+import { servicePorts, serviceUrl } from './service-door.ts';
+
+export const connectionWith = (token: string | null) => ({
+  kind: 'live' as const,
+  baseUrl: serviceUrl,
+  ports: servicePorts,
+  authentication: token === null ? { kind: 'none' as const } : { kind: 'bearer' as const, token },
+});
+
+const settings: SettingsPatch = {
+  connection: connectionWith(null),
+  warehouseId: 'US',
+  shippingType: 'SEALCL',
+  station: 'S1',
+  operator: 'Dana',
+  setUp: true,
+};
+
+/** The folder of the connection, within the data folder. */
+export const connectionFolder = connectionOf(connectionWith(null)).folder;
+
+/** In memory where the system has such a place: whether the disk keeps what it was told to is proven elsewhere, by killing. */
+export function scratchFolder(): string {
+  const memory = '/dev/shm';
+  return mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'dockside-simulation-'));
+}
+
+/** A data folder of a station that is set up and knows its goods, made once and copied for every seed. */
+export function makeTemplate(folder: string): string {
+  const template = join(folder, 'template');
+  const connection = join(template, connectionFolder);
+  mkdirSync(connection, { recursive: true });
+  const by = { operator: 'Dana', station: 'S1' };
+  const station = openStation(template, {}, () => 0.5, 0);
+  station.settings.write(settings, 0, by);
+  station.db.close();
+  openWorkStore(connection).db.close();
+  const catalogue = openDatabase({
+    file: join(connection, 'catalogue.db'),
+    synchronous: 'NORMAL',
+    migrations: catalogueMigrations,
+  });
+  const patches = goods.map(({ Sku, DeclareName }) => ({ sku: Sku, name: DeclareName }));
+  createCatalogueWrites(catalogue).putSlice(patches, 0, by);
+  catalogue.close();
+  return template;
+}
+
+export function copyTemplate(template: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(join(to, connectionFolder), { recursive: true });
+  for (const part of ['', connectionFolder]) {
+    for (const entry of readdirSync(join(template, part), { withFileTypes: true })) {
+      if (entry.isFile()) copyFileSync(join(template, part, entry.name), join(to, part, entry.name));
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
+import type { Reply } from '../../src/contract/failure.ts';
+import { type Core, startCore } from '../../src/core/core.ts';
+import { backUpWork } from '../../src/core/store/work-backups.ts';
+import { startWriterHere } from './catalogue-place.ts';
+import { closeDatabases, ProcessDied, watchDatabases } from './mortal-databases.ts';
+import type { Client, Network } from './network.ts';
+import type { Dice } from './streams.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export interface StationOptions {
+  readonly time: VirtualTime;
+  readonly folder: string;
+  /** What the PC's clock shows, milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly network: Network;
+  readonly dice: Dice;
+  readonly trace: (text: string) => void;
+  /** What a program must never do: an exception that nobody caught, for one. */
+  readonly onTrouble: (text: string, error: unknown) => void;
+}
+
+/** The PC with the program on it: one process after another on the same disk. */
+export interface Station {
+  /** Resolves once a process runs. */
+  readonly running: () => Promise<void>;
+  /** `died`: nobody answered. */
+  readonly ask: (channel: string, input: unknown) => Promise<Reply<unknown> | 'died'>;
+  /** The process is gone, from one moment to the next. */
+  readonly crash: () => void;
+  /** The same, in the midst of what it does after so many more of its effects. */
+  readonly dieAfter: (pulses: number) => void;
+  readonly stop: () => Promise<void>;
+  readonly crashes: () => number;
+  readonly starts: () => number;
+}
+
+interface Process extends Client {
+  died: number | null;
+  pulsesLeft: number;
+  core: Core | null;
+  readonly onDeath: Set<() => void>;
+}
+
+const never = new Promise<never>(() => undefined);
+const shortestRestartMs = 300;
+const longestRestartMs = 8_000;
+
+export function createStation(options: StationOptions): Station {
+  const { time, folder, clock, network, dice, trace, onTrouble } = options;
+  let current: Process | null = null;
+  let waiting: (() => void)[] = [];
+  let ids = 0;
+  let crashes = 0;
+  let starts = 0;
+  let isOver = false;
+
+  function die(process: Process, how: string): void {
+    if (process.died !== null) return;
+    process.died = time.now();
+    crashes += 1;
+    trace(`the process dies ${how}`);
+    if (current === process) current = null;
+    for (const tell of process.onDeath) tell();
+    // Not at once: what it was in the midst of must find that it is dead.
+    time.after(0, () => closeDatabases(folder));
+    if (!isOver) time.after(dice.between(shortestRestartMs, longestRestartMs), start);
+  }
+
+  /** Before each of its effects: it may die there. False: it is dead. */
+  function lives(process: Process): boolean {
+    if (process.died === null) {
+      process.pulsesLeft -= 1;
+      if (process.pulsesLeft <= 0) die(process, 'in the midst of its work');
+    }
+    return process.died === null;
+  }
+
+  function write(process: Process): void {
+    if (!lives(process)) throw new ProcessDied();
+  }
+
+  function environmentOf(process: Process) {
+    const guarded = (run: () => void) => () => {
+      if (process.died !== null) return;
+      try {
+        run();
+      } catch (error) {
+        if (process.died === null) onTrouble('a timer threw', error);
+      }
+    };
+    return {
+      now: clock,
+      after: (delayMs: number, run: () => void) => {
+        // Not an exception: a platform's timers throw none, and nobody is prepared for one.
+        return lives(process) ? time.after(delayMs, guarded(run)) : () => undefined;
+      },
+      newId: () => `id-${++ids}`,
+      random: dice.next,
+      fetch: (async (input: Request) =>
+        lives(process) ? network.fetch(input, process) : never) as typeof globalThis.fetch, // the client hands over whole requests
+    };
+  }
+
+  function start(): void {
+    starts += 1;
+    const process: Process = {
+      died: null,
+      diedAt: () => process.died,
+      pulsesLeft: Number.POSITIVE_INFINITY,
+      core: null,
+      onDeath: new Set(),
+    };
+    watchDatabases({ folder, pulse: () => write(process) });
+    current = process;
+    const environment = environmentOf(process);
+    try {
+      process.core = startCore({
+        version: '0.0.0-simulation',
+        dataFolder: folder,
+        flags: {},
+        environment,
+        practiceAddress: () => never,
+        practiceCatalogue: join(folder, 'none.csv'),
+        startCatalogueWriter: (writer, onProgress) => startWriterHere(environment, writer, onProgress),
+        // Every tenth: they are many, and of no consequence here.
+        backUp: async (of) => (dice.isLess(0.1) ? backUpWork(of) : undefined),
+        emit: (_event: BridgeEvent) => undefined,
+        // The host hears of it, and so does whoever asked for it.
+        restart: () => void time.after(5, () => void restart(process)),
+        log: (text, error) => {
+          if (process.died === null) onTrouble(text, error);
+        },
+      });
+    } catch (error) {
+      if (process.died === null) throw error;
+      return;
+    }
+    trace('the process runs');
+    const heard = waiting;
+    waiting = [];
+    for (const tell of heard) tell();
+  }
+
+  /** As the host does it when the connection was changed. */
+  async function restart(process: Process): Promise<void> {
+    if (current !== process) return;
+    current = null;
+    trace('the process is started anew');
+    await end(process);
+    if (!isOver) start();
+  }
+
+  async function end(process: Process): Promise<void> {
+    const core = process.core;
+    process.core = null;
+    for (const tell of process.onDeath) tell();
+    await core?.stop();
+    if (process.died !== null) return;
+    closeDatabases(folder);
+    // The thread ends: timers that are left mean nothing any more.
+    process.died = time.now();
+  }
+
+  start();
+
+  return {
+    running: () => (current === null ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    ask: (channel, input) => {
+      const process = current;
+      const core = process?.core;
+      if (!process || !core) return Promise.resolve('died');
+      return new Promise((resolve) => {
+        const gone = () => resolve('died');
+        process.onDeath.add(gone);
+        void core.dispatch(channel, input).then((reply) => {
+          process.onDeath.delete(gone);
+          if (process.died === null) resolve(reply);
+        });
+      });
+    },
+    crash: () => current && die(current, 'between two things'),
+    dieAfter: (pulses) => {
+      if (current) current.pulsesLeft = pulses;
+    },
+    stop: async () => {
+      isOver = true;
+      const process = current;
+      current = null;
+      if (process) {
+        process.pulsesLeft = Number.POSITIVE_INFINITY;
+        await end(process);
+      }
+      watchDatabases(null);
+    },
+    crashes: () => crashes,
+    starts: () => starts,
+  };
+}

@@ -1,0 +1,116 @@
+/** A moment, and what happens at it. */
+interface Due {
+  readonly at: number;
+  /** Decides between what falls on one moment. */
+  readonly tie: number;
+  run: (() => void) | null;
+}
+
+export interface VirtualTime {
+  /** Milliseconds since the world began; it never goes back. */
+  readonly now: () => number;
+  /** Happens once after so long; the answer takes it back. */
+  readonly after: (delayMs: number, run: () => void) => () => void;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** Lets the next thing happen, and everything that follows from it without time passing. False: nothing is to come. */
+  readonly step: () => Promise<boolean>;
+  /** Until everything that needs no time has happened. */
+  readonly settle: () => Promise<void>;
+}
+
+// Taken before anybody replaces the timers of the process.
+const realImmediate = setImmediate;
+
+/** `random`: in which order things happen that fall on one moment. */
+export function createVirtualTime(random: () => number): VirtualTime {
+  let now = 0;
+  const heap: Due[] = [];
+
+  const isBefore = (one: Due, other: Due) => one.at < other.at || (one.at === other.at && one.tie < other.tie);
+
+  function add(due: Due): void {
+    heap.push(due);
+    let at = heap.length - 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      const above = heap[parent];
+      if (above === undefined || !isBefore(due, above)) break;
+      heap[at] = above;
+      at = parent;
+    }
+    heap[at] = due;
+  }
+
+  function take(): Due | undefined {
+    const first = heap[0];
+    const last = heap.pop();
+    if (last === undefined || heap.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      const left = heap[2 * at + 1];
+      if (left === undefined) break;
+      const right = heap[2 * at + 2];
+      const isRight = right !== undefined && isBefore(right, left);
+      const child = isRight ? right : left;
+      if (!isBefore(child, last)) break;
+      heap[at] = child;
+      at = 2 * at + (isRight ? 2 : 1);
+    }
+    heap[at] = last;
+    return first;
+  }
+
+  function after(delayMs: number, run: () => void): () => void {
+    const due: Due = { at: now + Math.max(0, delayMs), tie: random(), run };
+    add(due);
+    return () => {
+      due.run = null;
+    };
+  }
+
+  async function settle(): Promise<void> {
+    // Promises need no turn of the loop; work in slices and the service's commits take one each. A longer chain goes on
+    // at the next step, in the same way for the same seed.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => realImmediate(resolve));
+  }
+
+  async function step(): Promise<boolean> {
+    for (let due = take(); due !== undefined; due = take()) {
+      if (due.run === null) continue;
+      now = due.at;
+      due.run();
+      await settle();
+      return true;
+    }
+    return false;
+  }
+
+  return {
+    now: () => now,
+    after,
+    sleep: (ms) => new Promise((resolve) => after(ms, resolve)),
+    step,
+    settle,
+  };
+}
+
+/** Gives the process's timers to the virtual time: ky waits by them before it asks a second time. The answer takes them back. */
+export function takeOverTimers(time: VirtualTime): () => void {
+  const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+  const cancels = new WeakMap<object, () => void>();
+  const virtual = {
+    setTimeout: (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+      const handle = { unref: () => handle, ref: () => handle, hasRef: () => true };
+      cancels.set(
+        handle,
+        time.after(ms, () => run(...given)),
+      );
+      return handle;
+    },
+    clearTimeout: (handle: object | undefined) => {
+      if (typeof handle === 'object') cancels.get(handle)?.();
+    },
+  };
+  Object.assign(globalThis, virtual);
+  return () => Object.assign(globalThis, real);
+}
