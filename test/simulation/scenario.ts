@@ -41,19 +41,22 @@ export function makeScenario(streams: Streams): Scenario {
   const jobs = die.pick([1, 1, 2, 2, 3, 5]);
   const activeMs = jobs * 3 * minuteMs;
   const times = (most: number) => Array.from({ length: die.between(0, most) }, () => die.between(0, activeMs));
+  const weather = makeWeather(streams.stream('weather'), activeMs);
+  const middles = weather.outages.map(({ from, to }) => Math.min(activeMs, (from + to) / 2));
   return {
     activeMs,
     jobs,
     quietMs: quiet[die.weigh({ short: 960, hours: 35, weeks: 5 })],
-    weather: makeWeather(streams.stream('weather'), activeMs),
+    weather,
     crashes: times(3).map((at, index) => ({
       id: `crash:${index}`,
       at,
       pulses: die.isLess(0.6) ? die.between(1, 40) : null,
     })),
+    // Set right while nobody answers, as when a PC comes back from somewhere: then most waits.
     jumps: (die.isLess(0.3) ? times(2) : []).map((at, index) => ({
       id: `jump:${index}`,
-      at,
+      at: middles[index] ?? at,
       byMs: die.pick([-365 * dayMs, -dayMs, -3_600_000, -5_000, 5_000, 3_600_000, dayMs, 365 * dayMs]),
     })),
     tokens: (die.isLess(0.15) ? times(1) : []).map((at, index) => ({ id: `token:${index}`, at })),

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type Breakage, simulateBroken } from './broken-program.ts';
+
+// The simulation itself is proven here: a program that breaks one of its promises must be found out.
+
+const mostSeeds = 1_500;
+
+/** `found`: how the simulation must name it. */
+const cases: readonly { readonly name: string; readonly found: RegExp; readonly breakages: readonly Breakage[] }[] = [
+  {
+    name: 'sending before the attempt is recorded',
+    found: /^duplicated/,
+    breakages: [
+      {
+        file: 'core/outbox/steps.ts',
+        right: `    const attempts = begin(entries, 'send', message('queue.sending'), { type: 'send-started' });
+    onChange();
+    const answers = await kind.send(client, sendings).catch((error: unknown) => toReply(asFailure(error)));
+`,
+        wrong: `    const answers = await kind.send(client, sendings).catch((error: unknown) => toReply(asFailure(error)));
+    const attempts = begin(entries, 'send', message('queue.sending'), { type: 'send-started' });
+    onChange();
+`,
+      },
+    ],
+  },
+  {
+    name: 'sending again what may have arrived, without looking for it',
+    found: /^duplicated/,
+    breakages: [
+      {
+        file: 'core/outbox/transition.ts',
+        right: `    ...at('unconfirmed', now + waitMs, {
+      ...progress,
+      everUnsure: true,`,
+        wrong: `    ...at('pending', now + waitMs, {
+      ...progress,
+      everUnsure: true,`,
+      },
+    ],
+  },
+  {
+    name: 'dropping what the reply to a batch does not mention',
+    found: /^falsely confirmed/,
+    breakages: [
+      {
+        file: 'core/outbox/settle-batch.ts',
+        right: `if (first === undefined) return unreadable('The answer does not mention this order.');`,
+        wrong: `if (first === undefined) return { kind: 'accepted', wasThere: isUnchanged };`,
+      },
+    ],
+  },
+  {
+    name: 'trusting the clock of the PC',
+    found: /^stuck/,
+    breakages: [
+      {
+        file: 'core/store/outbox-ahead.ts',
+        right: `next_try_at IS NOT NULL AND (next_try_at <= @now OR updated_at > @now)`,
+        wrong: `next_try_at IS NOT NULL AND next_try_at <= @now`,
+      },
+      {
+        file: 'core/store/outbox-ahead.ts',
+        right: `next_try_at > @now AND updated_at <= @now`,
+        wrong: `next_try_at > @now`,
+      },
+      {
+        file: 'core/outbox/choose-next.ts',
+        right: `(entry.nextTryAt <= now || entry.updatedAt > now)`,
+        wrong: `entry.nextTryAt <= now`,
+      },
+    ],
+  },
+];
+
+test.each(cases)('finds out $name', { timeout: 120_000 }, async ({ breakages, found }) => {
+  const finding = await simulateBroken(breakages, mostSeeds);
+  expect(finding?.problems.find((problem) => found.test(problem)) ?? finding).toMatch(found);
+});
