@@ -20,6 +20,8 @@ export interface NetworkOptions {
   /** Whether the service has that, of those that are known by ids. */
   readonly has: (endpoint: string, key: string) => boolean;
   readonly log: LoggedRequest[];
+  /** One has been lost on its way: what somebody else may do meanwhile. */
+  readonly onLost: (request: LoggedRequest) => void;
   readonly trace: (text: string) => void;
 }
 
@@ -40,7 +42,7 @@ interface Exchange {
 
 /** Between a station and its service: everything that can happen to a request, at its time. */
 export function createNetwork(options: NetworkOptions): Network {
-  const { time, door, delayOf, faultOf, has, log, trace } = options;
+  const { time, door, delayOf, faultOf, has, log, onLost, trace } = options;
 
   async function fetch(request: Request, client: Client): Promise<Response> {
     const headers = {
@@ -84,6 +86,7 @@ export function createNetwork(options: NetworkOptions): Network {
         return;
       case 'lost':
         if (fault.isHandled) arrive(exchange, fault.isSilent ? thereMs : thereMs + fault.lateMs);
+        else onLost(logged);
         if (!fault.isSilent) time.after(thereMs, () => fail(exchange, 'ECONNRESET'));
         return;
       case 'garbage':

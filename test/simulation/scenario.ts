@@ -34,7 +34,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Long enough for everything that waits for a minute or two; for the orders to move on; for them to come to their end. */
-const quiet = { short: 20 * minuteMs, hours: 6 * 60 * minuteMs, weeks: 24 * dayMs } as const;
+const quiet = { short: 14 * minuteMs, hours: 6 * 60 * minuteMs, weeks: 24 * dayMs } as const;
 
 export function makeScenario(streams: Streams): Scenario {
   const die = streams.stream('scenario');
@@ -46,7 +46,7 @@ export function makeScenario(streams: Streams): Scenario {
   return {
     activeMs,
     jobs,
-    quietMs: quiet[die.weigh({ short: 960, hours: 35, weeks: 5 })],
+    quietMs: quiet[die.weigh({ short: 984, hours: 15, weeks: 1 })],
     weather,
     crashes: times(3).map((at, index) => ({
       id: `crash:${index}`,

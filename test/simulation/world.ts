@@ -8,7 +8,7 @@ import { type Fault, faultOf } from './faults.ts';
 import { lookAfterOutbox } from './floor/clerk.ts';
 import { createFloor, type Floor } from './floor/floor.ts';
 import { emptyHistory, type History } from './floor/history.ts';
-import { inboundOfSomebodyElse } from './floor/somebody-else.ts';
+import { inboundOfSomebodyElse, orderOfSomebodyElse } from './floor/somebody-else.ts';
 import { firstShipment, workThroughDay } from './floor/work-day.ts';
 import { goods } from './goods.ts';
 import { ProcessDied } from './mortal-databases.ts';
@@ -87,8 +87,21 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
   const requests: LoggedRequest[] = [];
   const history = emptyHistory();
 
+  /** Somebody else chooses the ids that a person of this station chose: after they were looked up, and found free. */
+  const takeIds = ({ endpoint, keys }: LoggedRequest) => {
+    const kind = endpoint === 'outbound.create-batch' ? 'outbound' : 'drop-ship';
+    if (!endpoint.startsWith(`${kind}.create`)) return;
+    for (const key of keys.filter((each) => each.startsWith('P-') && !hasKey(door, endpoint, each))) {
+      history.taken.add(key);
+      note(`somebody else creates ${key}`);
+      void door.call(orderOfSomebodyElse(kind, key, token));
+    }
+  };
   const network = createNetwork({
     ...{ time, door, log: requests, trace: note },
+    onLost: (request) => {
+      if (streams.chance(`somebody else ${request.n}`) < 0.1) takeIds(request);
+    },
     delayOf: (request, way) => 5 + Math.floor(streams.chance(`${way} ${request}`) * 400),
     has: (endpoint, key) => hasKey(door, endpoint, key),
     faultOf: (request, endpoint): Fault => {

@@ -31,7 +31,11 @@ export function chooseNext(unsettled: readonly OutboxEntry[], gate: Gate, now: n
   if (entry.state === 'unconfirmed') {
     return { step: 'reconcile', entry, others: rest.filter((other) => isAskedWith(entry, other)) };
   }
-  return { step: needsLookUp(entry) ? 'look-up' : 'send', entry, others: leavingWith(entry, rest) };
+  const others = leavingWith(entry, rest);
+  if (needsLookUp(entry)) return { step: 'look-up', entry, others };
+  // One that must be looked up does not leave along with one that need not be: its own turn comes next.
+  const end = others.findIndex(needsLookUp);
+  return { step: 'send', entry, others: end === -1 ? others : others.slice(0, end) };
 }
 
 /** An id that a person gave may be taken; once an attempt may have arrived, reconciliation answers that instead. */

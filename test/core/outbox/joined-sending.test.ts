@@ -58,6 +58,20 @@ describe('orders that wait', () => {
     expect(batches).toEqual([['A', 'B', 'C'], ['A']]);
   });
 
+  it('under an id that a person gave never leave unasked along with one whose id was minted', async () => {
+    const { client, batches } = moodyService([], []);
+    running = virtualSender(client, [dropShipEntry('TAKEN')]);
+    await running.run();
+    running.stop();
+    running = virtualSender(client, [dropShipEntry('MINTED'), dropShipEntry('TAKEN', { keyMinted: false })]);
+    await running.run();
+    expect([...running.states()]).toEqual([
+      ['MINTED', 'confirmed'],
+      ['TAKEN', 'rejected'],
+    ]);
+    expect(batches).toEqual([['TAKEN'], ['MINTED']]);
+  });
+
   it('under ids that a person gave are looked up together, and those that are taken stay here', async () => {
     const typed = ['A', 'B', 'C'].map((id) => dropShipEntry(id, { keyMinted: false }));
     const before = moodyService([], []);

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import type { KeptFollowed, KeptWork } from './read-work.ts';
 
 /** Waits for other questions, and for whoever was told to be quiet. */
-const slackMs = 15 * 60_000;
+const slackMs = 10 * 60_000;
 
 interface Shown {
   readonly at: number;
@@ -23,7 +23,7 @@ export function checkFollowed(kept: KeptWork, requests: readonly LoggedRequest[]
     if (row === undefined)
       return [{ kind: 'not followed', text: `${family} ${key} is confirmed, and nobody follows it` }];
     const last = shown.get(key);
-    if (last === undefined) return endedAt > slackMs * 2 ? [problem(row, 'was never read')] : [];
+    if (last === undefined) return endedAt > slackMs * 2.5 ? [problem(row, 'was never read')] : [];
     const { Status = '', HandleStatus = '', TrackingNumber = '' } = last.record;
     const says = JSON.stringify([row.status, row.handle_status, row.tracking_number]);
     const heard = JSON.stringify([Status, HandleStatus, TrackingNumber]);
