@@ -16,7 +16,10 @@ export type Fault =
   | {
       readonly kind: 'status';
       readonly status: number;
-      readonly retryAfter: string | null;
+      /** Seconds. */
+      readonly retryAfter: number | null;
+      /** Said as a moment of the service's clock instead. */
+      readonly isDated: boolean;
       readonly isHandled: boolean;
     }
   /** The network hands the request over twice. */
@@ -114,11 +117,11 @@ function statusFault(die: Dice, isWrite: boolean): Fault {
       return status(die.pick(refusals as [number, ...number[]]));
     case 'trouble':
       return {
-        ...status(die.pick([500, 502, 503, 504]), die.isLess(0.3) ? String(die.between(1, 90)) : null),
+        ...status(die.pick([500, 502, 503, 504]), die.isLess(0.3) ? die.between(1, 90) : null),
         isHandled: die.isLess(0.5),
       };
     case 'quiet':
-      return status(429, die.isLess(0.7) ? String(die.between(1, 120)) : null);
+      return { ...status(429, die.isLess(0.7) ? die.between(1, 120) : null), isDated: die.isLess(0.3) };
     case 'redirect':
       return status(302);
     case 'unwanted':
@@ -126,6 +129,6 @@ function statusFault(die: Dice, isWrite: boolean): Fault {
   }
 }
 
-function status(code: number, retryAfter: string | null = null): Extract<Fault, { kind: 'status' }> {
-  return { kind: 'status', status: code, retryAfter, isHandled: false };
+function status(code: number, retryAfter: number | null = null): Extract<Fault, { kind: 'status' }> {
+  return { kind: 'status', status: code, retryAfter, isDated: false, isHandled: false };
 }

@@ -20,6 +20,8 @@ export interface NetworkOptions {
   /** Whether the service has that, of those that are known by ids. */
   readonly has: (endpoint: string, key: string) => boolean;
   readonly log: LoggedRequest[];
+  /** The service's clock, milliseconds since 1970. */
+  readonly serviceNow: () => number;
   /** One has been lost on its way: what somebody else may do meanwhile. */
   readonly onLost: (request: LoggedRequest) => void;
   readonly trace: (text: string) => void;
@@ -42,7 +44,7 @@ interface Exchange {
 
 /** Between a station and its service: everything that can happen to a request, at its time. */
 export function createNetwork(options: NetworkOptions): Network {
-  const { time, door, delayOf, faultOf, has, log, onLost, trace } = options;
+  const { time, door, delayOf, faultOf, has, log, serviceNow, onLost, trace } = options;
 
   async function fetch(request: Request, client: Client): Promise<Response> {
     const headers = {
@@ -152,16 +154,18 @@ export function createNetwork(options: NetworkOptions): Network {
   function answer(exchange: Exchange, { status, text }: ServiceReply, type = 'application/json'): void {
     end(exchange, () => {
       exchange.logged.heard = { at: time.now(), status, text };
-      exchange.resolve(new Response(text === '' ? null : text, { status, headers: { 'content-type': type } }));
+      exchange.resolve(new Response(text === '' ? null : text, { status, headers: headersNow(type) }));
     });
   }
 
-  function answerStatus(exchange: Exchange, { status, retryAfter }: Extract<Fault, { kind: 'status' }>): void {
+  function answerStatus(exchange: Exchange, fault: Extract<Fault, { kind: 'status' }>): void {
+    const { status, retryAfter, isDated } = fault;
     end(exchange, () => {
       const text = JSON.stringify({ Errors: [{ Code: '800F1006', Message: 'A fault was asked for' }] });
       exchange.logged.heard = { at: time.now(), status, text };
-      const headers = new Headers({ 'content-type': 'application/json' });
-      if (retryAfter !== null) headers.set('retry-after', retryAfter);
+      const headers = headersNow('application/json');
+      const until = serviceNow() + (retryAfter ?? 0) * 1000;
+      if (retryAfter !== null) headers.set('retry-after', isDated ? new Date(until).toUTCString() : String(retryAfter));
       exchange.resolve(new Response(text, { status, headers }));
     });
   }
@@ -174,10 +178,11 @@ export function createNetwork(options: NetworkOptions): Network {
         controller.error(networkError('ECONNRESET', 'terminated'));
       },
     });
-    end(exchange, () =>
-      exchange.resolve(new Response(half, { status, headers: { 'content-type': 'application/json' } })),
-    );
+    end(exchange, () => exchange.resolve(new Response(half, { status, headers: headersNow('application/json') })));
   }
+
+  const headersNow = (type: string) =>
+    new Headers({ 'content-type': type, date: new Date(serviceNow()).toUTCString() });
 
   function fail(exchange: Exchange, code: string): void {
     end(exchange, () => exchange.reject(networkError(code, 'fetch failed')));

@@ -83,7 +83,8 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
   let isCalm = false;
   let token: string | null = null;
   const clock = () => beganAt + 7_000 + Math.floor(time.now()) + jumped;
-  const door = openServiceDoor(seed, goods, () => beganAt + Math.floor(time.now()));
+  const serviceNow = () => beganAt + Math.floor(time.now());
+  const door = openServiceDoor(seed, goods, serviceNow);
   const requests: LoggedRequest[] = [];
   const history = emptyHistory();
 
@@ -98,7 +99,7 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
     }
   };
   const network = createNetwork({
-    ...{ time, door, log: requests, trace: note },
+    ...{ time, door, log: requests, serviceNow, trace: note },
     onLost: (request) => {
       if (streams.chance(`somebody else ${request.n}`) < 0.1) takeIds(request);
     },

@@ -48,13 +48,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Seconds or a date (RFC 9110), as milliseconds from now. */
+/** Seconds or a date (RFC 9110), as milliseconds from now. A date is the service's: so is the time at which it answered. */
 function retryAfter(response: Response, now: number): { retryAfterMs?: number } {
   const header = response.headers.get('retry-after');
   if (header === null) return {};
   const seconds = Number(header);
-  const waitMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  const waitMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - answeredAt(response, now);
   return Number.isFinite(waitMs) ? { retryAfterMs: Math.max(0, waitMs) } : {};
+}
+
+/** By the service's clock, where it says so: a PC's may be a year off, and would wait for a year. */
+function answeredAt(response: Response, now: number): number {
+  const at = Date.parse(response.headers.get('date') ?? '');
+  return Number.isNaN(at) ? now : at;
 }
 
 /**

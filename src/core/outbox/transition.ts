@@ -163,7 +163,9 @@ function afterRead(progress: OutboxProgress, result: ReadResult, reason: Failure
     case 'not-found': {
       const misses = progress.misses + 1;
       if (misses < 2) {
-        const secondReadAt = Math.max(now, (progress.lastAttemptAt ?? now) + secondReadMs);
+        // An attempt of a time that is not yet was made before the clock was set back.
+        const attemptedAt = Math.min(progress.lastAttemptAt ?? now, now);
+        const secondReadAt = Math.max(now, attemptedAt + secondReadMs);
         return at('unconfirmed', secondReadAt, { ...progress, misses, failures: 0 });
       }
       if (progress.refusal) {

@@ -77,6 +77,12 @@ describe('an outbox entry', () => {
     expect(twice.state).toBe('pending');
   });
 
+  it('is read the second time soon also where the clock was set back since the attempt', () => {
+    const crashed = lead(entryIn('sending'), { type: 'crashed' });
+    const aYearBack = transition(crashed, { type: 'read', result: 'not-found' }, now - 31_536_000_000, 0.5);
+    expect(aYearBack).toMatchObject({ state: 'unconfirmed', nextTryAt: now - 31_536_000_000 + 10_000 });
+  });
+
   it('is not read before Retry-After is over', () => {
     const unsure = lead(entryIn('pending'), { type: 'send-started' }, sent('unavailable', 60_000));
     expect([unsure.nextTryAt, unsure.holdAllMs]).toEqual([now + 60_000, 60_000]);

@@ -1,4 +1,3 @@
-import type { LoggedRequest } from '../request-log.ts';
 import { named } from './check-settled.ts';
 import type { Problem } from './problem.ts';
 import type { KeptEntry, KeptWork } from './read-work.ts';
@@ -14,7 +13,7 @@ export function checkSequence(kept: KeptWork, service: ServiceSide): Problem[] {
     let latest: { readonly entry: KeptEntry; readonly n: number } | null = null;
     for (const entry of family) {
       const first = service.writes(entry)[0];
-      if (first === undefined || mayBePassed(kept, service, entry, latest?.n ?? 0)) continue;
+      if (first === undefined || mayBePassed(kept, entry)) continue;
       if (latest !== null && first.n < latest.n)
         problems.push({
           kind: 'out of order',
@@ -26,15 +25,17 @@ export function checkSequence(kept: KeptWork, service: ServiceSide): Problem[] {
   return problems;
 }
 
-function mayBePassed(kept: KeptWork, service: ServiceSide, entry: KeptEntry, before: number): boolean {
-  if (kept.attempts.some(({ outbox_id, kind }) => outbox_id === entry.id && kind === 'person')) return true;
-  if (kept.entries.some((other) => other.family === entry.family && other.key === entry.key && other.id !== entry.id))
-    return true;
-  void before;
-  return service.reads(entry).some((request) => !wasAnswered(request));
+function mayBePassed(kept: KeptWork, entry: KeptEntry): boolean {
+  const { id, family, key } = entry;
+  const hasTwin = kept.entries.some((other) => other.family === family && other.key === key && other.id !== id);
+  return (
+    hasTwin ||
+    kept.attempts.some(
+      ({ outbox_id, kind, summary }) =>
+        outbox_id === id && (kind === 'person' || (kind === 'look-up' && summary === 'queue.look-up-failed')),
+    )
+  );
 }
-
-const wasAnswered = ({ heard }: LoggedRequest) => heard !== null && (heard.status === 200 || heard.status === 404);
 
 /** How often one that left later was there earlier. */
 export function countOvertakings(kept: KeptWork, service: ServiceSide): number {
