@@ -28,13 +28,13 @@ async function endPause(floor: Floor, isThorough: boolean): Promise<void> {
   const station = await floor.ask('station.read', {});
   // Questions that are not answered pause nothing: who looks at everything looks at the token as well.
   if (!station.ok || (station.value.paused?.reason !== 'unauthorized' && !isThorough)) return;
-  const settings = await floor.ask('settings.read', {});
-  if (!settings.ok) return;
-  const { connection } = settings.value.settings;
-  const wanted = connectionWith(floor.token());
-  if (JSON.stringify(connection) === JSON.stringify(wanted)) {
+  const wanted = floor.token();
+  if (floor.history.tokenTyped === wanted) {
     if (station.value.paused !== null) await floor.ask('outbox.resume', {});
-  } else await floor.ask('settings.write', { connection: wanted });
+    return;
+  }
+  await floor.ask('settings.write', { connection: connectionWith(wanted) });
+  floor.history.tokenTyped = wanted;
 }
 
 /** Nobody but the service knows whether it has the bill (interface.md 4.17): the person asks there, and says what is so. */

@@ -49,6 +49,8 @@ export interface History {
   readonly sentAgain: Set<string>;
   /** Entries that a person discarded. */
   readonly discarded: Set<string>;
+  /** What somebody typed as the token: the settings do not show it. Null: nothing yet. */
+  tokenTyped: string | null;
   /** Answers that nobody can explain. */
   readonly surprises: string[];
 }
@@ -63,6 +65,7 @@ export function emptyHistory(): History {
     taken: new Set(),
     sentAgain: new Set(),
     discarded: new Set(),
+    tokenTyped: null,
     surprises: [],
   };
 }
