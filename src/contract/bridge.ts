@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMAND_SCREENS } from '../barcode/command.ts';
+import { backupChannels } from './backup-channels.ts';
 import { BoxLabel } from './box-label.ts';
 import { catalogueChannels } from './catalogue-channels.ts';
 import { CheckPhoto, PhotoBytes } from './check-photo.ts';
@@ -256,6 +257,7 @@ export const channels = {
   ...stockJobChannels,
   ...trackingChannels,
   ...priceChannels,
+  ...backupChannels,
 
   ...learnedChannels,
   ...printChannels,

@@ -1,6 +1,5 @@
 import type { BridgeEvent } from '../contract/bridge-event.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { Message } from '../contract/verdict.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
 import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
 import type { GoodsLists } from './catalogue/goods-lists.ts';
@@ -24,9 +23,11 @@ import type { Sqlite } from './store/database.ts';
 import type { DeclaredGoodsRepository } from './store/declared-goods-repository.ts';
 import type { DocumentsRepository } from './store/documents-repository.ts';
 import type { FactsRepository } from './store/facts-repository.ts';
+import type { RunStoreTask } from './store/in-backup-thread.ts';
 import type { InboundReadingsRepository } from './store/inbound-readings-repository.ts';
 import type { LatenciesRepository } from './store/latencies-repository.ts';
 import type { LearnedCodesRepository } from './store/learned-codes-repository.ts';
+import type { Notices } from './store/notices.ts';
 import type { OperatorsRepository } from './store/operators-repository.ts';
 import type { OutboxRepository } from './store/outbox-repository.ts';
 import type { PrintJobsRepository } from './store/print-jobs-repository.ts';
@@ -85,7 +86,9 @@ export interface CoreContext {
   readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };
   readonly importing: () => { done: number; of: number; isChecking: boolean } | null;
   readonly elsewhere: () => { service: string; unsettled: number }[];
-  readonly notices: readonly Message[];
+  readonly notices: Notices;
+  /** What takes as long as the disk does, in a thread of its own. */
+  readonly inThread: RunStoreTask;
   readonly emit: (event: BridgeEvent) => void;
   /** The connection was changed: the host starts the core anew. */
   readonly restart: () => void;

@@ -13,6 +13,8 @@ export interface CoreThreadOptions {
   readonly catalogueWriterFile: string;
   /** file: address of the thread that makes one backup. */
   readonly backupFile: string;
+  /** A person wants this backup of the work: its path, or `newest`. */
+  readonly restore?: string | undefined;
 }
 
 export type ToCore =

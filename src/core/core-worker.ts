@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import pino from 'pino';
 import { asFailure, Failure, toReply } from '../contract/failure.ts';
@@ -8,7 +7,9 @@ import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { realEnvironment } from './environment.ts';
 import { lockDataFolder } from './store/data-folder-lock.ts';
-import { inBackupThread } from './store/in-backup-thread.ts';
+import { asDiskTrouble, inWordsOfDisk } from './store/disk-trouble.ts';
+import { makeFolder } from './store/make-folder.ts';
+import { storeTasksIn } from './store/in-backup-thread.ts';
 
 // The core's own thread: neither a window nor the web server ever waits for a disk.
 
@@ -22,7 +23,7 @@ function run(options: CoreThreadOptions): void {
   let unlock: (() => void) | null = null;
 
   try {
-    mkdirSync(options.dataFolder, { recursive: true });
+    inWordsOfDisk(options.dataFolder, () => makeFolder(options.dataFolder));
     unlock = lockDataFolder(options.dataFolder);
     core = startCore({
       version: options.version,
@@ -39,7 +40,8 @@ function run(options: CoreThreadOptions): void {
       practiceCatalogue: options.practiceCatalogue,
       startCatalogueWriter: (writerOptions, onProgress) =>
         startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
-      backUp: (folder) => inBackupThread(new URL(options.backupFile), folder),
+      inThread: storeTasksIn(new URL(options.backupFile)),
+      restore: options.restore,
       emit: (event) => post({ type: 'event', event }),
       restart: () => post({ type: 'restart' }),
       log: (text, error) => logger.error({ err: error }, text),
@@ -47,7 +49,7 @@ function run(options: CoreThreadOptions): void {
     post({ type: 'ready' });
   } catch (error) {
     unlock?.();
-    const failure = asFailure(error);
+    const failure = asDiskTrouble(error, options.dataFolder) ?? asFailure(error);
     if (failure.code === 'internal') logger.error({ err: error }, 'the core did not start');
     post({ type: 'refused', error: toReply(failure) });
     port.close();

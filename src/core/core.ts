@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BridgeEvent } from '../contract/bridge-event.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
@@ -27,7 +26,6 @@ import { askAgain } from './scanning/ask-for-open.ts';
 import { createCodeAnswers } from './scanning/code-answers.ts';
 import { inboundAnswers } from './scanning/inbound-answers.ts';
 import { lastScan } from './scanning/last-scan.ts';
-import { doubtMints } from './scanning/mint-number.ts';
 import { goOnWithMinus } from './scanning/minus-end.ts';
 import { createOpenDocuments } from './scanning/open-documents.ts';
 import { palletAnswers, putawayAnswers } from './scanning/order-answers.ts';
@@ -39,16 +37,22 @@ import { createShiftCount } from './shift.ts';
 import { createAttachmentsRepository } from './store/attachments-repository.ts';
 import { createBoxesReadingsRepository } from './store/boxes-readings-repository.ts';
 import { connectionOf } from './store/connections-repository.ts';
+import { isDamage } from './store/database.ts';
 import { createDeclaredGoodsRepository } from './store/declared-goods-repository.ts';
 import { createDocumentsRepository } from './store/documents-repository.ts';
 import { createFactsRepository } from './store/facts-repository.ts';
+import { keepMark } from './store/high-water.ts';
+import type { RunStoreTask } from './store/in-backup-thread.ts';
 import { createInboundReadingsRepository } from './store/inbound-readings-repository.ts';
+import { keepSafe } from './store/keep-safe.ts';
 import { createLearnedCodesRepository } from './store/learned-codes-repository.ts';
+import { makeFolder } from './store/make-folder.ts';
+import { createNotices } from './store/notices.ts';
 import { createOutboxRepository } from './store/outbox-repository.ts';
 import { createPrintJobsRepository } from './store/print-jobs-repository.ts';
-import { backUpRegularly } from './store/regular-backups.ts';
 import { createScansRepository } from './store/scans-repository.ts';
 import { openStation } from './store/station-store.ts';
+import { createDamageReport } from './store/suspect.ts';
 import { unsettledElsewhere } from './store/unsettled-elsewhere.ts';
 import { openWorkStore } from './store/work-store.ts';
 import { createTrackingParts } from './tracking/tracking-parts.ts';
@@ -68,8 +72,10 @@ export interface CoreOptions {
     options: WriterOptions,
     onProgress: (progress: ImportProgress) => void,
   ) => CatalogueWriter;
-  /** One backup of the work in that folder, in a thread of its own. */
-  readonly backUp: (folder: string) => Promise<void>;
+  /** What takes as long as the disk does, in a thread of its own. */
+  readonly inThread: RunStoreTask;
+  /** A person wants this backup of the work: its path, or `newest`. */
+  readonly restore?: string | undefined;
   readonly emit: (event: BridgeEvent) => void;
   readonly restart: () => void;
   readonly log: (message: string, error?: unknown) => void;
@@ -82,7 +88,11 @@ export interface Core {
 
 /** Opens the stores and wires the parts; decides nothing. Throws `Failure` in words where it cannot start. */
 export function startCore(options: CoreOptions): Core {
-  const { dataFolder, environment, emit, log } = options;
+  const { dataFolder, environment, emit, inThread } = options;
+  const log: CoreOptions['log'] = (text, error) => {
+    options.log(text, error);
+    if (isDamage(error)) onDamage();
+  };
   const station = openStation(dataFolder, options.flags, environment.random, environment.now());
   const settings = () => station.settings.read();
   const author = () => {
@@ -92,15 +102,16 @@ export function startCore(options: CoreOptions): Core {
   const { connection } = settings();
   const place = connectionOf(connection);
   const folder = join(dataFolder, place.folder);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   station.connections.remember(place, environment.now(), author());
 
-  const work = openWorkStore(folder);
-  const notices = [...work.notices];
   const catalogueFile = join(folder, 'catalogue.db');
-  const catalogueDb = openCatalogue(catalogueFile, (aside) =>
-    notices.push(message('notice.catalogue-lost', { aside })),
-  );
+  // A new start brings back what is damaged.
+  const onDamage = createDamageReport(options.restart, () => [work.db.name, catalogueFile]);
+  const work = openWorkStore(folder, { now: environment.now(), author: author(), restore: options.restore });
+  const mark = keepMark(work.db, work.db.name);
+  const told = [...station.notices, ...work.notices];
+  const catalogueDb = openCatalogue(catalogueFile, (aside) => told.push(message('notice.catalogue-lost', { aside })));
   const catalogue = createCatalogueReader(catalogueDb);
 
   const facts = createFactsRepository(work.db);
@@ -154,7 +165,10 @@ export function startCore(options: CoreOptions): Core {
     transact: (documentId, change) => changeDocument(core, documentId, change),
     onOvertaken: (documentId, found) => enterTheirs(core, session, documentId, found),
     onConfirmed: (confirmed) => following.onConfirmed(confirmed),
-    onChange: () => queueChanged(emit),
+    onChange: () => {
+      mark.follow();
+      queueChanged(emit);
+    },
     log,
   });
   const stockParts = createStockParts({
@@ -165,7 +179,8 @@ export function startCore(options: CoreOptions): Core {
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
-  notices.push(...elsewhere.notices);
+  told.push(...elsewhere.notices);
+  const notices = createNotices(told, [work.db, station.db], emit);
   const lock = createStationLock({
     ...{ facts: station.facts, environment, settings, author, emit, lastActive: scans.newest()?.at },
   });
@@ -230,6 +245,7 @@ export function startCore(options: CoreOptions): Core {
     importing: () => importing,
     elsewhere: () => elsewhere.unsettled,
     notices,
+    inThread,
     emit,
     restart: options.restart,
   };
@@ -241,7 +257,6 @@ export function startCore(options: CoreOptions): Core {
 
   if (connection.kind === 'practice' && catalogue.count() === 0)
     loadPracticeCatalogue(core, options.practiceCatalogue, log);
-  if (work.wasBroken) doubtMints(facts, environment.now(), author());
   sender.wake();
   stock.start();
   stockJob.recover();
@@ -249,12 +264,14 @@ export function startCore(options: CoreOptions): Core {
   following.start();
   askAgain(core);
   goOnWithMinus(core, session);
-  const stopBackups = backUpRegularly(() => options.backUp(folder), environment, log);
+  const stopKeeping = keepSafe({
+    ...{ inThread, environment, folder, dataFolder, log, onDamage },
+    tell: notices.setTrouble,
+  });
+  const dispatch = createDispatch(allHandlers(core, session), lock.isLocked, { log, dataFolder });
 
   return {
-    dispatch: createDispatch(allHandlers(core, session), lock.isLocked, (channel, error) =>
-      log(`${channel} failed`, error),
-    ),
+    dispatch: (channel, input) => dispatch(channel, input).finally(mark.follow),
     stop: async () => {
       lock.stop();
       sender.stop();
@@ -268,8 +285,9 @@ export function startCore(options: CoreOptions): Core {
       following.stop();
       stockJob.stop();
       stockParts.goods.stop();
-      await stopBackups();
+      await stopKeeping();
       await writer.stop();
+      mark.stop();
       work.db.close();
       catalogueDb.close();
       station.db.close();

@@ -16,6 +16,8 @@ export interface CoreThreadSetup {
   readonly coreFile?: URL;
   readonly catalogueWriterFile?: URL;
   readonly backupFile?: URL;
+  /** A backup of the work to begin with: its path, or `newest`. */
+  readonly restore?: string | undefined;
   /** Starts the practice warehouse; called only when practice is used, once a run of the host. */
   readonly startPractice: () => Promise<ServiceAddress>;
 }
@@ -30,7 +32,8 @@ export interface CoreThread {
 
 /**
  * Starts the core in a thread of its own, and anew when the connection is changed.
- * Throws `Failure` in words where it cannot start: `conflict` for a second copy or a newer version's data.
+ * Throws `Failure` in words where it cannot start: `conflict` for a second copy, a newer version's data, or a disk that does not
+ * let it; `invalid-input` for a backup that cannot be restored.
  */
 export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThread> {
   const listeners = new Set<(event: BridgeEvent) => void>();
@@ -46,8 +49,9 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
     return practice;
   };
   let stopping = false;
-  const start = () => startOnce({ ...setup, startPractice }, emit, restart);
-  let current: Promise<RunningThread> = start();
+  const start = (restore?: string) => startOnce({ ...setup, startPractice, restore }, emit, restart);
+  // Once: a later start goes on with what was scanned since.
+  let current: Promise<RunningThread> = start(setup.restore);
   await current;
 
   /** The connection was changed, or the thread died of a bug: what is on disk is taken up by a new one. */
@@ -109,6 +113,7 @@ function startOnce(
     practiceCatalogue,
     catalogueWriterFile: writerFile.href,
     backupFile: backupFile.href,
+    restore: setup.restore,
   };
   const worker = new Worker(setup.coreFile ?? new URL('./core-worker.ts', import.meta.url), { workerData: options });
   const post = (message: ToCore) => worker.postMessage(message);

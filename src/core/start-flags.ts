@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BaseUrl, type PortMap, type SettingsPatch, SettingsPatch as SettingsSchema } from '../contract/settings.ts';
 
@@ -8,6 +9,8 @@ export interface StartFlags {
   readonly listen: number | null;
   readonly open: boolean;
   readonly json: boolean;
+  /** A backup of the work to begin with: its path, or `newest`; null: the work as it is. */
+  readonly restore: string | null;
   /** What the flags decide of the settings. */
   readonly settings: SettingsPatch;
 }
@@ -22,6 +25,7 @@ export const startUsage = `npm start -- [flags]
   --warehouse <id>         WarehouseId of new plans
   --shipping-type <type>   ShippingType of new plans
   --station <id>           the name that goes into minted ids
+  --restore newest|<file>  begin with a backup of the work; today's file is put aside
   --json                   one line when ready, on stdout`;
 
 /** Thrown for flags that cannot be: the caller says why and exits with 2. */
@@ -41,6 +45,7 @@ export function readStartFlags(args: readonly string[]): StartFlags {
     listen: values.listen === undefined ? null : readPort('--listen', values.listen, 0),
     open: !values['no-open'],
     json: values.json ?? false,
+    restore: values.restore === undefined ? null : readBackup(values.restore),
     settings: readSettings(values),
   };
 }
@@ -61,6 +66,7 @@ function parse(args: readonly string[]) {
         warehouse: { type: 'string' },
         'shipping-type': { type: 'string' },
         station: { type: 'string' },
+        restore: { type: 'string' },
         json: { type: 'boolean' },
       },
     }).values;
@@ -125,6 +131,11 @@ function readPort(flag: string, text: string, least: number): number {
   if (!/^\d+$/.test(text) || port < least || port > 65535)
     throw new BadFlag(`${flag} must be a port from ${least} to 65535, not ${text || '(nothing)'}`);
   return port;
+}
+
+/** Relative to where the command was given. */
+function readBackup(text: string): string {
+  return nonEmpty('--restore', text) === 'newest' ? text : resolve(text);
 }
 
 function nonEmpty(flag: string, text: string): string {

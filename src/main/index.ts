@@ -43,6 +43,7 @@ async function run(): Promise<void> {
     version: app.getVersion(),
     dataFolder,
     flags: flags.settings,
+    restore: flags.restore,
     appFolder,
     bundleFolder: import.meta.dirname,
   });

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SettingsPatch } from '../contract/settings.ts';
-import { type CoreThread, startCoreThread } from '../core/start-core-thread.ts';
+import type { CoreThread } from '../core/start-core-thread.ts';
+import { startOrBadFlag } from '../core/start-or-bad-flag.ts';
 import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
 
 export interface StationSetup {
   readonly version: string;
   readonly dataFolder: string;
   readonly flags: SettingsPatch;
+  /** As `StartFlags`. */
+  readonly restore: string | null;
   /** The app's folder, which holds `resources`. */
   readonly appFolder: string;
   /** Where the bundled threads are: beside the bundled main process. */
@@ -24,13 +27,14 @@ const stopMs = 1500;
 
 /** The core and, when it is used, the practice warehouse, from bundled files. Errors: as `startCoreThread`. */
 export async function startStation(setup: StationSetup): Promise<Station> {
-  const { version, dataFolder, flags, appFolder } = setup;
+  const { version, dataFolder, flags, restore, appFolder } = setup;
   const bundled = (name: string) => pathToFileURL(join(setup.bundleFolder, name));
   const practice = practiceWarehouse(dataFolder, bundled('simulator-worker.js'));
-  const core = await startCoreThread({
+  const core = await startOrBadFlag(setup, {
     version,
     dataFolder,
     flags,
+    restore: restore ?? undefined,
     practiceCatalogue: join(appFolder, 'resources', 'practice', 'skus.csv'),
     coreFile: bundled('core-worker.js'),
     catalogueWriterFile: bundled('catalogue-writer.js'),

@@ -4,7 +4,15 @@ import { BadFlag, readStartFlags, startUsage } from '../../src/core/start-flags.
 const live = ['--service', 'https://service.example/api'];
 
 test('decides nothing without flags', () => {
-  expect(readStartFlags([])).toEqual({ host: null, data: null, listen: null, open: true, json: false, settings: {} });
+  expect(readStartFlags([])).toEqual({
+    host: null,
+    data: null,
+    listen: null,
+    open: true,
+    json: false,
+    restore: null,
+    settings: {},
+  });
 });
 
 test('reads every flag', () => {
@@ -12,6 +20,7 @@ test('reads every flag', () => {
     ...['--host', 'web', '--data', '/floor/bench 4', '--listen', '0', '--no-open', '--json'],
     ...['--service', 'http://127.0.0.1:8000/api/', '--service-ports', '81=9001, 82=9002,83=9003'],
     ...['--warehouse', 'US', '--shipping-type', 'SEALCL', '--station', 'BENCH-4'],
+    ...['--restore', 'newest'],
   ]);
   expect(flags).toEqual({
     host: 'web',
@@ -19,6 +28,7 @@ test('reads every flag', () => {
     listen: 0,
     open: false,
     json: true,
+    restore: 'newest',
     settings: {
       connection: {
         kind: 'live',

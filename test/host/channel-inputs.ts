@@ -133,6 +133,13 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'print.settle': () => ({ id: 'no-such-job', why: null }),
   'diagnostics.add': () => ({ counts: [{ kind: 'band', bucket: 9, count: 2 }] }),
   'diagnostics.read': () => ({ days: 7 }),
+  'backups.list': () => ({}),
+  'backups.make': () => ({}),
+  // None of that name: a restoring would begin the core anew under the suite.
+  'backups.restore': () => ({ name: 'missing.db' }),
+  'backups.record': () => ({}),
+  'backups.record-file': () => ({ name: 'missing.txt' }),
+  'backups.understood': () => ({}),
   'settings.read': () => ({}),
   'settings.write': () => ({ language: 'zh' }),
   'settings.test': () => ({ kind: 'practice' }),

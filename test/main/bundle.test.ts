@@ -18,6 +18,7 @@ test('the bundled threads run, find their files, and end in time', async () => {
     version: '0.0.0-bundle',
     dataFolder,
     flags: {},
+    restore: null,
     appFolder: projectFolder,
     bundleFolder: main,
   });

@@ -1,20 +1,34 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { catalogueMigrations } from '../store/catalogue-migrations.ts';
-import { isDamage, openDatabase, type Sqlite } from '../store/database.ts';
+import { isDamage, isSound, openDatabase, type Sqlite } from '../store/database.ts';
+import { asDiskTrouble } from '../store/disk-trouble.ts';
+import { suspectOf } from '../store/suspect.ts';
 
 /** Opens the catalogue; one that cannot be read is put aside and begun anew, for all in it can be had again. */
 export function openCatalogue(file: string, onLost: (aside: string) => void): Sqlite {
   const open = () => openDatabase({ file, synchronous: 'NORMAL', migrations: catalogueMigrations });
-  try {
-    return open();
-  } catch (error) {
-    // A newer version's catalogue, or one that is locked, is no damage.
-    if (!isDamage(error)) throw error;
+  const beginAnew = () => {
     const aside = `${file}.broken-${Date.now()}`;
     for (const suffix of ['', '-wal', '-shm']) {
       if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
     }
+    rmSync(suspectOf(file), { force: true });
     onLost(aside);
+  };
+  try {
+    if (isKnownBroken(file)) beginAnew();
+    rmSync(suspectOf(file), { force: true });
+    return open();
+  } catch (error) {
+    // A newer version's catalogue, or one that is locked, is no damage.
+    if (!isDamage(error)) throw asDiskTrouble(error, file) ?? error;
+    beginAnew();
     return open();
   }
+}
+
+/** Something in it could not be read in an earlier run, or an empty file is all that is left of it. */
+function isKnownBroken(file: string): boolean {
+  if (!existsSync(file)) return false;
+  return statSync(file).size === 0 || (existsSync(suspectOf(file)) && !isSound(file, true));
 }

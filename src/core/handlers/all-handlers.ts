@@ -1,5 +1,6 @@
 import type { CoreContext } from '../core-context.ts';
 import type { ScanSession } from '../scanning/scan-session.ts';
+import { backupsHandlers } from './backups.ts';
 import { billHandlers } from './bill.ts';
 import { checkHandlers } from './check.ts';
 import { diagnosticsHandlers } from './diagnostics.ts';
@@ -31,6 +32,7 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...scanHandlers(core, session),
     ...documentHandlers(core),
     ...operatorHandlers(core, session),
+    ...backupsHandlers(core),
     ...billHandlers(core, session),
     ...checkHandlers(core, session),
     ...ordersHandlers(core, session),

@@ -1,17 +1,19 @@
 import { channels, isChannel } from '../../contract/bridge.ts';
 import { Failure, type FailureReply, type Reply, refusal, toReply } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
+import { asDiskTrouble } from '../store/disk-trouble.ts';
 import type { Handlers } from './handlers.ts';
 import { isClosedWhileLocked } from './while-locked-channels.ts';
 
 export type Dispatch = (channel: string, input: unknown) => Promise<Reply<unknown>>;
 
+export interface DispatchTroubles {
+  readonly dataFolder: string;
+  readonly log: (message: string, error: unknown) => void;
+}
+
 /** The one way in, for both hosts: validates, runs, always answers. Bugs become `internal` and are logged. */
-export function createDispatch(
-  handlers: Handlers,
-  isLocked: () => boolean,
-  log: (channel: string, error: unknown) => void,
-): Dispatch {
+export function createDispatch(handlers: Handlers, isLocked: () => boolean, troubles: DispatchTroubles): Dispatch {
   return async (channel, input) => {
     try {
       if (!isChannel(channel)) throw new Failure('invalid-input', `There is no channel ${JSON.stringify(channel)}.`);
@@ -24,7 +26,7 @@ export function createDispatch(
       const handler = handlers[channel] as (input: unknown) => unknown;
       return { ok: true, value: await handler(parsed.data) };
     } catch (error) {
-      return { ok: false, error: asReply(error, channel, log) };
+      return { ok: false, error: asReply(error, channel, troubles) };
     }
   };
 }
@@ -36,8 +38,10 @@ function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[
   });
 }
 
-function asReply(error: unknown, channel: string, log: (channel: string, error: unknown) => void): FailureReply {
+function asReply(error: unknown, channel: string, { dataFolder, log }: DispatchTroubles): FailureReply {
   if (error instanceof Failure) return toReply(error);
-  log(channel, error);
+  log(`${channel} failed`, error);
+  const trouble = asDiskTrouble(error, dataFolder);
+  if (trouble !== null) return toReply(trouble);
   return { code: 'internal', message: error instanceof Error ? error.message : String(error) };
 }

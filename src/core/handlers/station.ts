@@ -42,7 +42,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
             ? { reason: 'retry-after', until: holdUntil }
             : null,
         elsewhere: core.elsewhere(),
-        notices: [...core.notices],
+        notices: [...core.notices.all()],
         learned: { codes: learned.codes, waiting: learned.codes - learned.approved },
         catalogue: { skus: core.catalogue.count(), importing: core.importing() },
       };

@@ -44,6 +44,9 @@ const closed: ReadonlySet<Channel> = new Set([
   'tracking.forget',
   'tracking.looked',
   'prices.ask',
+  'backups.make',
+  'backups.restore',
+  'backups.understood',
 ]);
 
 export function isClosedWhileLocked(channel: Channel): boolean {

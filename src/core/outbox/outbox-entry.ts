@@ -22,6 +22,8 @@ export const OutboxProgress = z.object({
   question: z.enum(['mismatch', 'unsure']).nullable(),
   /** A request that it left with was refused as a whole, which says nothing of it: from then on it leaves by itself. */
   alone: z.boolean().default(false),
+  /** It came out of a backup, and may have left since: let go again by a person, it is asked about before it is sent. */
+  doubtful: z.boolean().default(false),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;

@@ -47,6 +47,7 @@ export const freshProgress = (summary: Message): OutboxProgress => ({
   failure: null,
   question: null,
   alone: false,
+  doubtful: false,
   summary,
 });
 
@@ -79,8 +80,10 @@ export function transition(entry: OutboxEntry, event: OutboxEvent, now: number, 
       return afterFailedRead(stay, event.failure, event.retryAfterMs, now, random);
     case 'released':
       if (state !== 'held') return stay;
+      if (progress.doubtful) return askedFirst(progress, now);
       return at('pending', now, { ...progress, summary: message('queue.waiting') });
     case 'retried':
+      if (state === 'rejected' && progress.doubtful) return askedFirst(progress, now);
       return isKeptByService(entry) ? readAgain(progress, now) : retried(stay, now);
     case 'answered':
       return state === 'unconfirmed' ? afterAnswer(progress, event.answer, now) : stay;
@@ -223,6 +226,12 @@ function retried(entry: Transition, now: number): Transition {
 
 function readAgain(progress: OutboxProgress, now: number): Transition {
   return at('unconfirmed', now, { ...progress, failures: 0, misses: 0, question: null, lastAttemptAt: now });
+}
+
+/** What a backup brought back is treated as an attempt that may have arrived. */
+function askedFirst(progress: OutboxProgress, now: number): Transition {
+  const doubted = { ...progress, doubtful: false, everUnsure: true, refusal: null };
+  return readAgain({ ...doubted, summary: message('queue.restored') }, now);
 }
 
 /**

@@ -1,13 +1,12 @@
-import { message } from '../../contract/verdict.ts';
 import { toBillRequest } from '../../documents/bill-of-lading/bill-request.ts';
 import { toChangeRequest } from '../../documents/box-change/change-request.ts';
 import { toPlanRequest } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
+import { firstState } from '../outbox/first-state.ts';
 import type { BoxChangeBody } from '../outbox/inbound-kinds.ts';
-import { freshProgress } from '../outbox/transition.ts';
 import type { NewEntry } from '../store/outbox-repository.ts';
 import { billFile } from './bill-rules.ts';
-import { mintsAreDoubtful } from './mint-number.ts';
+import { isResurrected, mintIsDoubtful } from './mint-number.ts';
 import { queueOrders } from './queue-orders.ts';
 import type { StationDecision } from './station-decision.ts';
 
@@ -30,9 +29,7 @@ export function finishDocument(
     ...requestOf(core, documentId),
     id: core.environment.newId(),
     documentId,
-    state: held ? 'held' : 'pending',
-    nextTryAt: held ? null : at,
-    progress: freshProgress(message(held ? 'queue.held' : 'queue.waiting')),
+    ...firstState(held, isResurrected(core, documentId), at),
     createdAt: at,
     ...core.author(),
   });
@@ -48,7 +45,7 @@ function requestOf(
       const checked = toPlanRequest(document.state, core.declared.of);
       if (!checked.ok) break;
       const { request } = checked;
-      const keyMinted = document.state.minted && !mintsAreDoubtful(core);
+      const keyMinted = document.state.minted && !mintIsDoubtful(core, request.ShipmentId);
       return { family: 'inbound', endpoint: 'inbound.plan', key: request.ShipmentId, keyMinted, body: request };
     }
     case 'box-change': {

@@ -1,4 +1,5 @@
 import type { CoreContext } from '../core-context.ts';
+import { restoredAtFact, resurrectedFact } from '../store/restored-facts.ts';
 
 /**
  * The next id of this station: name, date, sequence of the day, as `T1-261120-004`. A number once given is never given
@@ -25,19 +26,27 @@ function isTaken({ documents, outbox }: CoreContext, number: string): boolean {
 }
 
 const lastMinted = 'mint.last';
-const restoredAt = 'mint.restoredAt';
-const doubtfulMs = 2 * 86_400_000;
 
-/** A backup does not know the numbers that were given after it was made. */
-export function doubtMints(facts: CoreContext['facts'], now: number, by: ReturnType<CoreContext['author']>): void {
-  facts.write(restoredAt, now, now, by);
+/**
+ * True while a minted id may have been given once before, as a backup does not know the numbers that were given after it was
+ * made: it is looked up like one that a person gave. Those numbers carry a day no later than that of the restoring, so that it
+ * is the number that tells, and no clock that is set meanwhile.
+ */
+export function mintIsDoubtful({ facts }: Pick<CoreContext, 'facts'>, number: string): boolean {
+  const at = facts.read(restoredAtFact);
+  if (typeof at !== 'number') return false;
+  const day = /-(\d{6})-\d+$/.exec(number)?.[1];
+  // A day more: the computer may have been taken to another time zone.
+  return day === undefined || day <= dayOf(at + dayMs);
 }
 
-/** True while a minted id may have been given once before: it is looked up like one that a person gave. */
-export function mintsAreDoubtful(core: CoreContext): boolean {
-  const at = core.facts.read(restoredAt);
-  return typeof at === 'number' && core.environment.now() - at < doubtfulMs;
+/** The document came open out of a backup: it may have been finished, and sent, after the backup was made. */
+export function isResurrected({ facts }: Pick<CoreContext, 'facts'>, documentId: string): boolean {
+  const documents = facts.read(resurrectedFact);
+  return Array.isArray(documents) && documents.includes(documentId);
 }
+
+const dayMs = 86_400_000;
 
 function dayOf(now: number): string {
   const date = new Date(now);

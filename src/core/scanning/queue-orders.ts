@@ -1,16 +1,15 @@
-import { message } from '../../contract/verdict.ts';
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
 import { toOrderRequest } from '../../documents/order-batch/order-request.ts';
 import type { CoreContext } from '../core-context.ts';
-import { freshProgress } from '../outbox/transition.ts';
-import { mintsAreDoubtful } from './mint-number.ts';
+import { firstState } from '../outbox/first-state.ts';
+import { isResurrected, mintIsDoubtful } from './mint-number.ts';
 import { giveWay } from './replaced-order.ts';
 
 /** Every order of a closed batch becomes an entry of its own, in the order in which they stand; the sender joins them (design.md 3). */
 export function queueOrders(core: CoreContext, documentId: string, batch: OrderBatch, held: boolean, at: number): void {
   const by = core.author();
-  const trustsMints = !mintsAreDoubtful(core);
+  const first = firstState(held, isResurrected(core, documentId), at);
   for (const checked of checkBatch(batch).orders) {
     const { minted, replaces } = checked.order;
     const { endpoint, key, body } = toOrderRequest(batch, checked);
@@ -18,13 +17,11 @@ export function queueOrders(core: CoreContext, documentId: string, batch: OrderB
       family: batch.kind,
       endpoint,
       key,
-      keyMinted: minted && trustsMints,
+      keyMinted: minted && !mintIsDoubtful(core, key),
       body,
       id: core.environment.newId(),
       documentId,
-      state: held ? 'held' : 'pending',
-      nextTryAt: held ? null : at,
-      progress: freshProgress(message(held ? 'queue.held' : 'queue.waiting')),
+      ...first,
       replaces,
       createdAt: at,
       ...by,

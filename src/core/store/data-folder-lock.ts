@@ -1,18 +1,29 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Failure } from '../../contract/failure.ts';
+import { isDamage } from './database.ts';
+import { asDiskTrouble, inWordsOfDisk } from './disk-trouble.ts';
 
 /**
  * Holds a data folder for this process. The lock is SQLite's own on a file of its own: the system lets go of it however
  * the process ends, so a crash never locks anybody out. Errors: `conflict` while another copy holds it.
  */
 export function lockDataFolder(folder: string): () => void {
-  const db = new Database(join(folder, 'lock.db'), { timeout: 0 });
+  const file = join(folder, 'lock.db');
+  const db = inWordsOfDisk(file, () => new Database(file, { timeout: 0 }));
   try {
     db.pragma('journal_mode = DELETE');
     db.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     db.close();
+    // Nothing of it is ever read: one that is broken is made anew.
+    if (isDamage(cause)) {
+      rmSync(file, { force: true });
+      return lockDataFolder(folder);
+    }
+    const isTaken = cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY');
+    if (!isTaken) throw asDiskTrouble(cause, file) ?? cause;
     throw new Failure(
       'conflict',
       `Another copy of Dockside is using the data folder ${folder}. Close it first, or start this one with another folder (--data).`,

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { Failure } from '../../contract/failure.ts';
+import { asDiskTrouble } from './disk-trouble.ts';
 
 export type Sqlite = Database.Database;
 
@@ -33,13 +34,8 @@ export function openDatabase({ file, synchronous, migrations }: OpenOptions): Sq
 }
 
 function migrate(db: Sqlite, file: string, migrations: readonly Migration[]): void {
-  const version = Number(db.pragma('user_version', { simple: true }));
-  if (version > migrations.length) {
-    throw new Failure(
-      'conflict',
-      `${file} was written by a newer version of Dockside (schema ${version}; this one knows ${migrations.length}). Install the newer version, or start with another data folder.`,
-    );
-  }
+  const version = versionOf(db);
+  refuseNewer(version, file, migrations);
   for (const [index, step] of migrations.entries()) {
     if (index < version) continue;
     db.transaction(() => {
@@ -49,23 +45,43 @@ function migrate(db: Sqlite, file: string, migrations: readonly Migration[]): vo
   }
 }
 
+/** Errors: `conflict` in words where the file knows more than this program. */
+export function refuseNewer(version: number, file: string, migrations: readonly Migration[]): void {
+  if (version <= migrations.length) return;
+  throw new Failure(
+    'conflict',
+    `${file} was written by a newer version of Dockside (schema ${version}; this one knows ${migrations.length}). Install the newer version, or start with another data folder.`,
+  );
+}
+
+export function versionOf(db: Sqlite): number {
+  return Number(db.pragma('user_version', { simple: true }));
+}
+
 /**
- * True when SQLite finds the file whole, false when it finds damage. A file that cannot be looked at (locked by another
- * program, no permission, a failing disk) is not damaged: throws `conflict` in words.
+ * True when SQLite finds the file whole, false when it finds damage. Leaves the file and its `-wal` as they are. `thoroughly`
+ * also compares every index with its table, which takes several times as long. A file that cannot be looked at (locked by
+ * another program, no permission, a failing disk) is not damaged: throws `conflict` in words.
  */
-export function isSound(file: string): boolean {
+export function isSound(file: string, thoroughly = false): boolean {
   try {
-    const db = new Database(file, { fileMustExist: true });
-    try {
-      return db.pragma('quick_check', { simple: true }) === 'ok';
-    } finally {
-      db.close();
-    }
+    return reading(file, (db) => {
+      db.pragma('cell_size_check = ON');
+      return db.pragma(thoroughly ? 'integrity_check' : 'quick_check', { simple: true }) === 'ok';
+    });
   } catch (error) {
     if (isDamage(error)) return false;
-    throw new Failure('conflict', `${file} cannot be opened just now (${String(error)}). Nothing in it was changed.`, {
-      cause: error,
-    });
+    throw asDiskTrouble(error, file) ?? error;
+  }
+}
+
+/** Reads a file through a connection that changes nothing: only one that may write empties the `-wal` when it closes. */
+export function reading<T>(file: string, read: (db: Sqlite) => T): T {
+  const db = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    return read(db);
+  } finally {
+    db.close();
   }
 }
 

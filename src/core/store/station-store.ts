@@ -1,20 +1,15 @@
-import { join } from 'node:path';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import { createConnectionsRepository } from './connections-repository.ts';
-import { openDatabase } from './database.ts';
 import { createFactsRepository } from './facts-repository.ts';
+import { stationStoreIn } from './kept-store.ts';
 import { createLatenciesRepository } from './latencies-repository.ts';
+import { openKeptStore } from './open-kept-store.ts';
 import { createOperatorsRepository } from './operators-repository.ts';
 import { createSettingsRepository } from './settings-repository.ts';
-import { stationMigrations } from './station-migrations.ts';
 
 /** What belongs to the data folder: settings, and the connections it has held work of. */
 export function openStation(dataFolder: string, flags: SettingsPatch, random: () => number, now: number) {
-  const db = openDatabase({
-    file: join(dataFolder, 'station.db'),
-    synchronous: 'FULL',
-    migrations: stationMigrations,
-  });
+  const { db, notices } = openKeptStore(stationStoreIn(dataFolder), { now, prepare: () => undefined });
   const settings = createSettingsRepository(db, flags, () => stationName);
   const stored = db.prepare<[], { value: string }>("SELECT value FROM settings WHERE name = 'station'").get();
   const stationName: string = stored ? JSON.parse(stored.value) : newStationName(random);
@@ -23,6 +18,7 @@ export function openStation(dataFolder: string, flags: SettingsPatch, random: ()
   }
   return {
     db,
+    notices,
     settings,
     connections: createConnectionsRepository(db),
     latencies: createLatenciesRepository(db),

@@ -287,4 +287,14 @@ export const workMigrations: readonly Migration[] = [
         WHERE entry_id IN (SELECT id FROM outbox WHERE family IN ('drop-ship', 'outbound') AND body ->> '$.SubmitLater' = 1);
       UPDATE followed_orders SET place = place + 1 WHERE place >= 1;
     `),
+  // How far the text record has come in each journal.
+  (db) =>
+    db.exec(`
+      CREATE TABLE recorded (
+        document_id TEXT PRIMARY KEY REFERENCES documents (id),
+        seq INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `),
 ];

@@ -49,6 +49,13 @@ export function formatPercent(value: number, locale = 'en-GB'): string {
   return numberFormat(locale, { style: 'percent' }).format(value / 100);
 }
 
+/** The size of a file: `812 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number, locale = 'en-GB'): string {
+  const [unit, by] = bytes < 1_000_000 ? (['kB', 1_000] as const) : (['MB', 1_000_000] as const);
+  const digits = bytes / by < 10 && unit === 'MB' ? 1 : 0;
+  return `${numberFormat(locale, { maximumFractionDigits: digits }).format(bytes / by)} ${unit}`;
+}
+
 /** Grams as a person reads them: from a kilogram on in kilograms. */
 export function formatGrams(grams: number, locale = 'en-GB'): string {
   return grams < 1000

@@ -50,7 +50,7 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
       iconLabel: t('tone.failed'),
       title: t('shell.not-on-disk', { text: shortCode(text) }),
       wholeTitle: t('shell.not-on-disk', { text }),
-      detail: fault === null ? silent : t('shell.not-on-disk-fault', { why: fault }),
+      detail: fault === null ? silent : t('shell.not-on-disk-fault', { why: say(fault) }),
       isHeld: false,
       children: fault !== null && <CommandButton name="no" label="shell.give-up" />,
     };

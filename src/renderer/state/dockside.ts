@@ -9,7 +9,7 @@ import { toneLength } from '../sound/sound-tone.ts';
 import { type CheckStores, createCheckStores } from './check-stores.ts';
 import type { Devices } from './devices.ts';
 import { createDocumentsStore } from './documents-store.ts';
-import { droppedVerdict, keptBackVerdict } from './dropped-verdict.ts';
+import { droppedVerdict, faultOf, keptBackVerdict } from './dropped-verdict.ts';
 import { createFollowedStores, openedOrder } from './followed-store.ts';
 import { createInboundStore } from './inbound-store.ts';
 import { shownBy } from './looked-up.ts';
@@ -124,7 +124,7 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
       verdicts.setUnsaved({
         text,
         waiting,
-        fault: isAnswered(failure) ? failure.message : null,
+        fault: isAnswered(failure) ? faultOf(failure) : null,
         isLost: failure.code === 'unauthorized',
       });
       if (tries === 1) play('failed');

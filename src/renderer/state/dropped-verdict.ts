@@ -1,3 +1,4 @@
+import type { Failure } from '../../contract/failure.ts';
 import { type Message, message, type Verdict } from '../../contract/verdict.ts';
 import type { ScanQueueOptions } from './scan-queue.ts';
 
@@ -5,6 +6,11 @@ import type { ScanQueueOptions } from './scan-queue.ts';
 export function keptBackVerdict(scan: Pick<Verdict, 'scanId' | 'at' | 'text'>): Verdict {
   const title = message('shell.kept-back', { text: scan.text });
   return { ...scan, tone: 'failed', hold: false, title, detail: message('shell.kept-back-detail') };
+}
+
+/** Why the core could not write a scan down: in its words for a person where it has some. */
+export function faultOf({ details, message: why }: Failure): Message {
+  return details?.problems?.find(({ words }) => words !== undefined)?.words ?? message('problem.other', { why });
 }
 
 /** What the band says of a scan that never came on disk: a person gave it up, or the core does not take it. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Verdict } from '../../contract/verdict.ts';
+import type { Message, Verdict } from '../../contract/verdict.ts';
 
 /** A scan that is still only in this window, and why. */
 export interface Unsaved {
@@ -7,7 +7,7 @@ export interface Unsaved {
   /** How many more wait behind it. */
   readonly waiting: number;
   /** Set when the core answered that it could not write; else it did not answer at all. */
-  readonly fault: string | null;
+  readonly fault: Message | null;
   /** Dockside was started anew and knows this window no more: what is here can only be scanned again. */
   readonly isLost: boolean;
 }

@@ -7,14 +7,14 @@ import { message } from '../../../src/contract/verdict.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
 import { lockDataFolder } from '../../../src/core/store/data-folder-lock.ts';
 import { openDatabase } from '../../../src/core/store/database.ts';
-import { inBackupThread } from '../../../src/core/store/in-backup-thread.ts';
+import { storeTasksIn } from '../../../src/core/store/in-backup-thread.ts';
 import { createOutboxRepository } from '../../../src/core/store/outbox-repository.ts';
 import { backUpWork } from '../../../src/core/store/work-backups.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
 import { dropShipEntry } from '../outbox/order-queue.ts';
 
-const backupThread = new URL('../../../src/core/store/backup-thread.ts', import.meta.url);
+const inThread = storeTasksIn(new URL('../../../src/core/store/backup-thread.ts', import.meta.url));
 
 describe('the stores', () => {
   let folder: string;
@@ -52,7 +52,7 @@ describe('the stores', () => {
     newer.pragma(`user_version = ${workMigrations.length + 1}`);
     newer.close();
     expect(() => openWorkStore(folder)).toThrow(/newer version of Dockside/);
-    expect(readdirSync(folder).filter((name) => name.includes('broken'))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.includes('aside'))).toEqual([]);
   });
 
   it('find their place in the queue for entries of an older version', () => {
@@ -128,12 +128,14 @@ describe('the stores', () => {
     writeFileSync(join(folder, 'work.db'), 'this is no database at all, and long enough to be looked at'.repeat(100));
     writeFileSync(join(folder, 'backups', 'work-00000009.db'), 'nor is this');
     const again = openWorkStore(folder);
-    expect(again.notices.map(({ key }) => key)).toEqual(['notice.restored']);
-    expect(again.db.prepare('SELECT name FROM facts ORDER BY name').all()).toEqual([
+    expect(again.notices.map(({ key }) => key)).toEqual([
+      ...['notice.work-damaged', 'notice.restored', 'notice.asks-first', 'notice.aside'],
+    ]);
+    expect(again.db.prepare('SELECT name FROM facts WHERE value = '1' ORDER BY name').all()).toEqual([
       { name: 'first' },
       { name: 'second' },
     ]);
-    expect(readdirSync(folder).some((name) => name.startsWith('work.db.broken-'))).toBe(true);
+    expect(readdirSync(folder).some((name) => name.startsWith('work.db.aside-'))).toBe(true);
     again.db.close();
   });
 
@@ -142,17 +144,19 @@ describe('the stores', () => {
     const other = new Database(join(folder, 'work.db'));
     other.pragma('locking_mode = EXCLUSIVE');
     other.exec('BEGIN EXCLUSIVE');
-    expect(() => openWorkStore(folder)).toThrow(/cannot be opened just now/);
+    expect(() => openWorkStore(folder)).toThrow(/Another program holds/);
     other.exec('ROLLBACK');
     other.close();
-    expect(readdirSync(folder).filter((name) => name.includes('broken'))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.includes('aside'))).toEqual([]);
     openWorkStore(folder).db.close();
   });
 
   it('never start empty in silence', () => {
     writeFileSync(join(folder, 'work.db'), 'this is no database at all, and long enough to be looked at'.repeat(100));
     const store = openWorkStore(folder);
-    expect(store.notices.map(({ key }) => key)).toEqual(['notice.started-empty']);
+    expect(store.notices.map(({ key }) => key)).toEqual([
+      ...['notice.work-damaged', 'notice.started-empty', 'notice.asks-first', 'notice.aside'],
+    ]);
     store.db.close();
   });
 
@@ -163,7 +167,7 @@ describe('the stores', () => {
       for (let at = 0; at < 20_000; at += 1) insert.run(`before-${at}`, 'x'.repeat(200));
     })();
     let isOver = false;
-    const backup = inBackupThread(backupThread, folder).then(() => {
+    const backup = inThread('back-up', { folder, dataFolder: folder }).then(() => {
       isOver = true;
     });
     let meanwhile = 0;
@@ -190,7 +194,7 @@ describe('the stores', () => {
     openWorkStore(folder).db.close();
     backUpWork(folder);
     rmSync(join(folder, 'work.db'));
-    await expect(inBackupThread(backupThread, folder)).rejects.toThrow();
+    await expect(inThread('back-up', { folder, dataFolder: folder })).rejects.toThrow();
     expect(readdirSync(join(folder, 'backups'))).toEqual(['work-00000001.db']);
   });
 

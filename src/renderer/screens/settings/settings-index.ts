@@ -11,6 +11,7 @@ export const sectionIds = [
   'look',
   'catalogue',
   'learned',
+  'backups',
   'diagnostics',
   'about',
 ] as const;
@@ -109,6 +110,8 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('support', 'diagnostics', 'diagnostics.support', 'diagnostics.support-words', 'diagnostics.support-more'),
   entry('learned-codes', 'learned', 'settings.learned-codes', 'settings.learned-codes-words', 'settings.learned-more'),
   entry('learned-file', 'learned', 'settings.learned-file', 'settings.learned-file-words', 'settings.learned-more'),
+  entry('backups', 'backups', 'backups.list', 'backups.list-short', 'backups.more'),
+  entry('record', 'backups', 'backups.record', 'backups.record-short', 'backups.record-more'),
   entry('version', 'about', 'settings.version', 'settings.version-words', 'settings.version-more'),
   entry('kept-station', 'about', 'settings.kept-station', 'settings.kept-station-words', 'settings.places-more'),
   entry(

@@ -1,6 +1,7 @@
 import {
   Activity,
   GraduationCap,
+  HardDriveDownload,
   Info,
   type LucideIcon,
   MonitorCog,
@@ -23,6 +24,7 @@ import { type SettingsAccess, useSettings } from '../../connection/use-settings.
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
 import { AboutSection } from './about-section.tsx';
+import { BackupsSection } from './backups-section.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { CommandsSection } from './commands-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
@@ -56,6 +58,7 @@ const sections: Readonly<
   look: { icon: Palette, Section: LookSection },
   catalogue: { icon: Tags, Section: CatalogueSection },
   learned: { icon: GraduationCap, Section: LearnedSection },
+  backups: { icon: HardDriveDownload, Section: BackupsSection },
   diagnostics: { icon: Activity, Section: DiagnosticsSection },
   about: { icon: Info, Section: AboutSection },
 };

@@ -7,6 +7,7 @@ import type { SettingsAccess } from '../../../../src/renderer/connection/use-set
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
 import { TextsProvider } from '../../../../src/renderer/i18n/texts-provider.tsx';
 import { AboutSection } from '../../../../src/renderer/screens/settings/about-section.tsx';
+import { BackupsSection } from '../../../../src/renderer/screens/settings/backups-section.tsx';
 import { CatalogueSection } from '../../../../src/renderer/screens/settings/catalogue-section.tsx';
 import { CommandsSection } from '../../../../src/renderer/screens/settings/commands-section.tsx';
 import { ConnectionSection } from '../../../../src/renderer/screens/settings/connection-section.tsx';
@@ -63,6 +64,7 @@ dockside.station.setState({
 const asDrawn = { ...dockside, station: { ...dockside.station, getInitialState: dockside.station.getState } };
 
 const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsAccess }>>> = {
+  backups: BackupsSection,
   connection: ConnectionSection,
   warehouse: WarehouseSection,
   station: StationSection,

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** What is in a file of this station's work. */
+export const WorkFigures = z.object({
+  /** Scans, also refused ones. */
+  scans: z.number().int(),
+  /** Documents that are not closed. */
+  open: z.number().int(),
+  /** What has not reached the service yet, or was refused by it. */
+  waiting: z.number().int(),
+});
+export type WorkFigures = z.infer<typeof WorkFigures>;
+
+export const BackupView = z.object({
+  /** Its file's name. */
+  name: z.string(),
+  /** When it was written, ms since 1970. */
+  at: z.number(),
+  bytes: z.number(),
+  /** Made before a newer version changed the file: kept for ever. */
+  isBeforeUpdate: z.boolean(),
+  /** Null: it is damaged, and cannot be restored. */
+  figures: WorkFigures.nullable(),
+});
+export type BackupView = z.infer<typeof BackupView>;
+
+const nothing = z.object({});
+const fileName = z.string().regex(/^[a-z0-9.-]{1,120}$/i, 'no name of a file');
+
+export const backupChannels = {
+  /** Newest first; every one is looked through, which takes a moment. `folder`: where they are. `now`: the work as it is. */
+  'backups.list': {
+    input: nothing,
+    output: z.object({ folder: z.string(), now: WorkFigures, backups: z.array(BackupView) }),
+  },
+  /** One more, at once. Errors: `conflict` in words where the disk does not take it. */
+  'backups.make': { input: nothing, output: z.object({ name: z.string() }) },
+  /**
+   * The work becomes what it was in that backup, and the core starts anew; today's file is put aside. Errors: `invalid-input` for one
+   * that is damaged.
+   */
+  'backups.restore': { input: z.object({ name: fileName }), output: nothing },
+  /** The files of the text record, the newest first, with all that happened until now. */
+  'backups.record': {
+    input: nothing,
+    output: z.object({ folder: z.string(), files: z.array(z.object({ name: z.string(), bytes: z.number() })) }),
+  },
+  'backups.record-file': { input: z.object({ name: fileName }), output: z.object({ text: z.string() }) },
+  /** A person has understood what was said of the start: it is not said again. */
+  'backups.understood': { input: nothing, output: nothing },
+} as const;

@@ -1,0 +1,73 @@
+import Database from 'better-sqlite3';
+import { type Failure, refusal } from '../../contract/failure.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+
+type Trouble = 'full' | 'read-only' | 'locked' | 'refused' | 'broken';
+
+const ofSqlite: readonly (readonly [prefix: string, trouble: Trouble])[] = [
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_BUSY', 'locked'],
+  ['SQLITE_LOCKED', 'locked'],
+  ['SQLITE_CANTOPEN', 'refused'],
+  ['SQLITE_PERM', 'refused'],
+  ['SQLITE_AUTH', 'refused'],
+  ['SQLITE_IOERR', 'broken'],
+  ['SQLITE_CORRUPT', 'broken'],
+  ['SQLITE_NOTADB', 'broken'],
+];
+
+const ofSystem: Readonly<Record<string, Trouble>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EROFS: 'read-only',
+  EACCES: 'refused',
+  EPERM: 'refused',
+  EBUSY: 'locked',
+  EIO: 'broken',
+};
+
+const english: Readonly<Record<Trouble, (place: string) => string>> = {
+  full: (place) => `The disk is full: ${place} cannot be written. Make room on that disk.`,
+  'read-only': (place) =>
+    `${place} cannot be written: the disk or the folder is read-only. Allow writing there, or start with another folder (--data).`,
+  locked: (place) =>
+    `Another program holds ${place}. Close it (a virus scanner, a backup or another copy of Dockside), then start again.`,
+  refused: (place) =>
+    `${place} cannot be opened: this user may not read or write there. Give this user the right to, or start with another folder (--data).`,
+  broken: (place) => `The disk does not give ${place} back as it was written. Have the disk looked at.`,
+};
+
+/** A person reads why the disk did not do it; null: the error has nothing to do with the disk. `place`: a file or folder. */
+export function asDiskTrouble(error: unknown, place: string): Failure | null {
+  const trouble = troubleOf(error);
+  if (trouble === null) return null;
+  const failure = refusal('conflict', `${english[trouble](place)} Nothing was changed.`, words[trouble]);
+  failure.cause = error;
+  return failure;
+}
+
+/** Runs what touches the disk; what the disk refuses is thrown in words. */
+export function inWordsOfDisk<T>(place: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw asDiskTrouble(error, place) ?? error;
+  }
+}
+
+const words: Readonly<Record<Trouble, Message>> = {
+  full: message('problem.disk-full'),
+  'read-only': message('problem.disk-read-only'),
+  locked: message('problem.disk-locked'),
+  refused: message('problem.disk-refused'),
+  broken: message('problem.disk-broken'),
+};
+
+function troubleOf(error: unknown): Trouble | null {
+  if (error instanceof Database.SqliteError)
+    return ofSqlite.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? null;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ofSystem[code] ?? null;
+}

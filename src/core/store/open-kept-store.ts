@@ -1,0 +1,169 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { Failure } from '../../contract/failure.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import { type BringBack, bringBack, finishBringingBack, newestSound } from './bring-back.ts';
+import { isDamage, isSound, openDatabase, reading, refuseNewer, type Sqlite, versionOf } from './database.ts';
+import { asDiskTrouble } from './disk-trouble.ts';
+import { type HighWater, isBehind, readHighWater, readMark } from './high-water.ts';
+import { keptNotices } from './kept-notices.ts';
+import type { KeptStore } from './kept-store.ts';
+import { takeWish } from './restore-wish.ts';
+import { suspectOf } from './suspect.ts';
+import { backUpBeforeMigration } from './work-backups.ts';
+
+export interface OpenKept {
+  readonly now: number;
+  /** What must be known in a restored file before it takes its place. */
+  readonly prepare: (db: Sqlite) => void;
+  /** A person wants this backup: its path, or `newest`. */
+  readonly restore?: string | undefined;
+}
+
+export interface OpenedStore {
+  readonly db: Sqlite;
+  /** What a person should know about it, until it is understood. */
+  readonly notices: readonly Message[];
+}
+
+/**
+ * Opens a store that cannot be had again. Where its file is lost, broken, or older than it was, it is brought back from the
+ * newest sound backup and from what the file still holds, and says so. Errors: `conflict` in words where the disk does not
+ * let it, or the file comes from a newer version; `invalid-input` where the wanted backup cannot be taken.
+ */
+export function openKeptStore(store: KeptStore, options: OpenKept): OpenedStore {
+  try {
+    finishBringingBack(store, options.now);
+    const wanted = takeWish(store) ?? options.restore;
+    if (wanted !== undefined) restoreWanted(store, wanted, options);
+    const wrong = findWrong(store);
+    if (wrong !== null) bringBack(store, { ...wrong, prepare: options.prepare, now: options.now });
+    for (const left of [suspectOf(store.file), aloneOf(store.file)]) rmSync(left, { force: true });
+    keepBeforeMigration(store);
+    const { file, migrations } = store;
+    const db = openDatabase({ file, synchronous: 'FULL', migrations });
+    // Only now: where this folder is, there was a store, and it is missed when it is gone.
+    mkdirSync(store.backups, { recursive: true });
+    return { db, notices: keptNotices(db) };
+  } catch (error) {
+    throw asDiskTrouble(error, store.file) ?? error;
+  }
+}
+
+const aloneOf = (file: string) => `${file}.alone`;
+
+const causes = {
+  work: {
+    lost: message('notice.work-lost'),
+    emptied: message('notice.work-emptied'),
+    damaged: message('notice.work-damaged'),
+    behind: message('notice.work-behind'),
+  },
+  station: {
+    lost: message('notice.station-lost'),
+    emptied: message('notice.station-emptied'),
+    damaged: message('notice.station-damaged'),
+  },
+} as const;
+
+type Wrong = Pick<BringBack, 'cause' | 'salvage' | 'isNewer'> & { readonly from?: string };
+
+/** What is wrong with the file in place, and how it is brought back; null: nothing is. */
+function findWrong(store: KeptStore): Wrong | null {
+  const { file, name } = store;
+  if (!hasContent(file)) {
+    // An empty file is nothing to SQLite, which would throw its -wal away too: it is not opened.
+    if (!wasThere(store)) return null;
+    return { cause: causes[name][existsSync(file) ? 'emptied' : 'lost'], salvage: false, isNewer: false };
+  }
+  const mark = name === 'work' ? readMark(file) : null;
+  if (isSound(file, existsSync(suspectOf(file)))) {
+    refuseNewer(reading(file, versionOf), file, store.migrations);
+    if (mark === null || !isBehind(waterIn(file), mark)) return null;
+    return { ...newestOf(store), cause: causes.work.behind };
+  }
+  const backup = newestSound(store);
+  const alone = whereAlone(store, backup);
+  const isNewer =
+    alone.from === undefined && (name === 'station' || backup === null || !isBehind(waterIn(file), waterIn(backup)));
+  return { ...alone, cause: causes[name].damaged, salvage: true, isNewer };
+}
+
+function hasContent(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 0;
+}
+
+function wasThere({ file, backups }: KeptStore): boolean {
+  return existsSync(backups) || hasContent(`${file}-wal`);
+}
+
+/** Whole, but older than it was: its -wal is gone, or another's. A backup may know more. */
+function newestOf(store: KeptStore): Pick<Wrong, 'from' | 'salvage' | 'isNewer'> {
+  const backup = newestSound(store);
+  const here = waterIn(store.file);
+  const alone = whereAlone(store, backup);
+  if (alone.from !== undefined && isBehind(here, waterIn(alone.from)))
+    return { ...alone, salvage: true, isNewer: false };
+  if (backup !== null && isBehind(here, waterIn(backup))) return { from: backup, salvage: true, isNewer: false };
+  return { from: store.file, salvage: false, isNewer: false };
+}
+
+/** A -wal that belongs to another copy breaks a sound file: what the file is without it, where that knows more than the backup. */
+function whereAlone({ file }: KeptStore, backup: string | null): Pick<Wrong, 'from'> {
+  if (!hasContent(`${file}-wal`)) return {};
+  const alone = aloneOf(file);
+  copyFileSync(file, alone);
+  const knowsMore = isSoundOrNot(alone) && (backup === null || !isBehind(waterIn(alone), waterIn(backup)));
+  return knowsMore ? { from: alone } : {};
+}
+
+function isSoundOrNot(file: string): boolean {
+  try {
+    return isSound(file, true);
+  } catch {
+    return false;
+  }
+}
+
+/** As far as it can be read. */
+function waterIn(file: string): HighWater {
+  try {
+    return reading(file, readHighWater);
+  } catch (error) {
+    if (isDamage(error) || (error instanceof Error && /no such table/.test(error.message)))
+      return { scans: 0, outbox: 0, attempts: 0 };
+    throw error;
+  }
+}
+
+function restoreWanted(store: KeptStore, wanted: string, { prepare, now }: OpenKept): void {
+  const from = wanted === 'newest' ? newestSound(store) : wanted;
+  if (from === null)
+    throw new Failure('invalid-input', `There is no sound backup in ${store.backups}. Nothing was changed.`);
+  refuseUnfit(store, from);
+  const cause = message('notice.restore-asked');
+  bringBack(store, { from, cause, prepare, now, salvage: false, isNewer: false });
+}
+
+/** Errors: `invalid-input` in words where that file is no sound backup of this store. */
+export function refuseUnfit(store: KeptStore, file: string): void {
+  const refuse = (why: string) => {
+    throw new Failure('invalid-input', `The backup ${file} cannot be restored: ${why} Nothing was changed.`);
+  };
+  if (!existsSync(file)) refuse('there is no such file.');
+  if (!hasContent(file) || !isSoundOrNot(file)) refuse('it is damaged.');
+  if (!reading(file, (db) => isOfStore(db, store.name))) refuse('it is no backup of the work of a station.');
+  if (reading(file, versionOf) > store.migrations.length) refuse('it was written by a newer version of Dockside.');
+}
+
+function isOfStore(db: Sqlite, name: KeptStore['name']): boolean {
+  const table = name === 'work' ? 'outbox' : 'connections';
+  return db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table) !== undefined;
+}
+
+function keepBeforeMigration(store: KeptStore): void {
+  if (!hasContent(store.file)) return;
+  const version = reading(store.file, versionOf);
+  if (version === 0 || version >= store.migrations.length) return;
+  mkdirSync(store.backups, { recursive: true });
+  backUpBeforeMigration(store, version);
+}

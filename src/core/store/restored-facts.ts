@@ -1,0 +1,5 @@
+/** When this work came from a backup; absent: it never did. */
+export const restoredAtFact = 'mint.restoredAt';
+
+/** The documents that were not closed then, by id. */
+export const resurrectedFact = 'restored.documents';

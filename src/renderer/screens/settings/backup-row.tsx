@@ -1,0 +1,38 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { BackupView } from '../../../contract/backup-channels.ts';
+import { Button } from '../../components/button.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import { formatBytes, formatMoment } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useNow } from '../../state/use-now.ts';
+
+/** A backup: when it was made, what it holds, and whether it can be restored. */
+export function BackupRow({ backup, onRestore }: { readonly backup: BackupView; readonly onRestore: () => void }) {
+  const { name, at, bytes, figures, isBeforeUpdate } = backup;
+  const { t, locale } = useTexts();
+  const now = useNow(60_000);
+  const holds = figures === null ? [] : [t('backups.holds', { ...figures })];
+  const facts = [...holds, formatBytes(bytes, locale), name].join(' · ');
+  return (
+    <li className="backup-row" data-testid="backup-row" data-name={name}>
+      <div className="backup-what">
+        <p className="backup-when">
+          {formatMoment(at, now, locale)}
+          {isBeforeUpdate && <span className="backup-kind">{t('backups.before-update')}</span>}
+        </p>
+        <p className="backup-facts">{facts}</p>
+      </div>
+      {figures === null ? (
+        <StateMark icon={CircleX} ground="bad" label={t('backups.damaged')} />
+      ) : (
+        <StateMark icon={CircleCheck} ground="good" label={t('backups.sound')} />
+      )}
+      <Button
+        label={t('backups.restore')}
+        accessibleLabel={t('backups.restore-this', { name })}
+        isDisabled={figures === null}
+        onPress={onRestore}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, HardDriveDownload, Save } from 'lucide-react';
+import { useState } from 'react';
+import type { BackupView } from '../../../contract/backup-channels.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { BackupRow } from './backup-row.tsx';
+import './backups-section.css';
+import { Fact } from './fact.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { TextRecord } from './text-record.tsx';
+import { useBackups } from './use-backups.ts';
+
+/** Backups of this station's work, and its text record: what is left when the disk or the program fails. */
+export function BackupsSection() {
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const { found, failure, read } = useBackups();
+  const action = useAction();
+  const [made, setMade] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<BackupView | null>(null);
+
+  const make = () => {
+    setMade(null);
+    void action.run(async () => {
+      const { name } = await bridge.invoke('backups.make', {});
+      setMade(name);
+      read();
+    });
+  };
+
+  return (
+    <div className="settings-form">
+      <Fact
+        id="backups"
+        label={t('backups.list')}
+        words={found === null ? t('backups.list-short') : t('backups.list-words', { folder: found.folder })}
+      >
+        <Button label={t('backups.now')} icon={Save} isDisabled={action.isRunning} onPress={make} />
+        <FailureNote failure={action.failure} />
+        {made !== null && (
+          <p className="settings-answer ground-good" role="status">
+            <CircleCheck aria-hidden />
+            {t('backups.made', { name: made })}
+          </p>
+        )}
+      </Fact>
+      {found === null && failure === null && <LoadingNote rows={3} label={t('backups.loading')} />}
+      <FailureNote failure={failure} onRetry={read} />
+      {found?.backups.length === 0 && (
+        <EmptyNote icon={HardDriveDownload} title={t('backups.none')} words={t('backups.none-words')} />
+      )}
+      {found !== null && found.backups.length > 0 && (
+        <ul className="backup-rows">
+          {found.backups.map((backup) => (
+            <BackupRow key={backup.name} backup={backup} onRestore={() => setChosen(backup)} />
+          ))}
+        </ul>
+      )}
+      {chosen?.figures && found !== null && (
+        <RestoreDialog
+          backup={chosen}
+          lost={Math.max(0, found.now.scans - chosen.figures.scans)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      <TextRecord />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Output } from '../../../contract/bridge.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { formatBytes } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { saveFile } from '../../work-state/save-file.ts';
+import { Fact } from './fact.tsx';
+
+/** What was entered and sent, as text that a person can type an order in from. */
+export function TextRecord() {
+  const { t, locale } = useTexts();
+  const { bridge } = useDockside();
+  const action = useAction();
+  const [record, setRecord] = useState<Output<'backups.record'> | null>(null);
+
+  const show = () => void action.run(async () => setRecord(await bridge.invoke('backups.record', {})));
+  const save = (name: string) =>
+    void action.run(async () => {
+      const { text } = await bridge.invoke('backups.record-file', { name });
+      saveFile(name, text, 'text/plain');
+    });
+
+  return (
+    <Fact
+      id="record"
+      label={t('backups.record')}
+      words={record === null ? t('backups.record-short') : t('backups.record-words', { folder: record.folder })}
+    >
+      <div className="record-files">
+        <Button label={t('backups.record-show')} icon={RefreshCw} isDisabled={action.isRunning} onPress={show} />
+        {record?.files.length === 0 && <p>{t('backups.record-none')}</p>}
+        {record?.files.map(({ name, bytes }) => (
+          <Button
+            key={name}
+            label={t('backups.record-save', { name, size: formatBytes(bytes, locale) })}
+            icon={Download}
+            isDisabled={action.isRunning}
+            onPress={() => save(name)}
+          />
+        ))}
+      </div>
+      <FailureNote failure={action.failure} />
+    </Fact>
+  );
+}
