@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { Failure } from '../contract/failure.ts';
 import { defaultDataFolder } from '../core/data-folder.ts';
+import { startCoreThread } from '../core/start-core-thread.ts';
 import { BadFlag, readStartFlags, type StartFlags, startUsage } from '../core/start-flags.ts';
-import { startOrBadFlag } from '../core/start-or-bad-flag.ts';
 import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
 import { startWebHost } from '../web/web-host.ts';
 import { ensureElectron } from './electron-binary.ts';
@@ -49,7 +49,7 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
   const stopped = untilStopped();
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
   const practice = practiceWarehouse(dataFolder);
-  const core = await startOrBadFlag(flags, {
+  const core = await startCoreThread({
     version: projectVersion(),
     dataFolder,
     flags: flags.settings,

@@ -4,6 +4,7 @@ import { Failure, type Reply, toReply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
+import { BadFlag } from './start-flags.ts';
 
 export interface CoreThreadSetup {
   readonly version: string;
@@ -33,7 +34,7 @@ export interface CoreThread {
 /**
  * Starts the core in a thread of its own, and anew when the connection is changed.
  * Throws `Failure` in words where it cannot start: `conflict` for a second copy, a newer version's data, or a disk that does not
- * let it; `invalid-input` for a backup that cannot be restored.
+ * let it. Throws `BadFlag` for a backup that cannot be restored.
  */
 export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThread> {
   const listeners = new Set<(event: BridgeEvent) => void>();
@@ -52,7 +53,10 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   const start = (restore?: string) => startOnce({ ...setup, startPractice, restore }, emit, restart);
   // Once: a later start goes on with what was scanned since.
   let current: Promise<RunningThread> = start(setup.restore);
-  await current;
+  await current.catch((error: unknown) => {
+    const isBackup = setup.restore !== undefined && error instanceof Failure && error.code === 'invalid-input';
+    throw isBackup ? new BadFlag(`--restore: ${error.message}`) : error;
+  });
 
   /** The connection was changed, or the thread died of a bug: what is on disk is taken up by a new one. */
   function restart(): void {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SettingsPatch } from '../contract/settings.ts';
-import type { CoreThread } from '../core/start-core-thread.ts';
-import { startOrBadFlag } from '../core/start-or-bad-flag.ts';
+import { type CoreThread, startCoreThread } from '../core/start-core-thread.ts';
 import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
 
 export interface StationSetup {
@@ -30,7 +29,7 @@ export async function startStation(setup: StationSetup): Promise<Station> {
   const { version, dataFolder, flags, restore, appFolder } = setup;
   const bundled = (name: string) => pathToFileURL(join(setup.bundleFolder, name));
   const practice = practiceWarehouse(dataFolder, bundled('simulator-worker.js'));
-  const core = await startOrBadFlag(setup, {
+  const core = await startCoreThread({
     version,
     dataFolder,
     flags,

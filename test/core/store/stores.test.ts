@@ -131,7 +131,7 @@ describe('the stores', () => {
     expect(again.notices.map(({ key }) => key)).toEqual([
       ...['notice.work-damaged', 'notice.restored', 'notice.asks-first', 'notice.aside'],
     ]);
-    expect(again.db.prepare('SELECT name FROM facts WHERE value = '1' ORDER BY name').all()).toEqual([
+    expect(again.db.prepare("SELECT name FROM facts WHERE value = '1' ORDER BY name").all()).toEqual([
       { name: 'first' },
       { name: 'second' },
     ]);
