@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Message, message } from '../../contract/verdict.ts';
 import { isSound, openDatabase, type Sqlite } from './database.ts';
@@ -71,7 +71,8 @@ export function newestSound(store: KeptStore): string | null {
 /** A backup that is locked or unreadable is not taken; the next one is. */
 function isReadable(file: string): boolean {
   try {
-    return isSound(file, true);
+    // To SQLite an empty file is a sound one.
+    return statSync(file).size > 0 && isSound(file, true);
   } catch {
     return false;
   }

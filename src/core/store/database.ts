@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Failure } from '../../contract/failure.ts';
 import { asDiskTrouble } from './disk-trouble.ts';
@@ -77,7 +78,9 @@ export function isSound(file: string, thoroughly = false): boolean {
 
 /** Reads a file through a connection that changes nothing: only one that may write empties the `-wal` when it closes. */
 export function reading<T>(file: string, read: (db: Sqlite) => T): T {
-  const db = new Database(file, { readonly: true, fileMustExist: true });
+  // A change that was cut off before there was a -wal is undone first: only one that may write can do that.
+  const readonly = !existsSync(`${file}-journal`);
+  const db = new Database(file, { readonly, fileMustExist: true });
   try {
     return read(db);
   } finally {

@@ -8,6 +8,7 @@ import { type HighWater, isBehind, readHighWater, readMark } from './high-water.
 import { keptNotices } from './kept-notices.ts';
 import type { KeptStore } from './kept-store.ts';
 import { takeWish } from './restore-wish.ts';
+import { hasWrongVersion } from './schema-of.ts';
 import { suspectOf } from './suspect.ts';
 import { backUpBeforeMigration } from './work-backups.ts';
 
@@ -76,7 +77,7 @@ function findWrong(store: KeptStore): Wrong | null {
     return { cause: causes[name][existsSync(file) ? 'emptied' : 'lost'], salvage: false, isNewer: false };
   }
   const mark = name === 'work' ? readMark(file) : null;
-  if (isSound(file, existsSync(suspectOf(file)))) {
+  if (isSound(file, existsSync(suspectOf(file))) && !reading(file, (db) => hasWrongVersion(db, store.migrations))) {
     refuseNewer(reading(file, versionOf), file, store.migrations);
     if (mark === null || !isBehind(waterIn(file), mark)) return null;
     return { ...newestOf(store), cause: causes.work.behind };
