@@ -29,6 +29,8 @@ const refusals: Partial<Record<Channel, FailureCode>> = {
   'orders.write': 'not-found',
   'check.attach': 'not-found',
   'check.photo': 'not-found',
+  'backups.restore': 'invalid-input',
+  'backups.record-file': 'not-found',
   'goods.page': 'not-found',
   'inbound.refresh': 'not-found',
   'followed.read': 'not-found',

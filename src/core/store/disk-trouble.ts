@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Failure, refusal } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
@@ -12,6 +14,8 @@ const ofSqlite: readonly (readonly [prefix: string, trouble: Trouble])[] = [
   ['SQLITE_CANTOPEN', 'refused'],
   ['SQLITE_PERM', 'refused'],
   ['SQLITE_AUTH', 'refused'],
+  // The file beside a -wal that all processes share could not be made as large as it must be.
+  ['SQLITE_IOERR_SHMSIZE', 'full'],
   ['SQLITE_IOERR', 'broken'],
   ['SQLITE_CORRUPT', 'broken'],
   ['SQLITE_NOTADB', 'broken'],
@@ -24,6 +28,8 @@ const ofSystem: Readonly<Record<string, Trouble>> = {
   EROFS: 'read-only',
   EACCES: 'refused',
   EPERM: 'refused',
+  // Of a folder that cannot be made.
+  ENOENT: 'refused',
   EBUSY: 'locked',
   EIO: 'broken',
 };
@@ -41,7 +47,7 @@ const english: Readonly<Record<Trouble, (place: string) => string>> = {
 
 /** A person reads why the disk did not do it; null: the error has nothing to do with the disk. `place`: a file or folder. */
 export function asDiskTrouble(error: unknown, place: string): Failure | null {
-  const trouble = troubleOf(error);
+  const trouble = troubleOf(error, place);
   if (trouble === null) return null;
   const failure = refusal('conflict', `${english[trouble](place)} Nothing was changed.`, words[trouble]);
   failure.cause = error;
@@ -65,7 +71,23 @@ const words: Readonly<Record<Trouble, Message>> = {
   broken: message('problem.disk-broken'),
 };
 
-function troubleOf(error: unknown): Trouble | null {
+function troubleOf(error: unknown, place: string): Trouble | null {
+  const trouble = saidBy(error);
+  return trouble === 'refused' && isReadOnly(place) ? 'read-only' : trouble;
+}
+
+/** What cannot be opened or made there may be so because nothing can: then no right helps. */
+function isReadOnly(place: string): boolean {
+  try {
+    accessSync(place, constants.W_OK);
+    return false;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    return code === 'EROFS' || (code === 'ENOENT' && dirname(place) !== place && isReadOnly(dirname(place)));
+  }
+}
+
+function saidBy(error: unknown): Trouble | null {
   if (error instanceof Database.SqliteError)
     return ofSqlite.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? null;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

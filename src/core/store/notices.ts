@@ -6,8 +6,8 @@ import { forgetNotices } from './kept-notices.ts';
 /** What a person should know about this start and about the disk. */
 export interface Notices {
   readonly all: () => readonly Message[];
-  /** Of the disk, while it lasts; null: it is over. */
-  readonly setTrouble: (trouble: Message | null) => void;
+  /** Of the disk, while it lasts; none: it is over. */
+  readonly setTrouble: (trouble: readonly Message[]) => void;
   /** A person has read them: what was brought back is not told again. */
   readonly understood: () => void;
 }
@@ -18,9 +18,9 @@ export function createNotices(
   emit: (event: BridgeEvent) => void,
 ): Notices {
   let told = atStart;
-  let trouble: Message | null = null;
+  let trouble: readonly Message[] = [];
   return {
-    all: () => (trouble === null ? told : [...told, trouble]),
+    all: () => [...told, ...trouble],
     setTrouble: (next) => {
       if (JSON.stringify(next) === JSON.stringify(trouble)) return;
       trouble = next;

@@ -18,12 +18,18 @@ export function backUpRegularly(
   rhythm: Rhythm = { firstMs, periodMs },
 ): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
+  let hasEnded = false;
   let cancel = environment.after(rhythm.firstMs, next);
   function next(): void {
-    underWay = backUp().catch((error: unknown) => log('a backup failed', error));
-    cancel = environment.after(rhythm.periodMs, next);
+    // One that takes longer than that on a slow disk holds up the next: they never run beside each other.
+    underWay = backUp()
+      .catch((error: unknown) => log('a backup failed', error))
+      .finally(() => {
+        if (!hasEnded) cancel = environment.after(rhythm.periodMs, next);
+      });
   }
   return async () => {
+    hasEnded = true;
     cancel();
     const patience = Promise.withResolvers<void>();
     const enough = environment.after(patienceMs, patience.resolve);

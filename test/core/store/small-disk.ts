@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of its own that can be filled and be made read-only. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Leaves no room for another byte. */
+  readonly fill: () => void;
+  readonly makeRoom: () => void;
+  readonly setReadOnly: (isReadOnly: boolean) => void;
+  readonly remove: () => void;
+}
+
+/** In memory, so many megabytes; a text says why none can be had here. */
+export function smallDisk(megabytes: number): SmallDisk | string {
+  const folder = mkdtempSync(join(tmpdir(), 'dockside-small-disk-'));
+  const mount = (...args: readonly string[]) => spawnSync('mount', [...args, folder]);
+  const mounted = mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none');
+  if (mounted.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    return `a small disk cannot be mounted here: ${mounted.error?.message ?? String(mounted.stderr).trim()}`;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill: () => {
+      for (let bytes = megabytes * 1_048_576; bytes > 0; ) {
+        try {
+          writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' });
+        } catch {
+          bytes = Math.floor(bytes / 2);
+        }
+      }
+    },
+    makeRoom: () => rmSync(filler, { force: true }),
+    setReadOnly: (isReadOnly) => {
+      const { status, stderr } = mount('-o', isReadOnly ? 'remount,ro' : 'remount,rw');
+      if (status !== 0) throw new Error(`the small disk cannot be mounted anew: ${String(stderr).trim()}`);
+    },
+    remove: () => {
+      spawnSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
