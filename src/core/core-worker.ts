@@ -8,8 +8,8 @@ import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { realEnvironment } from './environment.ts';
 import { lockDataFolder } from './store/data-folder-lock.ts';
 import { asDiskTrouble, inWordsOfDisk } from './store/disk-trouble.ts';
-import { makeFolder } from './store/make-folder.ts';
 import { storeTasksIn } from './store/in-backup-thread.ts';
+import { makeFolder } from './store/make-folder.ts';
 
 // The core's own thread: neither a window nor the web server ever waits for a disk.
 

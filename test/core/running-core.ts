@@ -10,7 +10,7 @@ import type { SettingsPatch } from '../../src/contract/settings.ts';
 import { startCatalogueWriter } from '../../src/core/catalogue/catalogue-writer-thread.ts';
 import { type Core, startCore } from '../../src/core/core.ts';
 import { type Environment, realEnvironment } from '../../src/core/environment.ts';
-import { inBackupThread } from '../../src/core/store/in-backup-thread.ts';
+import { storeTasksIn } from '../../src/core/store/in-backup-thread.ts';
 import { type RunningSimulator, startSimulator } from '../../src/simulator/start-simulator.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -76,7 +76,7 @@ export function runCore(setup: CoreSetup = {}) {
     practiceAddress: () => new Promise(() => undefined),
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
     startCatalogueWriter: (options, onProgress) => startCatalogueWriter(writerThread, options, onProgress),
-    backUp: (folder) => inBackupThread(backupThread, folder),
+    inThread: storeTasksIn(backupThread),
     emit: (event) => events.push(event),
     restart: () => {
       restarts += 1;

@@ -66,7 +66,8 @@ export function createDisk() {
     take(event: DiskEvent): void {
       switch (event.type) {
         case 'create':
-          if (!names.has(event.path)) change({ kind: 'link', path: event.path, inode: { durable: Buffer.alloc(0), pending: [] } });
+          if (!names.has(event.path))
+            change({ kind: 'link', path: event.path, inode: { durable: Buffer.alloc(0), pending: [] } });
           return;
         case 'folder':
           change({ kind: 'link', path: event.path, inode: 'folder' });

@@ -71,7 +71,9 @@ function lossesOf(folder: string, acknowledged: readonly Acknowledged[]): string
     const [scans, outbox] = [has('scans'), has('outbox')];
     const journals = new Map(
       db
-        .prepare<[], { id: string; n: number }>('SELECT document_id AS id, count(*) AS n FROM journal GROUP BY document_id')
+        .prepare<[], { id: string; n: number }>(
+          'SELECT document_id AS id, count(*) AS n FROM journal GROUP BY document_id',
+        )
         .all()
         .map(({ id, n }) => [id, n]),
     );

@@ -16,7 +16,19 @@ export type DiskEvent =
   | { readonly type: 'acknowledged'; readonly what: Acknowledged };
 
 const calls = [
-  ...['openat', 'open', 'creat', 'pwrite64', 'write', 'writev', 'pwritev', 'ftruncate', 'fallocate', 'fsync', 'fdatasync'],
+  ...[
+    'openat',
+    'open',
+    'creat',
+    'pwrite64',
+    'write',
+    'writev',
+    'pwritev',
+    'ftruncate',
+    'fallocate',
+    'fsync',
+    'fdatasync',
+  ],
   ...['rename', 'renameat', 'renameat2', 'unlink', 'unlinkat', 'mkdir', 'mkdirat', 'mmap'],
 ];
 
@@ -97,7 +109,8 @@ function eventsOf(call: string, args: string, folder: string): DiskEvent[] {
     case 'pwrite64': {
       if (/^1</.test(args)) return acknowledgedIn(unhex(text));
       if (!isOurs(file)) return [];
-      const offset = call === 'write' ? Number.NaN : Number(/, (\d+)\)/.exec(args)?.[1] ?? /, (\d+) <unf/.exec(args)?.[1]);
+      const offset =
+        call === 'write' ? Number.NaN : Number(/, (\d+)\)/.exec(args)?.[1] ?? /, (\d+) <unf/.exec(args)?.[1]);
       return [{ type: 'write', file, offset, bytes: Buffer.from(text.replaceAll('\\x', ''), 'hex') }];
     }
     case 'ftruncate':
@@ -121,7 +134,8 @@ function eventsOf(call: string, args: string, folder: string): DiskEvent[] {
     case 'renameat2':
       return isOurs(path) ? [{ type: 'rename', path, to: unhex(other) }] : [];
     case 'mmap':
-      if (isOurs(file) && /PROT_WRITE/.test(args) && /MAP_SHARED/.test(args)) throw new Error(`${file} is written through memory`);
+      if (isOurs(file) && /PROT_WRITE/.test(args) && /MAP_SHARED/.test(args))
+        throw new Error(`${file} is written through memory`);
       return [];
     default:
       if (isOurs(file)) throw new Error(`the recorder does not know what ${call} does to ${file}`);

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import type { Reply } from '../../src/contract/failure.ts';
 import { type Core, startCore } from '../../src/core/core.ts';
-import { backUpWork } from '../../src/core/store/work-backups.ts';
+import type { RunStoreTask } from '../../src/core/store/in-backup-thread.ts';
+import { storeTasks } from '../../src/core/store/store-tasks.ts';
 import { startWriterHere } from './catalogue-place.ts';
 import { closeDatabases, ProcessDied, watchDatabases } from './mortal-databases.ts';
 import type { Client, Network } from './network.ts';
@@ -42,6 +43,16 @@ interface Process extends Client {
   core: Core | null;
   readonly onDeath: Set<() => void>;
 }
+
+/** What has a thread of its own, in this one. Regular work is done now and then only: it comes often, and is of no consequence here. */
+const tasksHere =
+  (dice: Dice): RunStoreTask =>
+  async (name, input) => {
+    const isLeftOut = (name === 'back-up' && !dice.isLess(0.1)) || (name === 'record' && !dice.isLess(0.01));
+    if (isLeftOut) return (name === 'back-up' ? { name: 'none' } : 0) as never; // what those two answer
+    // Each task takes the input of its own name, and answers as it does.
+    return (storeTasks[name] as (input: unknown) => never)(input);
+  };
 
 const never = new Promise<never>(() => undefined);
 const shortestRestartMs = 300;
@@ -124,8 +135,7 @@ export function createStation(options: StationOptions): Station {
         practiceAddress: () => never,
         practiceCatalogue: join(folder, 'none.csv'),
         startCatalogueWriter: (writer, onProgress) => startWriterHere(environment, writer, onProgress),
-        // Every tenth: they are many, and of no consequence here.
-        backUp: async (of) => (dice.isLess(0.1) ? backUpWork(of) : undefined),
+        inThread: tasksHere(dice),
         emit: (_event: BridgeEvent) => undefined,
         // The host hears of it, and so does whoever asked for it.
         restart: () => void time.after(5, () => void restart(process)),

@@ -10,7 +10,9 @@ export function hasWrongVersion(db: Sqlite, migrations: readonly Migration[]): b
 }
 
 function schemaOf(db: Sqlite): string {
-  const rows = db.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name");
+  const rows = db.prepare(
+    "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name",
+  );
   return JSON.stringify(rows.raw().all());
 }
 

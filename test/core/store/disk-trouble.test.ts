@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,7 +85,11 @@ describe('a start whose file of work', () => {
     killedWorkIn(folder, 10, 21);
     backUpWork(folder);
     rmSync(`${file()}-wal`);
-    expect(nextStart(folder)).toMatchObject({ said: expect.arrayContaining(['notice.restored']), scans: 30, journal: 30 });
+    expect(nextStart(folder)).toMatchObject({
+      said: expect.arrayContaining(['notice.restored']),
+      scans: 30,
+      journal: 30,
+    });
   });
 
   it('stands beside the -wal of an older copy loses nothing of what it had', () => {
@@ -191,7 +204,9 @@ describe('backups that are broken themselves', () => {
     const size = statSync(file()).size;
     flip(file(), Math.floor(size / 4096 / 2) * 4096);
     const start = nextStart(folder);
-    expect(start.said).toEqual(expect.arrayContaining(['notice.work-damaged', 'notice.no-backup', 'notice.asks-first']));
+    expect(start.said).toEqual(
+      expect.arrayContaining(['notice.work-damaged', 'notice.no-backup', 'notice.asks-first']),
+    );
     expect(start.said.some((key) => key.startsWith('notice.salvaged'))).toBe(true);
     expect(start.scans + start.journal + start.outbox).toBeGreaterThan(600);
     expect(start.states).not.toContain('pending');
@@ -227,7 +242,11 @@ describe('a restoring', () => {
   it.each([
     ['is not there', () => undefined, /no such file/],
     ['is damaged', (path: string) => writeFileSync(path, 'no database'.repeat(1000)), /damaged/],
-    ['is of another kind', (path: string) => new Database(path).exec('CREATE TABLE t (a)').close(), /no backup of the work/],
+    [
+      'is of another kind',
+      (path: string) => new Database(path).exec('CREATE TABLE t (a)').close(),
+      /no backup of the work/,
+    ],
   ])('of a backup that %s is refused in words, and changes nothing', (_, make, why) => {
     workIn(folder, 10);
     const path = join(folder, 'chosen.db');

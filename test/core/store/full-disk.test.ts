@@ -50,13 +50,20 @@ describe('on a disk that is full', () => {
       });
     }
     expect(refused).toMatchObject({
-      error: { code: 'conflict', message: expect.stringMatching(/The disk is full/), details: { problems: [{ words: { key: 'problem.disk-full' } }] } },
+      error: {
+        code: 'conflict',
+        message: expect.stringMatching(/The disk is full/),
+        details: { problems: [{ words: { key: 'problem.disk-full' } }] },
+      },
     });
     const { scanId } = refused as unknown as { scanId: string }; // it was refused, as just seen
     const troubles = station.troubles();
     await control(simulator, 'DELETE', '/faults');
     // No attempt can be written down, so none leaves.
-    await until(async () => station.troubles(), (n) => n > troubles);
+    await until(
+      async () => station.troubles(),
+      (n) => n > troubles,
+    );
     expect(await control(simulator, 'GET', '/ledger')).toEqual([]);
     disk.makeRoom();
     const { verdict } = await station.scan('DOCK.NEW', { scanId });
@@ -81,7 +88,9 @@ describe('on a disk that is full', () => {
     const again = await start(dataFolder);
     const { value } = (await again.dispatch('station.read', {})) as unknown as { value: { notices: unknown[] } }; // as the contract says
     expect(value.notices).toEqual([]);
-    expect(await again.dispatch('document.current', { screen: 'inbound' })).toMatchObject({ value: { status: 'open' } });
+    expect(await again.dispatch('document.current', { screen: 'inbound' })).toMatchObject({
+      value: { status: 'open' },
+    });
     await again.stop();
   });
 
@@ -107,10 +116,12 @@ describe('in a folder that is read-only', () => {
     await station.stop(true);
     disk.setReadOnly(true);
     await expect(start(dataFolder)).rejects.toThrow(/cannot be written: the disk or the folder is read-only/);
-    await expect(start(join(disk.folder, "another"))).rejects.toThrow(/read-only/);
+    await expect(start(join(disk.folder, 'another'))).rejects.toThrow(/read-only/);
     disk.setReadOnly(false);
     const again = await start(dataFolder);
-    expect(await again.dispatch('document.current', { screen: 'inbound' })).toMatchObject({ value: { status: 'open' } });
+    expect(await again.dispatch('document.current', { screen: 'inbound' })).toMatchObject({
+      value: { status: 'open' },
+    });
     await again.stop();
   });
 });

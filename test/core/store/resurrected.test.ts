@@ -25,7 +25,11 @@ const ledger = async (): Promise<{ endpoint: string; key: string }[]> => control
 const keys = async () => (await ledger()).map(({ key }) => key);
 const entries = () => station.ask('outbox.list', { limit: 50 });
 const entryOf = async (key: string) => (await entries()).find((entry) => entry.key === key && !entry.superseded);
-const reaches = (key: string, state: string) => until(() => entryOf(key), (entry) => entry?.state === state);
+const reaches = (key: string, state: string) =>
+  until(
+    () => entryOf(key),
+    (entry) => entry?.state === state,
+  );
 const said = async () => (await station.ask('station.read', {})).notices.map((notice) => notice.key);
 
 /** A plan of one piece, open. */
@@ -47,7 +51,8 @@ async function bill(number: string): Promise<void> {
 async function loseTheFile(): Promise<void> {
   await station.stop(true);
   const folder = readdirSync(station.dataFolder).find((name) => name.startsWith('live-')) ?? '';
-  for (const suffix of ['', '-wal', '-shm']) rmSync(join(station.dataFolder, folder, `work.db${suffix}`), { force: true });
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(join(station.dataFolder, folder, `work.db${suffix}`), { force: true });
   station = runCore({ simulator, dataFolder: station.dataFolder, environment });
   expect(await said()).toEqual(['notice.work-lost', 'notice.restored', 'notice.asks-first']);
 }
@@ -124,7 +129,10 @@ describe('what a backup resurrects', () => {
     await loseTheFile();
     await station.scan('DOCK.DONE', { screen: 'bol' });
     for (const number of ['180-1', '180-2']) {
-      const asked = await until(() => entryOf(number), (entry) => entry?.question === 'unsure');
+      const asked = await until(
+        () => entryOf(number),
+        (entry) => entry?.question === 'unsure',
+      );
       expect(asked?.state).toBe('unconfirmed');
     }
     expect((await keys()).toSorted()).toEqual(['180-1', '180-2']);

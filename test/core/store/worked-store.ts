@@ -37,7 +37,9 @@ function write(db: Sqlite, from: number, scans: number): void {
   db.exec(
     "INSERT OR IGNORE INTO documents VALUES ('D', 'inbound-plan', 'IN-D', 'inbound', 'open', 0, 0, 1, 1, 'Ann', 'T1')",
   );
-  const scan = db.prepare("INSERT INTO scans VALUES (?, ?, ?, 'MUG', 'scanner', 'inbound', 'D', 'good', ?, 'Ann', 'T1')");
+  const scan = db.prepare(
+    "INSERT INTO scans VALUES (?, ?, ?, 'MUG', 'scanner', 'inbound', 'D', 'good', ?, 'Ann', 'T1')",
+  );
   const entry = db.prepare("INSERT INTO journal VALUES ('D', ?, ?, ?, ?, 'Ann', 'T1')");
   for (let at = from; at < from + scans; at += 1) {
     db.transaction(() => {
