@@ -65,7 +65,7 @@ function WhenRead({ reading, now }: { readonly reading: BoxesReading | null; rea
   if (at === null) return t('boxes.never');
   return (
     <>
-      {t('boxes.read')} <Age at={at} now={now} />
+      {t(reading?.details == null ? 'boxes.asked' : 'boxes.read')} <Age at={at} now={now} />
     </>
   );
 }
