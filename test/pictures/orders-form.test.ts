@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../src/contract/failure.ts';
 import { type Desk, orderDesk, press, type } from './order-desk.ts';
 import type { Answers } from './scene.ts';
 import { now } from './scene.ts';
-import { handBatch } from './scenes/batches.ts';
+import { batchView, handBatch, rightBatch } from './scenes/batches.ts';
 
 const desk = orderDesk();
 
@@ -56,7 +57,7 @@ describe('orders from outside', () => {
   const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const slices = (asked: Desk['asked']) =>
     asked.flatMap(({ channel, input }) =>
-      channel === 'orders.add' ? [input as { orders: unknown[]; file: object }] : [],
+      channel === 'orders.add' ? [input as { orders: unknown[]; file: { from: number; columns: string } }] : [],
     );
   const taking = (asked: () => Desk['asked']): Answers => ({
     'orders.add': (input) => {
@@ -130,6 +131,48 @@ describe('orders from outside', () => {
     await page.getByText('Take it all the same').click();
     await take.click();
     await expect.poll(() => slices(asked).length).toBe(1);
+  });
+
+  it('that were cut off do not go on by other columns: they are read anew, once somebody says so', async () => {
+    const build = rightBatch();
+    let isCut = true;
+    let own: Desk['asked'] = [];
+    const { page, asked, writes } = await brought('orders.csv', csv(250), {
+      'orders.add': (input) => {
+        if (isCut && (input.file?.from ?? 0) > 0) return new Failure('internal', 'The disk is full.');
+        own.push({ channel: 'orders.add', input });
+        const { file, orders } = input;
+        if (file !== null && isCut)
+          build.append({
+            type: 'orders-added',
+            file: { ...file, columns: file.columns ?? '' },
+            orders: orders.map((order) => ({ ...order, replaces: null })),
+          });
+        return { id: 'ob1' };
+      },
+      'document.read': () => batchView(build),
+    });
+    own = asked;
+    const take = page.getByRole('button', { name: 'Take 250 orders' });
+    await take.click();
+    await page.getByText('The disk is full.').waitFor();
+    isCut = false;
+    await page.getByTestId('import-column').nth(6).getByRole('button').focus();
+    await press(page, 'Enter');
+    await page.getByRole('option').first().waitFor();
+    await type(page, 'remark');
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
+    await press(page, 'ArrowDown', 'Enter');
+    await take.click();
+    await page.getByText('200 orders of this file came in before it was cut off').waitFor();
+    expect(writes()).toEqual([]);
+    await page.getByTestId('read-anew').focus();
+    await press(page, 'Enter');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(writes()).toMatchObject([{ type: 'orders-removed', orders: { length: 200 } }]);
+    const froms = slices(asked).map(({ file: { from, columns } }) => ({ from, columns }));
+    expect(froms.slice(-2).map(({ from }) => from)).toEqual([0, 200]);
+    expect(new Set(froms.map(({ columns }) => columns)).size).toBe(2);
   });
 
   it('stand in the columns that were chosen the last time', async () => {
