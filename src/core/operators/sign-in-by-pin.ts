@@ -9,7 +9,7 @@ import type { StationDecision } from '../scanning/station-decision.ts';
 import { submitDecision } from '../scanning/submit-scan.ts';
 import type { StoredOperator } from '../store/operators-repository.ts';
 import { isPin } from './hash-pin.ts';
-import { waitAfterWrong } from './pin-patience.ts';
+import { longestWaitMs, waitAfterWrong } from './pin-patience.ts';
 import { signedIn, withoutPin } from './sign-in.ts';
 
 type SignIn = ParsedInput<'operator.sign-in'>;
@@ -34,7 +34,9 @@ async function judge(core: CoreContext, { id, name: operator, pin: hash }: Store
   if (hash === null) return core.settings().pinRequired ? withoutPin(operator) : signedIn(operator);
   const now = core.environment.now();
   const { wrongPins, waitUntil } = core.operators.byId(id) ?? { wrongPins: 0, waitUntil: null };
-  if (waitUntil !== null && waitUntil > now) return tooSoon(operator, waitUntil - now);
+  const leftMs = (waitUntil ?? now) - now;
+  // Longer than any wait: it was reckoned before the clock was set back, and must keep nobody out for a year.
+  if (leftMs > 0 && leftMs <= longestWaitMs) return tooSoon(operator, leftMs);
   // Counted before it is looked at: guesses that come side by side are no fewer.
   const wrong = wrongPins + 1;
   const waitMs = waitAfterWrong(wrong);

@@ -50,6 +50,8 @@ export function createStationLock(options: StationLockOptions): StationLock {
   function watch(): void {
     cancelTimer();
     if (stopped || locked || idleMs() === 0) return;
+    // A clock that was set back must not keep the station open for a day.
+    lastActive = Math.min(lastActive, environment.now());
     const left = lastActive + idleMs() - environment.now();
     if (left <= 0) {
       set(true);

@@ -97,7 +97,9 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
 
   function isOlderThan(sku: string, ageMs: number): boolean {
     const figures = Object.values(known(sku));
-    return figures.length === 0 || figures.some(({ at }) => at < environment.now() - ageMs);
+    const now = environment.now();
+    // Of a time that has not come: the clock was ahead, and nobody knows how old they are.
+    return figures.length === 0 || figures.some(({ at }) => at < now - ageMs || at > now);
   }
 
   function later(): void {

@@ -1,6 +1,6 @@
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import { minusMs, type ScanSession } from './scan-session.ts';
+import { isMinusOn, minusMs, type ScanSession } from './scan-session.ts';
 
 /** The band must not go on promising to take one away when the next scan counts again. */
 export function tellWhenMinusEnds(core: CoreContext, session: ScanSession, verdict: Verdict, afterMs = minusMs): void {
@@ -12,12 +12,12 @@ export function goOnWithMinus(core: CoreContext, session: ScanSession): void {
   const until = session.minusUntil();
   const last = core.scans.newest();
   const left = (until ?? 0) - core.environment.now();
-  if (last !== null && left > 0) tellWhenMinusEnds(core, session, last.verdict, left);
+  if (last !== null && left > 0 && left <= minusMs) tellWhenMinusEnds(core, session, last.verdict, left);
 }
 
 /** What the last scans said, as it is true now: MINUS may have ended while nothing ran that could say so. */
 export function asItIsNow(recent: readonly Verdict[], session: ScanSession, now: number): Verdict[] {
-  const isOn = (session.minusUntil() ?? 0) > now;
+  const isOn = isMinusOn(session.minusUntil() ?? 0, now);
   return recent.map((verdict, at) => (at === 0 && isMinusArmed(verdict) && !isOn ? minusOver(verdict) : verdict));
 }
 

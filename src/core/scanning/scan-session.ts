@@ -42,6 +42,9 @@ export interface GoodsScan {
 const bounceMs = 350;
 export const minusMs = 10_000;
 
+/** Not longer than it ever lasts: a clock that was set back must not have the goods of a day taken away. */
+export const isMinusOn = (until: number, now: number) => now < until && until - now <= minusMs;
+
 /** What the last scan before this start left to be answered: an error nobody has acknowledged, a switch that it offered. */
 export interface LastScan {
   readonly scanId: string;
@@ -65,7 +68,7 @@ export function createScanSession(before: LastScan | null): ScanSession {
     entryAsked: before?.entryAsked ?? null,
     printAsked: before?.printAsked ?? null,
     isTwin: (command: string, at: number) => lastCommand?.text === command && Math.abs(at - lastCommand.at) < bounceMs,
-    minusArmed: (documentId: string, now: number) => minus?.documentId === documentId && now < minus.until,
+    minusArmed: (documentId: string, now: number) => minus?.documentId === documentId && isMinusOn(minus.until, now),
     minusUntil: () => minus?.until ?? null,
     sayLater: (cancel: () => void) => {
       takeBack = cancel;

@@ -28,8 +28,6 @@ const ofSystem: Readonly<Record<string, Trouble>> = {
   EROFS: 'read-only',
   EACCES: 'refused',
   EPERM: 'refused',
-  // Of a folder that cannot be made.
-  ENOENT: 'refused',
   EBUSY: 'locked',
   EIO: 'broken',
 };
@@ -91,5 +89,7 @@ function saidBy(error: unknown): Trouble | null {
   if (error instanceof Database.SqliteError)
     return ofSqlite.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? null;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // A folder that cannot be made for want of the one that it is to be in: that one could not be made either.
+  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir') return 'refused';
   return ofSystem[code] ?? null;
 }

@@ -45,6 +45,7 @@ export function keepMark(db: Sqlite, file: string): HighWaterMark {
   const descriptor = openSync(markOf(file), 'w');
   let waiting: NodeJS.Immediate | null = null;
   let written = '';
+  let hasEnded = false;
   function write(): void {
     waiting = null;
     const [scans = 0, outbox = 0, attempts = 0] = newest.map((statement) => statement.get()?.seq ?? 0);
@@ -55,24 +56,24 @@ export function keepMark(db: Sqlite, file: string): HighWaterMark {
     writeSync(descriptor, text, 0);
     written = text;
   }
-  write();
+  function tryToWrite(): void {
+    try {
+      write();
+    } catch {
+      // A full disk, for one: the mark stays behind, and is still true.
+    }
+  }
+  tryToWrite();
   return {
     follow: () => {
-      waiting ??= setImmediate(() => {
-        try {
-          write();
-        } catch {
-          // A full disk, for one: the mark stays behind, and is still true.
-        }
-      });
+      if (hasEnded) return;
+      waiting ??= setImmediate(tryToWrite);
     },
     stop: () => {
+      if (hasEnded) return;
+      hasEnded = true;
       if (waiting !== null) clearImmediate(waiting);
-      try {
-        write();
-      } catch {
-        // As above.
-      }
+      tryToWrite();
       closeSync(descriptor);
     },
   };

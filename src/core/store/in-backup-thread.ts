@@ -10,20 +10,28 @@ export type RunStoreTask = <Name extends keyof StoreTasks>(
 
 export type FromBackupThread = { readonly value: unknown } | { readonly error: FailureReply };
 
-/** `threadFile`: backup-thread's. */
+/** `threadFile`: backup-thread's. One after the other: two that write the same file at once would spoil it. */
 export function storeTasksIn(threadFile: URL): RunStoreTask {
-  return (name, input) =>
-    new Promise((resolve, reject) => {
-      const task = { name, input } as StoreTask; // the types of the two belong together
-      const worker = new Worker(threadFile, { workerData: task });
-      worker.unref();
-      worker.on('message', (said: FromBackupThread) => {
-        if ('error' in said) reject(new Failure(said.error.code, said.error.message, detailsOf(said.error)));
-        else resolve(said.value as never); // what that task answers
-      });
-      worker.on('error', reject);
-      worker.on('exit', () => reject(new Error(`${name} ended without an answer`)));
+  let last: Promise<unknown> = Promise.resolve();
+  return (name, input) => {
+    const task = { name, input } as StoreTask; // the types of the two belong together
+    const answer = last.then(() => inThread(threadFile, task));
+    last = answer.catch(() => undefined);
+    return answer as Promise<never>; // what that task answers
+  };
+}
+
+function inThread(threadFile: URL, task: StoreTask): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(threadFile, { workerData: task });
+    worker.unref();
+    worker.on('message', (said: FromBackupThread) => {
+      if ('error' in said) reject(new Failure(said.error.code, said.error.message, detailsOf(said.error)));
+      else resolve(said.value);
     });
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error(`${task.name} ended without an answer`)));
+  });
 }
 
 const detailsOf = ({ details }: FailureReply) => (details === undefined ? {} : { details });

@@ -25,6 +25,10 @@ export function createTrackingRepository(db: Sqlite) {
     `SELECT number FROM tracked_parcels WHERE next_at <= ? AND split = ?
      ORDER BY next_at = 0 DESC, seq DESC LIMIT ?`,
   );
+  const setBack = db.prepare(
+    `UPDATE tracked_parcels SET next_at = @now, answered_at = @now
+     WHERE answered_at > @now AND stage IN ('not-found', 'on-the-way')`,
+  );
   const nextAt = db.prepare<[], { at: number | null }>('SELECT min(next_at) AS at FROM tracked_parcels');
   const before = db.prepare<[string], { seen: string | null; added_at: number; read_at: number | null }>(
     'SELECT seen, added_at, read_at FROM tracked_parcels WHERE number = ?',
@@ -78,6 +82,10 @@ export function createTrackingRepository(db: Sqlite) {
       const { split } = first;
       const rows = due.all(now, split, Math.max(1, Math.floor(most / 2 ** split)));
       return { numbers: rows.map(({ number }) => number), split };
+    },
+    /** Answered at a time that has not come: the clock was ahead, and what was reckoned by it (also an end) does not hold. */
+    clockWasSetBack(now: number): void {
+      setBack.run({ now });
     },
     /** When the next one is to be asked about; null: none is. */
     nextAt: (): number | null => nextAt.get()?.at ?? null,

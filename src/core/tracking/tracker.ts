@@ -61,8 +61,11 @@ export function createTracker(options: TrackerOptions): Tracker {
   let busy = false;
   let stopped = false;
   let cancelTimer: (() => void) | null = null;
+  /** Nobody knows what the clock was before this start. */
+  let seenAt = Number.POSITIVE_INFINITY;
 
   async function run(): Promise<void> {
+    noticeSetBack();
     for (;;) {
       const spoken = inService(language());
       if (spoken !== spokenBefore && repository.askAgainIn(spoken) > 0) onChange();
@@ -75,6 +78,12 @@ export function createTracker(options: TrackerOptions): Tracker {
       await restOf(environment, paceMs);
       if (stopped) return;
     }
+  }
+
+  function noticeSetBack(): void {
+    const now = environment.now();
+    if (now < seenAt) repository.clockWasSetBack(now);
+    seenAt = now;
   }
 
   async function ask(numbers: readonly string[], spoken: string): Promise<boolean> {
@@ -179,7 +188,8 @@ export function createTracker(options: TrackerOptions): Tracker {
         busy = false;
         if (stopped || cancelTimer !== null) return;
         const next = failed ? environment.now() + firstWaitMs : repository.nextAt();
-        if (next !== null) sleep(Math.min(Math.max(next - environment.now(), 0), longestSleepMs));
+        // Also where nothing comes next: the clock may be set back.
+        sleep(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - environment.now(), 0), longestSleepMs));
       });
   }
 

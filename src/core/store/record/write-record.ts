@@ -61,7 +61,7 @@ export function writeRecord(folder: string, now: number): number {
       const { lines, position: next, documents } = news(position);
       if (lines.length === 0) return total;
       const text = lines.map((line, index) => toRecordText(position.line + index + 1, line)).join('');
-      const bytes = append(join(recordFolder(folder), name), text, position.file === name ? position : null);
+      const bytes = append(join(recordFolder(folder), name), text, position.file === name ? position : afterHeading(position));
       db.transaction(() => {
         for (const [id, seq] of documents) keep.run(id, seq, '', '');
         facts.write(fact, { ...next, line: position.line + lines.length, file: name, bytes }, now, nobody);
@@ -81,10 +81,13 @@ function fileName(now: number, restoredAt: unknown): string {
   return `record-${stamp(now).slice(0, 7)}${after}.txt`;
 }
 
+/** Of a file that the database does not know of yet: what is in it was cut off at its beginning. */
+const afterHeading = (position: Position): Position => ({ ...position, bytes: Buffer.byteLength(heading) });
+
 /** Answers how long the file is then. `last`: as it was after the last lines that the database knows of. */
-function append(path: string, text: string, last: Position | null): number {
+function append(path: string, text: string, last: Position): number {
   const isNew = !existsSync(path);
-  if (last !== null && !isNew) cutLeftover(path, last);
+  if (!isNew) cutLeftover(path, last);
   const descriptor = openSync(path, 'a');
   try {
     if (isNew) writeSync(descriptor, heading);
