@@ -42,7 +42,9 @@ const scan = (text: string) => {
 };
 
 describe('a running station', () => {
-  it('whose file turns out to be broken begins anew by itself, brings it back, and says so', { timeout: 60_000 }, async () => {
+  it('whose file turns out to be broken begins anew by itself, brings it back, and says so', {
+    timeout: 60_000,
+  }, async () => {
     core = await begin();
     for (const text of ['DOCK.NEW', 'A', 'DOCK.YES']) expect(await scan(text)).toMatchObject({ ok: true });
     expect(await core.dispatch('backups.make', {})).toMatchObject({ ok: true });
@@ -64,11 +66,16 @@ describe('a running station', () => {
     // The next backup looks closer, and does not push out a good one.
     await core.dispatch('backups.make', {});
     await until(said, (keys) => keys.includes('notice.work-damaged'));
-    expect(await core.dispatch('document.current', { screen: 'inbound' })).toMatchObject({ ok: true, value: { number } });
+    expect(await core.dispatch('document.current', { screen: 'inbound' })).toMatchObject({
+      ok: true,
+      value: { number },
+    });
     expect(await scan('B')).toMatchObject({ ok: true });
   });
 
-  it('begins with the backup that a flag names, once; with one that is broken it does not begin', { timeout: 60_000 }, async () => {
+  it('begins with the backup that a flag names, once; with one that is broken it does not begin', {
+    timeout: 60_000,
+  }, async () => {
     core = await begin();
     await scan('DOCK.NEW');
     await core.dispatch('backups.make', {});

@@ -98,11 +98,31 @@ describe('the text record', () => {
 
 describe('a line of the text record', () => {
   const line = (content: unknown, more: object = {}) =>
-    toRecordText(7, { at: now, operator: 'Ann', station: 'T1', about: 'inbound-plan IN-1', what: 'entry 3, item', content, ...more });
+    toRecordText(7, {
+      at: now,
+      operator: 'Ann',
+      station: 'T1',
+      about: 'inbound-plan IN-1',
+      what: 'entry 3, item',
+      content,
+      ...more,
+    });
 
   it('tells all values by name, with places in lists, so that an order can be typed in from it', () => {
-    const text = line({ Package: { PackageId: 'P-1', Skus: [{ Sku: 'A', Quantity: 2 }, { Sku: 'B', Quantity: 1 }] }, SubmitLater: true, note: null });
-    expect(text).toMatch(/^00000007 {2}2026-11-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d {2}"Ann" at "T1" {2}inbound-plan IN-1 {2}entry 3, item: /);
+    const text = line({
+      Package: {
+        PackageId: 'P-1',
+        Skus: [
+          { Sku: 'A', Quantity: 2 },
+          { Sku: 'B', Quantity: 1 },
+        ],
+      },
+      SubmitLater: true,
+      note: null,
+    });
+    expect(text).toMatch(
+      /^00000007 {2}2026-11-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d {2}"Ann" at "T1" {2}inbound-plan IN-1 {2}entry 3, item: /,
+    );
     expect(text).toContain(
       'Package.PackageId = "P-1", Package.Skus[1].Sku = "A", Package.Skus[1].Quantity = 2, Package.Skus[2].Sku = "B"',
     );

@@ -61,7 +61,11 @@ export function writeRecord(folder: string, now: number): number {
       const { lines, position: next, documents } = news(position);
       if (lines.length === 0) return total;
       const text = lines.map((line, index) => toRecordText(position.line + index + 1, line)).join('');
-      const bytes = append(join(recordFolder(folder), name), text, position.file === name ? position : afterHeading(position));
+      const bytes = append(
+        join(recordFolder(folder), name),
+        text,
+        position.file === name ? position : afterHeading(position),
+      );
       db.transaction(() => {
         for (const [id, seq] of documents) keep.run(id, seq, '', '');
         facts.write(fact, { ...next, line: position.line + lines.length, file: name, bytes }, now, nobody);

@@ -13,10 +13,21 @@ const progress = (more: object = {}) =>
     ...{ question: null, summary: message('queue.waiting'), ...more },
   });
 
-const order = { Package: { ServiceCode: 'CUE', ShipToAddress: { Country: 'US', Contact: 'Dana Ünal' }, Skus: [{ Sku: 'MUG' }] } };
+const order = {
+  Package: { ServiceCode: 'CUE', ShipToAddress: { Country: 'US', Contact: 'Dana Ünal' }, Skus: [{ Sku: 'MUG' }] },
+};
 const entry = (id: string, state: string, more: Row = {}): Row => ({
   ...{ id, family: 'inbound', endpoint: 'inbound.plan', key: `IN-${id}`, key_minted: 1, body: '{"ShipmentId":"x"}' },
-  ...{ document_id: null, state, progress: progress(), next_try_at: at, created_at: at, updated_at: at, ...by, ...more },
+  ...{
+    document_id: null,
+    state,
+    progress: progress(),
+    next_try_at: at,
+    created_at: at,
+    updated_at: at,
+    ...by,
+    ...more,
+  },
 });
 
 /** Rows by table; of each what that version of it has columns for. */
@@ -31,7 +42,14 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
       ...{ document_id: 'D0', tone: 'good', outcome: '{"verdict":{}}', ...by },
     })),
     journal: [1, 2, 3].map((seq) => ({
-      ...{ document_id: 'D0', seq, at: at + seq, scan_id: `scan-0000000${seq}`, entry: `{"type":"item","n":${seq}}`, ...by },
+      ...{
+        document_id: 'D0',
+        seq,
+        at: at + seq,
+        scan_id: `scan-0000000${seq}`,
+        entry: `{"type":"item","n":${seq}}`,
+        ...by,
+      },
     })),
     known_codes: [{ code: 'BOX-9', document_id: 'D0', what: 'box', ...by }],
     outbox: [
@@ -43,7 +61,15 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
       entry('e6', 'pending', { discarded_at: at, discard_reason: 'wrong', discarded_by: 'Kim' }),
     ],
     attempts: [
-      { outbox_id: 'e2', kind: 'send', at, ended_at: at + 9, summary: '{"key":"queue.unsure","params":{}}', status: 502, ...by },
+      {
+        outbox_id: 'e2',
+        kind: 'send',
+        at,
+        ended_at: at + 9,
+        summary: '{"key":"queue.unsure","params":{}}',
+        status: 502,
+        ...by,
+      },
     ],
     learned_codes: [
       { code: '04012345678901', sku: 'MUG', approved: 1, at, ...by },
@@ -83,7 +109,10 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
 export function fillWithRows(db: Sqlite, name: StoreName): void {
   for (const [table, list] of Object.entries(rows[name])) {
     const columns = new Set(
-      db.prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)').all(table).map((each) => each.name),
+      db
+        .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+        .all(table)
+        .map((each) => each.name),
     );
     if (columns.size === 0) continue;
     for (const row of list) {

@@ -30,9 +30,15 @@ const tablesOf = (db: Sqlite) =>
     .all()
     .map(({ name }) => name);
 const columnsOf = (db: Sqlite, table: string) =>
-  db.prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)').all(table).map(({ name }) => name);
+  db
+    .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => name);
 const rowsOf = (db: Sqlite, table: string, columns: readonly string[]) =>
-  db.prepare(`SELECT ${columns.map((name) => `"${name}"`).join(', ')} FROM "${table}"`).raw().all();
+  db
+    .prepare(`SELECT ${columns.map((name) => `"${name}"`).join(', ')} FROM "${table}"`)
+    .raw()
+    .all();
 
 describe.each(every)('a saved $name database of version $version', ({ name, version }) => {
   it('is there, of that version, with rows in every table', () => {
@@ -42,7 +48,14 @@ describe.each(every)('a saved $name database of version $version', ({ name, vers
     copyFileSync(fixtureOf(name, version), file);
     reading(file, (db) => {
       expect(versionOf(db)).toBe(version);
-      const empty = tablesOf(db).filter((table) => rowsOf(db, table, ['1'].map(() => columnsOf(db, table)[0] ?? '')).length === 0);
+      const empty = tablesOf(db).filter(
+        (table) =>
+          rowsOf(
+            db,
+            table,
+            ['1'].map(() => columnsOf(db, table)[0] ?? ''),
+          ).length === 0,
+      );
       expect(empty.filter((table) => !filledLater.has(table))).toEqual([]);
     });
   });
