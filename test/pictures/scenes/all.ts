@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts';
 import { bandScenes } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
 import { deskPaperScenes } from './desk-papers.ts';
+import { diskScenes } from './disk-troubles.ts';
 import { firstRunScenes } from './first-run.ts';
 import { followedScenes } from './followed.ts';
 import { galleryScenes } from './gallery.ts';
@@ -57,6 +58,7 @@ export const allScenes: readonly Scene[] = [
   ...trackingScenes,
   ...pricingScenes,
   ...deskPaperScenes,
+  ...diskScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -20,7 +20,7 @@ export const trouble: Partial<StationView> = {
   paused: { reason: 'unauthorized', until: null },
   elsewhere: [{ service: 'https://old.example-fulfilment.com', unsettled: 7 }],
   notices: [
-    message('notice.restored', { backup: 'work-2026-11-21T06.db', aside: 'work.db.damaged-1795256561000' }),
+    message('notice.restored', { backup: 'work-00000172.db' }),
     message('notice.catalogue-lost', { aside: 'catalogue.db.damaged-1795256561000' }),
   ],
 };

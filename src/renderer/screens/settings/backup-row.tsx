@@ -11,16 +11,16 @@ export function BackupRow({ backup, onRestore }: { readonly backup: BackupView; 
   const { name, at, bytes, figures, isBeforeUpdate } = backup;
   const { t, locale } = useTexts();
   const now = useNow(60_000);
-  const holds = figures === null ? [] : [t('backups.holds', { ...figures })];
-  const facts = [...holds, formatBytes(bytes, locale), name].join(' · ');
+  const file = `${formatBytes(bytes, locale)} · ${name}`;
   return (
     <li className="backup-row" data-testid="backup-row" data-name={name}>
       <div className="backup-what">
         <p className="backup-when">
           {formatMoment(at, now, locale)}
-          {isBeforeUpdate && <span className="backup-kind">{t('backups.before-update')}</span>}
+          {isBeforeUpdate && <span className="backup-file">{t('backups.before-update')}</span>}
+          <span className="backup-file">{file}</span>
         </p>
-        <p className="backup-facts">{facts}</p>
+        {figures !== null && <p className="backup-facts">{t('backups.holds', { ...figures })}</p>}
       </div>
       {figures === null ? (
         <StateMark icon={CircleX} ground="bad" label={t('backups.damaged')} />
