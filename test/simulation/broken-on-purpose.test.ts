@@ -73,7 +73,7 @@ const cases: readonly { readonly name: string; readonly found: RegExp; readonly 
   },
 ];
 
-test.each(cases)('finds out $name', { timeout: 120_000 }, async ({ breakages, found }) => {
+test.each(cases)('finds out $name', { timeout: 600_000 }, async ({ breakages, found }) => {
   const finding = await simulateBroken(breakages, mostSeeds);
   expect(finding?.problems.find((problem) => found.test(problem)) ?? finding).toMatch(found);
 });

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { SeedOrder, SeedReport } from './simulation-process.ts';
@@ -11,35 +11,32 @@ export interface SeedsOptions {
   readonly keepsTrace?: boolean;
   /** Of the program whose station is simulated; this one, if it is not given. */
   readonly root?: URL;
-  readonly processes?: number;
   /** Hears of each as it is done. True: no more are begun. */
   readonly onReport: (report: SeedReport) => boolean | undefined;
 }
 
 const thisProgram = new URL('../../', import.meta.url);
 
-/** Runs seeds `from` and on, as many at a time as there are processors, each in a process of its own kind of time. */
+/** What stations that died never let go of adds up: then a fresh process takes over. */
+const mostSeedsAProcess = 1_000;
+
+/** Runs seeds `from` and on, as many at a time as there are processors, in processes that have a time of their own. */
 export async function runSeeds(options: SeedsOptions): Promise<void> {
   const { from, count, explains = false, keepsTrace = false, root = thisProgram, onReport } = options;
   let next = from;
   let isEnough = false;
-  const lane = async () => {
-    // The same everywhere: what a station writes of a day goes by its own zone.
-    const child = fork(new URL('test/simulation/simulation-process.ts', root), {
-      env: { ...process.env, TZ: 'Asia/Shanghai' },
-      serialization: 'advanced',
-    });
+  const isMore = () => next < from + count && !isEnough;
+
+  async function runSome(child: ChildProcess): Promise<void> {
     const gone = once(child, 'exit').then(() => {
-      throw new Error('the process of the simulation is gone');
+      throw new Error('a process of the simulation is gone');
     });
     gone.catch(() => undefined);
     const heard = () => Promise.race([once(child, 'message'), gone]);
     try {
       await heard();
-      while (next < from + count && !isEnough) {
-        const seed = next;
-        next += 1;
-        child.send({ seed, explains, keepsTrace } satisfies SeedOrder);
+      for (let done = 0; isMore() && done < mostSeedsAProcess; done += 1) {
+        child.send({ seed: next++, explains, keepsTrace } satisfies SeedOrder);
         const [report] = (await heard()) as [SeedReport]; // the child sends nothing else
         if (onReport(report) === true) isEnough = true;
       }
@@ -47,7 +44,17 @@ export async function runSeeds(options: SeedsOptions): Promise<void> {
       child.disconnect();
       await gone.catch(() => undefined);
     }
+  }
+
+  const lane = async () => {
+    while (isMore()) {
+      // The same everywhere: what a station writes of a day goes by its own zone.
+      const child = fork(new URL('test/simulation/simulation-process.ts', root), {
+        env: { ...process.env, TZ: 'Asia/Shanghai' },
+        serialization: 'advanced',
+      });
+      await runSome(child);
+    }
   };
-  const lanes = Math.min(count, options.processes ?? availableParallelism());
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: Math.min(count, availableParallelism()) }, lane));
 }

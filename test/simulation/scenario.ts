@@ -34,7 +34,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Long enough for everything that waits for a minute or two; for the orders to move on; for them to come to their end. */
-const quiet = { short: 40 * minuteMs, hours: 6 * 60 * minuteMs, weeks: 24 * dayMs } as const;
+const quiet = { short: 26 * minuteMs, hours: 6 * 60 * minuteMs, weeks: 24 * dayMs } as const;
 
 export function makeScenario(streams: Streams): Scenario {
   const die = streams.stream('scenario');

@@ -15,8 +15,8 @@ async function reportsOf(from: number, count: number, more: { keepsTrace?: boole
   return reports.sort((one, other) => one.seed - other.seed);
 }
 
-test('loses, doubles, misjudges and forgets nothing, whatever goes wrong', { timeout: 120_000 }, async () => {
-  const reports = await reportsOf(1, 60, { explains: true });
+test('loses, doubles, misjudges and forgets nothing, whatever goes wrong', { timeout: 600_000 }, async () => {
+  const reports = await reportsOf(1, 100, { explains: true });
   expect(reports.flatMap(({ explanation }) => explanation ?? [])).toEqual([]);
   // A sample in which nothing goes wrong would prove nothing.
   const {
@@ -25,10 +25,10 @@ test('loses, doubles, misjudges and forgets nothing, whatever goes wrong', { tim
     ...others
   } = addUp(reports.map(({ figures }) => figures));
   const faults = Object.keys(others).filter((name) => name.startsWith('fault: '));
-  expect([crashes > 20, creates > 200, faults.length > 10]).toEqual([true, true, true]);
+  expect([crashes > 50, creates > 500, faults.length > 20]).toEqual([true, true, true]);
 });
 
-test('does the same for the same seed, to the last millisecond', { timeout: 120_000 }, async () => {
+test('does the same for the same seed, to the last millisecond', { timeout: 600_000 }, async () => {
   const [once, again] = [await reportsOf(1, 8, { keepsTrace: true }), await reportsOf(1, 8, { keepsTrace: true })];
   for (const [index, report] of once.entries()) {
     expect(report.trace.length).toBeGreaterThan(10);
