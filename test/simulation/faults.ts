@@ -60,7 +60,11 @@ export function makeWeather(die: Dice, activeMs: number): Weather {
   };
 }
 
-const garbage = ['<html>gateway {"', '', '{}', '[]', 'null', '[{}]', '{"Success":"maybe"}', '"ok"'] as const;
+const page = '<html>gateway {"';
+/** Where something is to be created. */
+const garbage = [page, '', '{}', '[]', 'null', '[{}]', '{"Success":"maybe"}', '"ok"'] as const;
+/** Where something is asked: nothing that reads as "there is nothing". Who says that is believed; a lie nobody can tell. */
+const unreadable = [page, '', '"ok"', '7'] as const;
 
 /** The fault of the request with that number, the same for the same seed. */
 export function faultOf(streams: Streams, weather: Weather, request: number, endpoint: Endpoint | null): Fault {
@@ -88,9 +92,9 @@ export function faultOf(streams: Streams, weather: Weather, request: number, end
     case 'lost':
       return { kind, isHandled: die.isLess(0.6), isSilent: die.isLess(0.3), lateMs };
     case 'garbage': {
-      const text = die.pick(garbage);
+      const text = die.pick<string>(endpoint?.write === true ? garbage : unreadable);
       // Only what cannot be read may come from somebody else: an empty 200 is the whole answer to a bill.
-      return { kind, text, isHandled: text !== garbage[0] || die.isLess(0.5) };
+      return { kind, text, isHandled: text !== page || die.isLess(0.5) };
     }
     case 'status':
       return statusFault(die, endpoint?.write === true);

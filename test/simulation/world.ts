@@ -46,6 +46,8 @@ export interface EndedWorld {
   readonly starts: number;
   /** The farthest that the PC's clock was ever put forward from where it stood. */
   readonly farthestAheadMs: number;
+  /** How far it was set back, all times together. */
+  readonly setBackMs: number;
   readonly endedAt: number;
   readonly close: () => void;
 }
@@ -80,6 +82,7 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
 
   let jumped = 0;
   let farthestAheadMs = 0;
+  let setBackMs = 0;
   let isCalm = false;
   let token: string | null = null;
   const clock = () => beganAt + 7_000 + Math.floor(time.now()) + jumped;
@@ -145,6 +148,7 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
   for (const jump of scenario.jumps)
     at(jump, () => {
       jumped += jump.byMs;
+      setBackMs += Math.max(0, -jump.byMs);
       farthestAheadMs = Math.max(farthestAheadMs, jump.byMs, jumped);
       note(`the PC's clock goes by ${jump.byMs / 1000} s`);
     });
@@ -178,6 +182,7 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
     crashes: station.crashes(),
     starts: station.starts(),
     farthestAheadMs,
+    setBackMs,
     endedAt: time.now(),
     close: () => {
       door.close();

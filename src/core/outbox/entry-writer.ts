@@ -22,6 +22,8 @@ export interface EntryWriterOptions {
   readonly author: () => Author;
   /** Writes what follows from it, in the same transaction. */
   readonly onConfirmed?: ((confirmed: Confirmed) => void) | undefined;
+  /** An attempt has just ended, and nobody knows what became of it. */
+  readonly onUnsure: (id: string) => void;
 }
 
 export interface EntryWriter {
@@ -39,6 +41,7 @@ export function createEntryWriter({
   environment,
   author,
   onConfirmed,
+  onUnsure,
 }: EntryWriterOptions): EntryWriter {
   return {
     record: (entry, event, random = environment.random()) => {
@@ -49,6 +52,7 @@ export function createEntryWriter({
         const shown = event.type === 'sent' && event.outcome.kind === 'accepted' ? event.outcome.shown : null;
         onConfirmed?.({ entry, at: now, shown: shown ?? null });
       }
+      if (next.state === 'unconfirmed' && entry.state === 'sending') onUnsure(entry.id);
       if (next.unauthorized) facts.write('outbox.paused', { reason: 'unauthorized' }, now, author());
       if (next.holdAllMs !== undefined) holdAll(facts, next.holdAllMs, now, author());
       return next;

@@ -13,6 +13,7 @@ import { type Confirmed, createEntryWriter } from './entry-writer.ts';
 import { readHold } from './hold.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxKind } from './outbox-kind.ts';
+import { createSecondLook } from './second-look.ts';
 import { createSteps } from './steps.ts';
 import type { OutboxEvent } from './transition.ts';
 
@@ -55,7 +56,8 @@ export interface Sender {
 /** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
 export function createSender(options: SenderOptions): Sender {
   const { db, outbox, facts, environment, log } = options;
-  const writer = createEntryWriter(options);
+  const secondLook = createSecondLook(environment, wake, outbox.counts().queue.unconfirmed > 0);
+  const writer = createEntryWriter({ ...options, onUnsure: secondLook.begin });
   const changes = calm(environment, options.onChange);
   let stopped = false;
   let busy = false;
@@ -102,7 +104,8 @@ export function createSender(options: SenderOptions): Sender {
     reconcileLeftovers();
     while (!stopped) {
       const now = environment.now();
-      const next = chooseNext(outbox.ahead(now, mostAhead), gate(), now);
+      const ahead = outbox.ahead(now, mostAhead).filter((entry) => !secondLook.isTooEarly(entry));
+      const next = chooseNext(ahead, gate(), now);
       if (next.step === 'wait') {
         // Not beyond an hour: a timer knows nothing of a clock that is set meanwhile.
         if (next.until !== null) {
@@ -138,6 +141,7 @@ export function createSender(options: SenderOptions): Sender {
     stop: () => {
       stopped = true;
       cancelTimer?.();
+      secondLook.stop();
       changes.stop();
     },
     gate,

@@ -33,7 +33,8 @@ export interface Transition {
 }
 
 const firstReadMs = 2_000;
-const secondReadMs = 10_000;
+/** After the attempt: whatever was on its way has arrived by then. */
+export const secondReadMs = 10_000;
 const shortestBackoffMs = 1_000;
 const longestBackoffMs = 60_000;
 

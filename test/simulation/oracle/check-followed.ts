@@ -1,11 +1,11 @@
 import { FollowedStage } from '../../../src/contract/followed-orders.ts';
-import { longestIntervalMs } from '../../../src/core/following/next-reading.ts';
+import { longestIntervalMs, longestMs } from '../../../src/core/following/next-reading.ts';
 import type { LoggedRequest } from '../request-log.ts';
 import type { Problem } from './problem.ts';
 import type { KeptFollowed, KeptWork } from './read-work.ts';
 
 /** One that the service stumbled over is left alone for half an hour (follower.ts); and others wait before it. */
-const slackMs = 36 * 60_000;
+const usualSlackMs = 36 * 60_000;
 
 interface Shown {
   readonly at: number;
@@ -14,7 +14,13 @@ interface Shown {
 }
 
 /** Every order that the service has taken is followed: it says what was heard last, and that is not too long ago. */
-export function checkFollowed(kept: KeptWork, requests: readonly LoggedRequest[], endedAt: number): Problem[] {
+export function checkFollowed(
+  kept: KeptWork,
+  requests: readonly LoggedRequest[],
+  { endedAt, setBackMs }: { readonly endedAt: number; readonly setBackMs: number },
+): Problem[] {
+  // What was put off by a clock that was set back since waits for the difference as well, for a day at the most.
+  const slackMs = usualSlackMs + Math.min(setBackMs, 2 * longestMs);
   const shown = allShown(requests);
   const rows = new Map(kept.followed.map((row) => [JSON.stringify([row.kind, row.package_id]), row]));
   return kept.entries.flatMap(({ family, key, state, superseded, isDiscarded }): Problem[] => {
@@ -25,7 +31,8 @@ export function checkFollowed(kept: KeptWork, requests: readonly LoggedRequest[]
       return [{ kind: 'not followed', text: `${family} ${key} is confirmed, and nobody follows it` }];
     const all = shown.get(key) ?? [];
     const last = all.at(-1);
-    if (last === undefined)
+    const isUnread = row.status === '' && row.handle_status === '';
+    if (last === undefined || isUnread)
       return endedAt - lastCreation(requests, key) > slackMs ? [problem(row, 'was never read')] : [];
     const longest = longestIntervalMs({
       kind: family,

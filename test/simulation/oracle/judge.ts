@@ -40,7 +40,9 @@ export function judge(world: EndedWorld): Judgement {
     ...checkSettled(kept, service, ({ key }) => isTaken(key)),
     ...checkOnce(kept, service, door, isTaken),
     ...checkSequence(kept, service),
-    ...(world.farthestAheadMs > oldestFollowedMs ? [] : checkFollowed(kept, requests, endedAt)),
+    ...(world.farthestAheadMs > oldestFollowedMs
+      ? []
+      : checkFollowed(kept, requests, { endedAt, setBackMs: world.setBackMs })),
     ...troubles.map((text) => ({ kind: 'trouble' as const, text })),
     ...history.surprises.map((text) => ({ kind: 'trouble' as const, text })),
   ];
