@@ -130,7 +130,8 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
     onTrouble: (text, error) => troubles.push(`${text}: ${describe(error)}`),
   });
   const floor = createFloor({
-    ...{ time, history, door, station, clock, trace: note },
+    ...{ time, history, door, station, trace: note },
+    keyTime: () => clock() - jumped,
     dice: streams.stream('floor'),
     token: () => token,
   });

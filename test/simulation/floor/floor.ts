@@ -33,13 +33,13 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export interface FloorOptions extends Pick<Floor, 'time' | 'dice' | 'history' | 'door' | 'token'> {
   readonly station: Station;
-  /** The PC's clock. */
-  readonly clock: () => number;
+  /** The window's own time of a key: it goes on as it began, whatever the PC's clock is set to. */
+  readonly keyTime: () => number;
   readonly trace: (text: string) => void;
 }
 
 export function createFloor(options: FloorOptions): Floor {
-  const { time, dice, history, door, token, station, clock, trace } = options;
+  const { time, dice, history, door, token, station, keyTime, trace } = options;
   let scans = 0;
 
   async function askOnce<C extends Channel>(channel: C, input: Input<C>): Promise<Answer<Output<C>> | 'died'> {
@@ -60,7 +60,7 @@ export function createFloor(options: FloorOptions): Floor {
     await time.sleep(dice.between(700, 6_000));
     const scanId = `scan-${String(++scans).padStart(4, '0')}`;
     history.scans.set(scanId, { text, screen, outcome: null });
-    const reply = await ask('scan.submit', { scanId, text, source: 'scanner', screen, at: clock() });
+    const reply = await ask('scan.submit', { scanId, text, source: 'scanner', screen, at: keyTime() });
     if (!reply.ok) throw new Error(`${text} on ${screen}: ${reply.error.code} ${reply.error.message}`);
     const { verdict } = reply.value;
     trace(`scan ${text} on ${screen}: ${verdict.tone} ${verdict.title.key}`);
