@@ -64,6 +64,7 @@ export function judge(world: EndedWorld): Judgement {
     count(`entries: ${endpoint}`);
     const end = isDiscarded ? 'discarded' : superseded ? 'replaced' : state;
     count(`ended: ${end}`);
+    count(`says in the end: ${progress.summary.key}`);
     if (end === 'unconfirmed') count(`needs a person: ${endpoint}, ${progress.question}`);
   }
   for (const { kind, summary } of kept.attempts) {
