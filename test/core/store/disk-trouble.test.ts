@@ -12,7 +12,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
+import { storeTasks } from '../../../src/core/store/store-tasks.ts';
 import { backUpWork } from '../../../src/core/store/work-backups.ts';
+import { workMigrations } from '../../../src/core/store/work-migrations.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
 import { seededRandom } from '../../crash/seeded-random.ts';
 import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
@@ -154,7 +156,13 @@ describe('a flipped byte in the file of work', () => {
     const size = statSync(file()).size;
     // The header and the list of tables now and then, else anywhere.
     flip(file(), Math.floor(random() * (seed % 8 === 0 ? 100 : seed % 8 === 1 ? 4096 : size)));
-    const start = nextStart(folder);
+    let start = nextStart(folder);
+    if (!start.isSound) {
+      // Only an index is hurt, which a start does not read through: the next backup does.
+      expect(start).toMatchObject({ scans: 120, journal: 120, outbox: 120 });
+      expect(storeTasks['back-up']({ folder, dataFolder: folder })).toEqual({ isDamaged: true });
+      start = nextStart(folder);
+    }
     expect(start.isSound).toBe(true);
     if (start.said.length === 0) {
       // Within a value, or where nothing is: no structure was hurt, and every row is there.
@@ -167,13 +175,17 @@ describe('a flipped byte in the file of work', () => {
     expect(asides().length).toBeGreaterThan(0);
   });
 
-  it.each([1, 8, 11, 246])('in its version costs nothing, and is not taken for another version (%i)', (version) => {
-    workIn(folder, 20);
-    const db = new Database(file());
-    db.pragma(`user_version = ${version}`);
-    db.close();
-    expect(nextStart(folder)).toMatchObject({ said: expect.arrayContaining(['notice.work-damaged']), scans: 20 });
-  });
+  const newest = workMigrations.length;
+  it.each([1, newest - 1, newest + 2, 246])(
+    'in its version costs nothing, and is not taken for another version (%i)',
+    (version) => {
+      workIn(folder, 20);
+      const db = new Database(file());
+      db.pragma(`user_version = ${version}`);
+      db.close();
+      expect(nextStart(folder)).toMatchObject({ said: expect.arrayContaining(['notice.work-damaged']), scans: 20 });
+    },
+  );
 
   it('in one index costs nothing: the table tells it all', () => {
     workIn(folder, 200);

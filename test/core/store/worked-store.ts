@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { message } from '../../../src/contract/verdict.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
-import type { Sqlite } from '../../../src/core/store/database.ts';
+import { isSound, type Sqlite } from '../../../src/core/store/database.ts';
 import { keepMark } from '../../../src/core/store/high-water.ts';
 import { createOutboxRepository } from '../../../src/core/store/outbox-repository.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
@@ -66,7 +66,7 @@ export function nextStart(folder: string, restore?: string) {
       journal: count('journal'),
       outbox: count('outbox'),
       states,
-      isSound: db.pragma('integrity_check', { simple: true }) === 'ok',
+      isSound: isSound(db.name, true),
     };
   } finally {
     db.close();

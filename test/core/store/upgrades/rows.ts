@@ -83,6 +83,7 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
     tracked_parcels: [{ number: 'LV1', stage: 'waiting', words: 'lv1', added_at: at, next_at: 0, ...by }],
     tracking_records: [{ number: 'LV1', record: '{}', language: 'en', ...by }],
     price_questions: [{ id: 'q1', kind: 'inbound', question: '{}', replies: '[]', asked_at: at, ...by }],
+    boxes_readings: [{ order_no: 'CO-1', details: '{}', at, none_at: null, ...by }],
     recorded: [{ document_id: 'D0', seq: 2, ...by }],
   },
   station: {
