@@ -193,9 +193,14 @@ export const failedOrder: FollowedOrder = {
     }),
   },
   events: [
-    event(now - 3 * hourMs, 'service', 'follow.said-failed', [
-      { field: 'HandleStatus', before: 'Examined', after: 'UnShipped' },
-    ]),
+    {
+      ...event(now - 3 * hourMs, 'service', 'follow.said-failed-why', [
+        { field: 'HandleStatus', before: 'Examined', after: 'UnShipped' },
+      ]),
+      words: message('follow.said-failed-why', {
+        reason: 'Goods YY09UIY987985 are damaged: 2 of 3 pieces can be sent.',
+      }),
+    },
   ],
   batch: { id: 'ob3', number: 'T1-261120-B02' },
   bills: [],
