@@ -4,7 +4,7 @@ import { type Fault, longestLateMs } from './faults.ts';
 import { mangledReply, partOfBatch } from './mangled-reply.ts';
 import { keysOf, type LoggedRequest } from './request-log.ts';
 import type { ServiceCall, ServiceDoor } from './service-door.ts';
-import type { VirtualTime } from './virtual-time.ts';
+import type { WorldTime } from './virtual-time.ts';
 
 /** Who asks: a process, which may have died since. */
 export interface Client {
@@ -12,7 +12,7 @@ export interface Client {
 }
 
 export interface NetworkOptions {
-  readonly time: VirtualTime;
+  readonly time: WorldTime;
   readonly door: ServiceDoor;
   /** How long a request is on its way, and its reply; in milliseconds. */
   readonly delayOf: (request: number, way: 'there' | 'back') => number;

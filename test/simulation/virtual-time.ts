@@ -6,6 +6,9 @@ interface Due {
   run: (() => void) | null;
 }
 
+/** The time of a world, as those who live in it have it. */
+export type WorldTime = Pick<VirtualTime, 'now' | 'after' | 'sleep'>;
+
 export interface VirtualTime {
   /** Milliseconds since the world began; it never goes back. */
   readonly now: () => number;

@@ -4,13 +4,13 @@ import type { OrderKind } from '../../../src/contract/order-channels.ts';
 import type { ServiceDoor } from '../service-door.ts';
 import type { Station } from '../station.ts';
 import type { Dice } from '../streams.ts';
-import type { VirtualTime } from '../virtual-time.ts';
+import type { WorldTime } from '../virtual-time.ts';
 import type { History } from './history.ts';
 import { orderOfSomebodyElse } from './somebody-else.ts';
 
 /** What the people of one station have in their hands. */
 export interface Floor {
-  readonly time: VirtualTime;
+  readonly time: WorldTime;
   readonly dice: Dice;
   readonly history: History;
   /** What people learn who telephone the service: the truth. */

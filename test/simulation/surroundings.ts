@@ -1,0 +1,142 @@
+import { bills } from '../../src/simulator/bill-of-lading.ts';
+import { dropShipOrders } from '../../src/simulator/orders/drop-ship-order.ts';
+import { inboundOrders } from '../../src/simulator/orders/inbound-receipt.ts';
+import { outboundOrders } from '../../src/simulator/orders/outbound-order.ts';
+import { type Fault, faultOf } from './faults.ts';
+import { lookAfterOutbox } from './floor/clerk.ts';
+import { createFloor } from './floor/floor.ts';
+import { emptyHistory, type History } from './floor/history.ts';
+import { inboundOfSomebodyElse, orderOfSomebodyElse } from './floor/somebody-else.ts';
+import { firstShipment, workThroughDay } from './floor/work-day.ts';
+import { goods } from './goods.ts';
+import { createNetwork, type Network } from './network.ts';
+import type { LoggedRequest } from './request-log.ts';
+import type { Scenario } from './scenario.ts';
+import { openServiceDoor, type ServiceDoor } from './service-door.ts';
+import type { Station } from './station.ts';
+import type { Streams } from './streams.ts';
+import type { WorldTime } from './virtual-time.ts';
+
+export interface SurroundingsOptions {
+  readonly seed: number;
+  readonly streams: Streams;
+  readonly scenario: Scenario;
+  readonly time: WorldTime;
+  /** What is left out, by its id, as `fault:17`, `crash:0`, `job:2`. */
+  readonly without: ReadonlySet<string>;
+  readonly keepsTrace: boolean;
+}
+
+/** What a station stands in: its service, the network between them, and the people. */
+export interface Surroundings {
+  readonly door: ServiceDoor;
+  readonly network: Network;
+  readonly history: History;
+  readonly requests: LoggedRequest[];
+  readonly trace: string[];
+  /** What went wrong at all, and could be left out. */
+  readonly happened: string[];
+  readonly note: (text: string) => void;
+  /** The service's clock, milliseconds since 1970. */
+  readonly serviceNow: () => number;
+  /** The token that the service wants from now on. */
+  readonly want: (token: string) => void;
+  /** What people do at that station, until nothing more happens. `onCalm`: from then on everything works. */
+  readonly dayAt: (station: Station, keyTime: () => number, onCalm: () => void) => Promise<void>;
+}
+
+/** The service's time at the beginning; the PC's is another. */
+const beganAt = Date.UTC(2027, 2, 1, 8);
+const roundMs = 4 * 60_000;
+
+export function createSurroundings(options: SurroundingsOptions): Surroundings {
+  const { seed, streams, scenario, time, without, keepsTrace } = options;
+  const trace: string[] = [];
+  const happened: string[] = [];
+  const requests: LoggedRequest[] = [];
+  const history = emptyHistory();
+  const note = (text: string) => {
+    if (keepsTrace) trace.push(`${(time.now() / 1000).toFixed(3)} ${text}`);
+  };
+  let isCalm = false;
+  let token: string | null = null;
+  const serviceNow = () => beganAt + Math.floor(time.now());
+  const door = openServiceDoor(seed, goods, serviceNow);
+
+  /** Somebody else chooses the ids that a person of this station chose: after they were looked up, and found free. */
+  const takeIds = ({ endpoint, keys }: LoggedRequest) => {
+    const kind = endpoint === 'outbound.create-batch' ? 'outbound' : 'drop-ship';
+    if (!endpoint.startsWith(`${kind}.create`)) return;
+    for (const key of keys.filter((each) => each.startsWith('P-') && !hasKey(door, endpoint, each))) {
+      history.taken.add(key);
+      note(`somebody else creates ${key}`);
+      void door.call(orderOfSomebodyElse(kind, key, token));
+    }
+  };
+  const network = createNetwork({
+    ...{ time, door, log: requests, serviceNow, trace: note },
+    onLost: (request) => {
+      if (streams.chance(`somebody else ${request.n}`) < 0.1) takeIds(request);
+    },
+    delayOf: (request, way) => 5 + Math.floor(streams.chance(`${way} ${request}`) * 400),
+    has: (endpoint, key) => hasKey(door, endpoint, key),
+    faultOf: (request, endpoint): Fault => {
+      if (isCalm) return { kind: 'none' };
+      const outage = scenario.weather.outages.find(
+        ({ id, from, to }) => !without.has(id) && from <= time.now() && time.now() < to,
+      );
+      if (outage) {
+        if (!happened.includes(outage.id)) happened.push(outage.id);
+        return outage.isSilent ? { kind: 'lost', isHandled: false, isSilent: true, lateMs: 0 } : { kind: 'refused' };
+      }
+      const id = `fault:${request}`;
+      const fault = faultOf(streams, scenario.weather, request, endpoint);
+      if (fault.kind === 'none' || without.has(id)) return { kind: 'none' };
+      happened.push(id);
+      return fault;
+    },
+  });
+  return {
+    ...{ door, network, history, requests, trace, happened, note, serviceNow },
+    want: (wanted) => {
+      token = wanted;
+      door.requireToken(wanted);
+    },
+    dayAt: async (station, keyTime, onCalm) => {
+      const floor = createFloor({
+        ...{ time, history, door, station, keyTime, trace: note },
+        dice: streams.stream('floor'),
+        token: () => token,
+      });
+      await door.call(inboundOfSomebodyElse(firstShipment));
+      await workThroughDay(floor, streams, { jobs: scenario.jobs, isDone: (id) => !without.has(id) });
+      await time.sleep(Math.max(0, scenario.activeMs - time.now()));
+      isCalm = true;
+      onCalm();
+      note('everything works from now on');
+      // A person sees to what is left, and then nobody touches anything any more.
+      for (let round = 0; round < 3; round += 1) {
+        await time.sleep(roundMs);
+        await lookAfterOutbox(floor, streams.stream(`rest ${round}`), true);
+      }
+      await time.sleep(scenario.quietMs);
+      await station.stop();
+    },
+  };
+}
+
+function hasKey({ store }: ServiceDoor, endpoint: string, key: string): boolean {
+  switch (endpoint) {
+    case 'drop-ship.create-batch':
+    case 'drop-ship.create':
+      return store.get(dropShipOrders, key) !== undefined;
+    case 'outbound.create-batch':
+      return store.get(outboundOrders, key) !== undefined;
+    case 'inbound.plan':
+      return store.get(inboundOrders, key) !== undefined;
+    case 'bill-of-lading.create':
+      return store.get(bills, key) !== undefined;
+    default:
+      return false;
+  }
+}
