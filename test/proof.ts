@@ -3,6 +3,7 @@ import { killRun } from './crash/kill-run.ts';
 import { startDisplay } from './e2e/harness/display.ts';
 import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
 import { addUp, figureLines } from './simulation/figures.ts';
+import { killStations } from './simulation/real/kill-stations.ts';
 import { runSeeds } from './simulation/run-seeds.ts';
 import type { Property } from './simulator/invariants/invariant-run.ts';
 import { runMany } from './simulator/invariants/run-many.ts';
@@ -32,6 +33,7 @@ const { values } = parseArgs({
 const parts = {
   simulation: proveSimulation,
   kills: proveKills,
+  'host-kills': proveHostKills,
   warehouse: proveWarehouse,
   fuzz: proveScans,
   wedge: proveWedge,
@@ -70,9 +72,21 @@ async function proveSimulation(): Promise<void> {
   for (const line of figureLines(sum)) console.log(line);
 }
 
-/** Stations that are killed lose no scan and send no plan twice. */
+/** Real processes on a real disk, killed through a day of work, against the oracle of the simulation. */
 async function proveKills(): Promise<void> {
   const tally = createTally('kills', 10);
+  let sum: Record<string, number> = {};
+  await killStations({ from, count }, ({ seed, problem, figures }) => {
+    sum = addUp([sum, figures]);
+    tally(seed, problem, `, ${sum.crashes} kills`);
+  });
+  console.log(`kills, seeds ${from} to ${from + count - 1}:`);
+  for (const line of figureLines(sum)) console.log(line);
+}
+
+/** Whole hosts that are killed lose no scan and send no plan twice. */
+async function proveHostKills(): Promise<void> {
+  const tally = createTally('host-kills', 10);
   let kills = 0;
   for (let seed = from; seed < from + count; seed += 1) {
     const problem = await killRun(seed).then(
@@ -85,7 +99,7 @@ async function proveKills(): Promise<void> {
       },
       (error: unknown) => String(error),
     );
-    const again = `npm run proof -- --only kills --from ${seed} --seeds 1`;
+    const again = `npm run proof -- --only host-kills --from ${seed} --seeds 1`;
     tally(seed, problem === null ? null : `${problem}\n  again: ${again}`, `, ${kills} kills`);
   }
 }

@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Authentication } from '../../src/contract/settings.ts';
+import { createServiceClient } from '../../src/core/client/service-client.ts';
+import { realEnvironment } from '../../src/core/environment.ts';
 import { channelInputs } from '../host/channel-inputs.ts';
 import { type RunningCore, runCore, until } from './running-core.ts';
 
@@ -97,3 +100,29 @@ function filesOf(folder: string): string[] {
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 }
+
+test('leaves a reply as it is where a client signs in by a short name that its ids are made of', async () => {
+  const service = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify([{ TrackingNumber: 'ACME-261122-004', TrackingStatus: 'InTransit' }]));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  running.service = service;
+  const { port } = service.address() as AddressInfo; // a listening TCP server has one
+  const client = createServiceClient({
+    address: () => ({
+      baseUrl: `http://127.0.0.1:${port}`,
+      ports: { 81: port, 82: port, 83: port },
+      authentication: { kind: 'header', name: 'X-Client', value: 'ACME' },
+    }),
+    environment: realEnvironment,
+    holdUntil: () => null,
+    onHold: () => undefined,
+    onReach: () => undefined,
+  });
+  const { value } = await client.send(endpoints['tracking.batch'], {
+    query: { lang: 'en' },
+    body: { TrackingNumbers: ['ACME-261122-004'] },
+  });
+  expect(value).toMatchObject([{ TrackingNumber: 'ACME-261122-004' }]);
+});

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { killRun } from './kill-run.ts';
 
-/** The sample of `npm test`; `npm run proof -- --seeds <n>` runs more. */
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+/** The sample of `npm test`; `npm run proof -- --only host-kills --seeds <n>` runs more. */
+const seeds = [1, 2, 3];
 
-describe('a process killed at random moments', () => {
+describe('a process killed at random moments', { retry: 0 }, () => {
   it.each(seeds)('loses no scan and sends exactly one order (seed %i)', async (seed) => {
     const run = await killRun(seed);
     expect(run.kills).toBeGreaterThan(0);

@@ -112,11 +112,14 @@ function authenticationHeader(authentication: Authentication): Record<string, st
   }
 }
 
+/** A shorter value is a name (of a client, of a site) that ids may be made of: to strike it out would change what the service says. */
+const shortestSecret = 12;
+
 /** A service, or what stands before it, may repeat what it was sent: a reply is kept and shown, a secret never. */
 function withoutSecret(text: string, authentication: Authentication): string {
   const header = Object.values(authenticationHeader(authentication))[0];
   const secret = header?.replace(/^Bearer /, '');
-  if (secret === undefined) return text;
+  if (secret === undefined || secret.length < shortestSecret) return text;
   return text.replaceAll(secret, '***').replaceAll(JSON.stringify(secret).slice(1, -1), '***');
 }
 

@@ -5,7 +5,8 @@ import type { ServiceSide } from './service-side.ts';
 
 /**
  * Entries of one family leave in the order in which they were queued (design.md 5; chooseNext). What a person has had a hand in,
- * what another entry under the same id goes before, and what could not be looked up may be passed over.
+ * what another entry under the same id goes before, what could not be looked up, and what is unsure as the process ended while it
+ * was being sent (nobody knows whether it left) may be passed over.
  */
 export function checkSequence(kept: KeptWork, service: ServiceSide): Problem[] {
   const problems: Problem[] = [];
@@ -34,8 +35,11 @@ function mayBePassed(kept: KeptWork, service: ServiceSide, entry: KeptEntry): bo
   return (
     hasTwin ||
     kept.attempts.some(
-      ({ outbox_id, kind, summary }) =>
-        outbox_id === id && (kind === 'person' || (kind === 'look-up' && summary === 'queue.look-up-failed')),
+      ({ outbox_id, kind, summary, ended_at }) =>
+        outbox_id === id &&
+        (kind === 'person' ||
+          (kind === 'look-up' && summary === 'queue.look-up-failed') ||
+          (kind === 'send' && ended_at === null)),
     )
   );
 }

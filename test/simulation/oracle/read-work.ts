@@ -29,6 +29,8 @@ export type KeptEntry = z.infer<typeof EntryRow>;
 const AttemptRow = z.object({
   outbox_id: z.string(),
   kind: z.string(),
+  /** Null: the process ended before it did. */
+  ended_at: z.number().nullable(),
   summary: z.string().transform((text) => z.object({ key: z.string() }).parse(JSON.parse(text)).key),
 });
 
@@ -78,7 +80,7 @@ export function readWork(folder: string): KeptWork {
         `SELECT id, seq, family, endpoint, key, state, body, progress, document_id AS documentId, superseded, next_try_at,
            discarded_at IS NOT NULL AS isDiscarded FROM outbox ORDER BY seq`,
       ),
-      attempts: rows(AttemptRow, 'SELECT outbox_id, kind, summary FROM attempts ORDER BY seq'),
+      attempts: rows(AttemptRow, 'SELECT outbox_id, kind, ended_at, summary FROM attempts ORDER BY seq'),
       followed: rows(
         FollowedRow,
         `SELECT kind, package_id, stage, status, handle_status, tracking_number, next_at, replaced, misses
