@@ -49,6 +49,7 @@ const ways: readonly Authentication[] = [
 
 test.each(ways)(
   'a secret ($kind) is in nothing that a window, a log or a file of work gets',
+  { timeout: 60_000 },
   async (authentication) => {
     const { asked, port } = await repeatingService();
     const station = runCore({
@@ -72,7 +73,10 @@ test.each(ways)(
     const told: string[] = [];
     for (let round = 0; round < 7; round += 1) {
       for (const [channel, input] of Object.entries(channelInputs)) {
-        if (channel === 'settings.write' || channel === 'catalogue.import') continue; // they would change what is asked
+        // These would change what is asked.
+        if (channel === 'settings.write' || channel === 'catalogue.import') continue;
+        // They ask the service nothing, and take their time.
+        if (channel.startsWith('backups.') && round > 0) continue;
         told.push(JSON.stringify(await live.core.dispatch(channel, input(made))));
       }
       told.push(JSON.stringify(await live.core.dispatch('settings.test', connection)));
