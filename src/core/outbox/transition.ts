@@ -21,6 +21,8 @@ export type OutboxEvent =
   // A person's word:
   | { readonly type: 'released' }
   | { readonly type: 'retried' }
+  /** What a backup brought back as refused is to be changed: first it must be known what became of it. */
+  | { readonly type: 'asked-about' }
   | { readonly type: 'answered'; readonly answer: 'send-again' | 'mark-sent' };
 
 /** What becomes of it. `holdAllMs`: nothing at all is sent for so long. `unauthorized`: the whole outbox pauses. */
@@ -86,6 +88,8 @@ export function transition(entry: OutboxEntry, event: OutboxEvent, now: number, 
     case 'retried':
       if (state === 'rejected' && progress.doubtful) return askedFirst(progress, now);
       return isKeptByService(entry) ? readAgain(progress, now) : retried(stay, now);
+    case 'asked-about':
+      return state === 'rejected' && progress.doubtful ? askedOnly(progress, now) : stay;
     case 'answered':
       return state === 'unconfirmed' ? afterAnswer(progress, event.answer, now) : stay;
   }
@@ -235,6 +239,12 @@ function askedFirst(progress: OutboxProgress, now: number): Transition {
   return readAgain({ ...doubted, summary: message('queue.restored') }, now);
 }
 
+/** As `askedFirst`, but what is not found stays refused: a person wants it changed, and not sent as it is. */
+function askedOnly(progress: OutboxProgress, now: number): Transition {
+  const { state, nextTryAt, progress: asked } = askedFirst(progress, now);
+  return at(state, nextTryAt, { ...asked, refusal: progress.failure ?? refusedBefore });
+}
+
 /**
  * The service keeps what it was first given under a PackageId, also where it could then not create it (field-notes, Behaviour):
  * sent again it would be "taken", and change nothing.
@@ -273,4 +283,5 @@ function at(state: OutboxState, nextTryAt: number | null, progress: OutboxProgre
 }
 
 const interrupted: FailureReply = { code: 'reset', message: 'Dockside ended while this was being sent.' };
+const refusedBefore: FailureReply = { code: 'rejected', message: 'The service refused this before the backup.' };
 const alreadyThere: FailureReply = { code: 'conflict', message: 'The service already has an order with this id.' };

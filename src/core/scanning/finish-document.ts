@@ -29,10 +29,15 @@ export function finishDocument(
     ...requestOf(core, documentId),
     id: core.environment.newId(),
     documentId,
-    ...firstState(held, isResurrected(core, documentId), at),
+    ...firstState(held, isResurrected(core, documentId) || followsDoubtful(core, documentId), at),
     createdAt: at,
     ...core.author(),
   });
+}
+
+/** What was edited came held or refused out of a backup: it may have been sent since, whoever it gave way to. */
+function followsDoubtful(core: CoreContext, documentId: string): boolean {
+  return core.outbox.ofDocument(documentId).findLast(({ superseded }) => superseded)?.progress.doubtful ?? false;
 }
 
 function requestOf(

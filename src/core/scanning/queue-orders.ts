@@ -9,7 +9,7 @@ import { giveWay } from './replaced-order.ts';
 /** Every order of a closed batch becomes an entry of its own, in the order in which they stand; the sender joins them (design.md 3). */
 export function queueOrders(core: CoreContext, documentId: string, batch: OrderBatch, held: boolean, at: number): void {
   const by = core.author();
-  const first = firstState(held, isResurrected(core, documentId), at);
+  const isDoubtful = isResurrected(core, documentId);
   for (const checked of checkBatch(batch).orders) {
     const { minted, replaces } = checked.order;
     const { endpoint, key, body } = toOrderRequest(batch, checked);
@@ -21,11 +21,16 @@ export function queueOrders(core: CoreContext, documentId: string, batch: OrderB
       body,
       id: core.environment.newId(),
       documentId,
-      ...first,
+      ...firstState(held, isDoubtful || followsDoubtful(core, replaces), at),
       replaces,
       createdAt: at,
       ...by,
     });
     if (replaces !== null) giveWay(core, replaces, key, at);
   }
+}
+
+/** A held order keeps its id when it is edited: the one of a backup may have left under it since. */
+function followsDoubtful(core: CoreContext, replaces: string | null): boolean {
+  return replaces !== null && core.outbox.get(replaces)?.progress.doubtful === true;
 }

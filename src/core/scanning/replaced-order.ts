@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { Failure, refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
@@ -16,6 +16,7 @@ import { appendEntry, changeDocument } from './write-scan.ts';
  * field-notes; the same for one that it took and that failed later), or with one that is held, under its own. The entry gives way when the new order is queued. Answers the batch.
  */
 export function editOrder(core: CoreContext, entry: OutboxEntry): string {
+  if (isUnknown(entry)) askAbout(core, entry);
   const waiting = findEdit(core, entry.id);
   const at = core.environment.now();
   if (waiting !== null) {
@@ -41,6 +42,15 @@ export function editOrder(core: CoreContext, entry: OutboxEntry): string {
   return id;
 }
 
+/** Refused in a backup: it may have been sent again since, and a second order would go out under another id. */
+const isUnknown = ({ state, progress }: OutboxEntry) => state === 'rejected' && progress.doubtful;
+
+function askAbout(core: CoreContext, { id }: OutboxEntry): never {
+  const words = message('queue.restored');
+  core.sender.apply(id, { type: 'asked-about' }, words);
+  throw refusal('conflict', 'This order comes from a backup: the service is asked about it first.', words);
+}
+
 /** An unfinished batch in which that entry is being edited already. */
 function findEdit(core: CoreContext, entryId: string): string | null {
   const found = core.documents.documentsOfCode(entryId).find(({ id, kind, status }) => {
@@ -63,6 +73,9 @@ function findOrder(core: CoreContext, { documentId, key }: OutboxEntry) {
 /** An order whose predecessor is no longer refused, failed or held (it was sent again, or edited twice) would be one too many. */
 export function whyNotReplaced(core: CoreContext, batch: OrderBatch): OrderBatchDecision | null {
   const leaving = checkBatch(batch).orders.map(({ order }) => order);
+  const unknown = leaving.find(({ replaces }) => replaces !== null && isUnknownEntry(core, replaces));
+  if (unknown !== undefined)
+    return refuse('failed', message('queue.restored'), message('message.order-one-too-many-how'));
   const stopped = leaving.find((order) => isOneTooMany(core, order));
   if (stopped === undefined) return null;
   const place = batch.orders.indexOf(stopped) + 1;
@@ -72,6 +85,11 @@ export function whyNotReplaced(core: CoreContext, batch: OrderBatch): OrderBatch
     message('message.order-one-too-many', { order: place, key }),
     message('message.order-one-too-many-how'),
   );
+}
+
+function isUnknownEntry(core: CoreContext, id: string): boolean {
+  const entry = core.outbox.get(id);
+  return entry !== null && entry.discarded === null && isUnknown(entry);
 }
 
 function isOneTooMany(core: CoreContext, { replaces }: OrderDraft): boolean {

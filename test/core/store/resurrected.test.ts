@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/core/environment.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { header } from '../bill/bill-station.ts';
+import { fileOrder } from '../orders/file-order.ts';
 import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
 
 // What a backup holds as not sent was sent after the backup was made: the service has each of them once, and must have it once.
@@ -144,6 +145,65 @@ describe('what a backup resurrects', () => {
       expect(asked?.state).toBe('unconfirmed');
     }
     expect((await keys()).toSorted()).toEqual(['180-1', '180-2']);
+  });
+
+  it('of bills asks a person also where one that was held or refused is edited, and not let go again', async () => {
+    await bill('180-1');
+    await station.scan('DOCK.HOLD', { screen: 'bol' });
+    await control(simulator, 'POST', '/faults', { kind: 'status', status: 400, endpoint: 'bill-of-lading.create' });
+    await bill('180-2');
+    await station.scan('DOCK.DONE', { screen: 'bol' });
+    const held = await reaches('180-1', 'held');
+    const refused = await reaches('180-2', 'rejected');
+    await station.ask('backups.make', {});
+    await back();
+    await station.ask('outbox.release', { id: held?.id ?? '', submitLater: false });
+    await station.ask('outbox.retry', { id: refused?.id ?? '' });
+    for (const number of ['180-1', '180-2']) await reaches(number, 'confirmed');
+    await loseTheFile();
+    for (const { id } of [held, refused].map((entry) => ({ id: entry?.id ?? '' }))) {
+      await station.ask('outbox.edit', { id });
+      await station.scan('DOCK.DONE', { screen: 'bol' });
+    }
+    for (const number of ['180-1', '180-2'])
+      await until(
+        () => entryOf(number),
+        (entry) => entry?.question === 'unsure',
+      );
+    expect((await keys()).toSorted()).toEqual(['180-1', '180-2']);
+  });
+
+  /** Of two orders the service refuses one for its data, the other for a while. */
+  async function twoRefusedOrders() {
+    const dropship = { kind: 'drop-ship' as const, id: null, file: null };
+    await control(simulator, 'POST', '/faults', { kind: 'status', status: 400, endpoint: 'drop-ship.create' });
+    await control(simulator, 'POST', '/faults', { kind: 'status', status: 400, endpoint: 'drop-ship.create-batch' });
+    await station.ask('orders.add', { ...dropship, orders: [fileOrder('P-1', 2), fileOrder('P-2', 3)] });
+    await station.scan('DOCK.DONE', { screen: 'dropship' });
+    const [first, second] = [await reaches('P-1', 'rejected'), await reaches('P-2', 'rejected')];
+    await station.ask('backups.make', {});
+    await back();
+    await station.ask('outbox.retry', { id: first?.id ?? '' });
+    await reaches('P-1', 'confirmed');
+    await loseTheFile();
+    return { first: first?.id ?? '', second: second?.id ?? '' };
+  }
+
+  it('of a refused order is asked about before it is edited: under a new id it would come twice', async () => {
+    const { first, second } = await twoRefusedOrders();
+    for (const id of [first, second])
+      await expect(station.ask('outbox.edit', { id })).rejects.toMatchObject({
+        code: 'conflict',
+        details: { problems: [{ words: { key: 'queue.restored' } }] },
+      });
+    expect((await reaches('P-1', 'confirmed'))?.summary.key).toBe('queue.found');
+    // What never arrived is not sent as it is either: it is refused as before, and can be edited now.
+    await reaches('P-2', 'rejected');
+    expect(await keys()).toEqual(['P-1']);
+    await station.ask('outbox.edit', { id: second });
+    await station.scan('DOCK.DONE', { screen: 'dropship' });
+    await until(keys, (all) => all.length === 2);
+    expect(await keys()).not.toContain('P-2');
   });
 
   it('does not know the numbers given since: one that is given again is looked up before it is sent', async () => {
