@@ -28,7 +28,7 @@ const nothing = z.object({});
 const fileName = z.string().regex(/^[a-z0-9.-]{1,120}$/i, 'no name of a file');
 
 export const backupChannels = {
-  /** Newest first; every one is looked through, which takes a moment. `folder`: where they are. `now`: the work as it is. */
+  /** Newest first; each was looked through when it was made, and is again before it is restored. `folder`: where they are. `now`: the work as it is. */
   'backups.list': {
     input: nothing,
     output: z.object({ folder: z.string(), now: WorkFigures, backups: z.array(BackupView) }),

@@ -18,6 +18,7 @@ import type { OpenDocuments } from './scanning/open-documents.ts';
 import type { ShiftCount } from './shift.ts';
 import type { AttachmentsRepository } from './store/attachments-repository.ts';
 import type { Author } from './store/author.ts';
+import type { BackUpNow } from './store/back-up-now.ts';
 import type { BoxesReadingsRepository } from './store/boxes-readings-repository.ts';
 import type { Sqlite } from './store/database.ts';
 import type { DeclaredGoodsRepository } from './store/declared-goods-repository.ts';
@@ -89,6 +90,8 @@ export interface CoreContext {
   readonly notices: Notices;
   /** What takes as long as the disk does, in a thread of its own. */
   readonly inThread: RunStoreTask;
+  /** One more backup, at once. */
+  readonly backUp: BackUpNow;
   readonly emit: (event: BridgeEvent) => void;
   /** The connection was changed: the host starts the core anew. */
   readonly restart: () => void;

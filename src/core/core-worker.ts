@@ -7,9 +7,11 @@ import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { realEnvironment } from './environment.ts';
 import { lockDataFolder } from './store/data-folder-lock.ts';
+import { isDamage } from './store/database.ts';
 import { asDiskTrouble, inWordsOfDisk } from './store/disk-trouble.ts';
 import { storeTasksIn } from './store/in-backup-thread.ts';
 import { makeFolder } from './store/make-folder.ts';
+import { suspectAllIn } from './store/suspect.ts';
 
 // The core's own thread: neither a window nor the web server ever waits for a disk.
 
@@ -48,6 +50,8 @@ function run(options: CoreThreadOptions): void {
     });
     post({ type: 'ready' });
   } catch (error) {
+    // The next start looks closer.
+    if (isDamage(error)) suspectAllIn(options.dataFolder);
     unlock?.();
     const failure = asDiskTrouble(error, options.dataFolder) ?? asFailure(error);
     if (failure.code === 'internal') logger.error({ err: error }, 'the core did not start');

@@ -35,6 +35,7 @@ import { enterTheirs } from './scanning/theirs-arrived.ts';
 import { changeDocument } from './scanning/write-scan.ts';
 import { createShiftCount } from './shift.ts';
 import { createAttachmentsRepository } from './store/attachments-repository.ts';
+import { createBackUp } from './store/back-up-now.ts';
 import { createBoxesReadingsRepository } from './store/boxes-readings-repository.ts';
 import { connectionOf } from './store/connections-repository.ts';
 import { isDamage } from './store/database.ts';
@@ -107,7 +108,7 @@ export function startCore(options: CoreOptions): Core {
 
   const catalogueFile = join(folder, 'catalogue.db');
   // A new start brings back what is damaged.
-  const onDamage = createDamageReport(options.restart, () => [work.db.name, catalogueFile]);
+  const onDamage = createDamageReport(options.restart, () => [station.db.name, work.db.name, catalogueFile]);
   const work = openWorkStore(folder, { now: environment.now(), author: author(), restore: options.restore });
   const mark = keepMark(work.db, work.db.name);
   const told = [...station.notices, ...work.notices];
@@ -181,6 +182,7 @@ export function startCore(options: CoreOptions): Core {
   const elsewhere = unsettledElsewhere(dataFolder, others);
   told.push(...elsewhere.notices);
   const notices = createNotices(told, [work.db, station.db], emit);
+  const backUp = createBackUp({ inThread, folder, dataFolder, onDamage, tell: notices.setTrouble });
   const lock = createStationLock({
     ...{ facts: station.facts, environment, settings, author, emit, lastActive: scans.newest()?.at },
   });
@@ -246,6 +248,7 @@ export function startCore(options: CoreOptions): Core {
     elsewhere: () => elsewhere.unsettled,
     notices,
     inThread,
+    backUp,
     emit,
     restart: options.restart,
   };
@@ -264,10 +267,7 @@ export function startCore(options: CoreOptions): Core {
   following.start();
   askAgain(core);
   goOnWithMinus(core, session);
-  const stopKeeping = keepSafe({
-    ...{ inThread, environment, folder, dataFolder, log, onDamage },
-    tell: notices.setTrouble,
-  });
+  const stopKeeping = keepSafe({ folder, inThread, backUp, environment, log });
   const dispatch = createDispatch(allHandlers(core, session), lock.isLocked, { log, dataFolder });
 
   return {

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { catalogueMigrations } from '../store/catalogue-migrations.ts';
 import { isDamage, isSound, openDatabase, type Sqlite } from '../store/database.ts';
 import { asDiskTrouble } from '../store/disk-trouble.ts';
-import { suspectOf } from '../store/suspect.ts';
+import { rebuildIndexes, suspectOf } from '../store/suspect.ts';
 
 /** Opens the catalogue; one that cannot be read is put aside and begun anew, for all in it can be had again. */
 export function openCatalogue(file: string, onLost: (aside: string) => void): Sqlite {
@@ -30,5 +30,5 @@ export function openCatalogue(file: string, onLost: (aside: string) => void): Sq
 /** Something in it could not be read in an earlier run, or an empty file is all that is left of it. */
 function isKnownBroken(file: string): boolean {
   if (!existsSync(file)) return false;
-  return statSync(file).size === 0 || (existsSync(suspectOf(file)) && !isSound(file, true));
+  return statSync(file).size === 0 || (existsSync(suspectOf(file)) && !(isSound(file, true) && rebuildIndexes(file)));
 }

@@ -2,9 +2,11 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Message, message } from '../../contract/verdict.ts';
 import { isSound, openDatabase, type Sqlite } from './database.ts';
+import { markOf } from './high-water.ts';
 import { keepNotices } from './kept-notices.ts';
 import type { KeptStore } from './kept-store.ts';
 import { type Salvage, salvageInto } from './salvage.ts';
+import { suspectOf } from './suspect.ts';
 import { syncPath } from './sync-path.ts';
 import { copyTo, listBackups, listSchemaBackups } from './work-backups.ts';
 
@@ -23,6 +25,8 @@ export interface BringBack {
 }
 
 const parts = ['', '-wal', '-shm'];
+/** The file as it is without its -wal. */
+export const aloneOf = (file: string) => `${file}.alone`;
 const building = (file: string) => `${file}.restoring`;
 const complete = (file: string) => `${file}.restored`;
 
@@ -37,9 +41,25 @@ export function bringBack(store: KeptStore, options: BringBack): void {
   removeAll(part);
   removeAll(complete(file));
   const source = options.from ?? newestSound(store);
+  const aside = `${file}.aside-${stampOf(options.now)}`;
+  try {
+    build(store, options, source, aside);
+  } catch (error) {
+    // A part of one must not keep a full disk full.
+    removeAll(part);
+    throw error;
+  }
+  syncPath(part);
+  renameSync(part, complete(file));
+  syncPath(join(file, '..'));
+  putInPlace(file, free(aside));
+}
+
+function build(store: KeptStore, options: BringBack, source: string | null, aside: string): void {
+  const { file } = store;
+  const part = building(file);
   if (source !== null) copyTo(source, part);
   const db = openDatabase({ file: part, synchronous: 'FULL', migrations: store.migrations });
-  const aside = `${file}.aside-${stampOf(options.now)}`;
   try {
     const canSalvage = options.salvage && existsSync(file);
     const salvage = canSalvage ? salvageInto(db, file, { overwrite: options.isNewer }) : null;
@@ -50,10 +70,6 @@ export function bringBack(store: KeptStore, options: BringBack): void {
   } finally {
     db.close();
   }
-  syncPath(part);
-  renameSync(part, complete(file));
-  syncPath(join(file, '..'));
-  putInPlace(file, free(aside));
 }
 
 /** A restoring that was cut off after its file was whole is finished. */
@@ -80,8 +96,8 @@ function isReadable(file: string): boolean {
 
 function putInPlace(file: string, aside: string): void {
   // The mark and the -wal first: nothing of the old file may be taken for the new one's.
-  rmSync(`${file}.mark`, { force: true });
-  rmSync(`${file}.suspect`, { force: true });
+  rmSync(markOf(file), { force: true });
+  rmSync(suspectOf(file), { force: true });
   for (const suffix of parts.toReversed()) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
@@ -101,16 +117,18 @@ function noticesOf(
     salvage === null || salvage.rows === 0
       ? []
       : [message(salvage.hasGaps ? 'notice.salvaged-gaps' : 'notice.salvaged', { rows: salvage.rows })];
-  const done = source?.startsWith(file)
-    ? message('notice.from-itself')
-    : source !== null
-      ? message('notice.restored', { backup: basename(source) })
-      : message(saved.length > 0 ? 'notice.no-backup' : 'notice.started-empty');
+  const done =
+    source === file || source === aloneOf(file)
+      ? message('notice.from-itself')
+      : source !== null
+        ? message('notice.restored', { backup: basename(source) })
+        : message(saved.length > 0 ? 'notice.no-backup' : 'notice.started-empty');
   const next = name === 'work' ? [message('notice.asks-first')] : [];
   return [cause, done, ...saved, ...next, ...kept];
 }
 
-function removeAll(file: string): void {
+/** A database, and what SQLite puts beside it. */
+export function removeAll(file: string): void {
   for (const suffix of [...parts, '-journal']) rmSync(file + suffix, { force: true });
 }
 

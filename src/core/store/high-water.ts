@@ -19,7 +19,7 @@ export function isBehind(one: HighWater, other: HighWater): boolean {
   return tables.some((table) => one[table] < other[table]);
 }
 
-const markOf = (file: string) => `${file}.mark`;
+export const markOf = (file: string) => `${file}.mark`;
 
 /**
  * The mark beside a database: without it a `-wal` that was deleted, cut short or swapped would take scans with it in silence,

@@ -1,53 +1,30 @@
-import { Failure } from '../../contract/failure.ts';
-import { type Message, message } from '../../contract/verdict.ts';
 import type { Environment } from '../environment.ts';
+import type { BackUpNow } from './back-up-now.ts';
 import type { RunStoreTask } from './in-backup-thread.ts';
-import { backUpRegularly } from './regular-backups.ts';
-import type { StorePlace } from './store-tasks.ts';
+import { doRegularly } from './regular-backups.ts';
 
 /** The text record follows the work this closely. */
 const recordRhythm = { firstMs: 10_000, periodMs: 60_000 };
 
-export interface KeepSafe extends StorePlace {
+export interface KeepSafe {
+  readonly folder: string;
   readonly inThread: RunStoreTask;
+  readonly backUp: BackUpNow;
   readonly environment: Environment;
-  /** What a person must know of the disk; nothing: it is over. */
-  readonly tell: (trouble: readonly Message[]) => void;
-  /** The file is damaged: the core begins anew, and brings it back. */
-  readonly onDamage: () => void;
   readonly log: (message: string, error?: unknown) => void;
 }
 
-/** Why, in the words of the disk where it has some. */
-function wordsOf(error: unknown): Message {
-  const why = error instanceof Error ? error.message : String(error);
-  const problems = error instanceof Failure ? error.details?.problems : undefined;
-  return problems?.find(({ words }) => words !== undefined)?.words ?? message('problem.other', { why });
-}
-
 /** Backs up regularly, and keeps the text record. The answer ends it. */
-export function keepSafe(options: KeepSafe): () => Promise<void> {
-  const { inThread, environment, tell, onDamage, log, folder, dataFolder } = options;
-  const stopBackups = backUpRegularly(
-    async () => {
-      try {
-        const done = await inThread('back-up', { folder, dataFolder });
-        tell([]);
-        if ('isDamaged' in done) onDamage();
-      } catch (error) {
-        tell([message('notice.backup-failed'), wordsOf(error)]);
-        throw error;
-      }
-    },
+export function keepSafe({ folder, inThread, backUp, environment, log }: KeepSafe): () => Promise<void> {
+  const stopBackups = doRegularly(
+    async () => void (await backUp()),
     environment,
-    log,
+    (error) => log('a backup failed', error),
   );
-  const stopRecord = backUpRegularly(
-    async () => {
-      await inThread('record', { folder, now: environment.now() });
-    },
+  const stopRecord = doRegularly(
+    async () => void (await inThread('record', { folder, now: environment.now() })),
     environment,
-    log,
+    (error) => log('the text record could not be written', error),
     recordRhythm,
   );
   return async () => {

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Failure } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { type BringBack, bringBack, finishBringingBack, newestSound } from './bring-back.ts';
+import { aloneOf, type BringBack, bringBack, finishBringingBack, newestSound, removeAll } from './bring-back.ts';
 import { isDamage, isSound, openDatabase, reading, refuseNewer, type Sqlite, versionOf } from './database.ts';
 import { asDiskTrouble } from './disk-trouble.ts';
 import { type HighWater, isBehind, readHighWater, readMark } from './high-water.ts';
@@ -9,7 +10,7 @@ import { keptNotices } from './kept-notices.ts';
 import type { KeptStore } from './kept-store.ts';
 import { takeWish } from './restore-wish.ts';
 import { hasWrongVersion } from './schema-of.ts';
-import { suspectOf } from './suspect.ts';
+import { rebuildIndexes, suspect, suspectOf } from './suspect.ts';
 import { backUpBeforeMigration } from './work-backups.ts';
 
 export interface OpenKept {
@@ -34,23 +35,22 @@ export interface OpenedStore {
 export function openKeptStore(store: KeptStore, options: OpenKept): OpenedStore {
   try {
     finishBringingBack(store, options.now);
-    const wanted = takeWish(store) ?? options.restore;
-    if (wanted !== undefined) restoreWanted(store, wanted, options);
+    const unmet = restoreAskedFor(store, options);
     const wrong = findWrong(store);
     if (wrong !== null) bringBack(store, { ...wrong, prepare: options.prepare, now: options.now });
-    for (const left of [suspectOf(store.file), aloneOf(store.file)]) rmSync(left, { force: true });
+    rmSync(suspectOf(store.file), { force: true });
+    removeAll(aloneOf(store.file));
     keepBeforeMigration(store);
     const { file, migrations } = store;
     const db = openDatabase({ file, synchronous: 'FULL', migrations });
     // Only now: where this folder is, there was a store, and it is missed when it is gone.
     mkdirSync(store.backups, { recursive: true });
-    return { db, notices: keptNotices(db) };
+    return { db, notices: [...unmet, ...keptNotices(db)] };
   } catch (error) {
+    if (isDamage(error)) suspect(store.file);
     throw asDiskTrouble(error, store.file) ?? error;
   }
 }
-
-const aloneOf = (file: string) => `${file}.alone`;
 
 const causes = {
   work: {
@@ -77,11 +77,17 @@ function findWrong(store: KeptStore): Wrong | null {
     return { cause: causes[name][existsSync(file) ? 'emptied' : 'lost'], salvage: false, isNewer: false };
   }
   const mark = name === 'work' ? readMark(file) : null;
-  if (isSound(file, existsSync(suspectOf(file))) && !reading(file, (db) => hasWrongVersion(db, store.migrations))) {
+  const isSuspect = existsSync(suspectOf(file));
+  if (isSound(file, isSuspect) && !reading(file, (db) => hasWrongVersion(db, store.migrations))) {
     refuseNewer(reading(file, versionOf), file, store.migrations);
-    if (mark === null || !isBehind(waterIn(file), mark)) return null;
-    return { ...newestOf(store), cause: causes.work.behind };
+    if (mark !== null && isBehind(waterIn(file), mark)) return { ...newestOf(store), cause: causes.work.behind };
+    if (!isSuspect || rebuildIndexes(file)) return null;
   }
+  return damagedOf(store);
+}
+
+function damagedOf(store: KeptStore): Wrong {
+  const { file, name } = store;
   const backup = newestSound(store);
   const alone = whereAlone(store, backup);
   const isNewer =
@@ -132,6 +138,26 @@ function waterIn(file: string): HighWater {
   } catch (error) {
     if (isDamage(error) || (error instanceof Error && /no such table/.test(error.message)))
       return { scans: 0, outbox: 0, attempts: 0 };
+    throw error;
+  }
+}
+
+/**
+ * What a person asked for in the window, or by a flag. Answers what must be told: a wish that cannot be met (its backup is gone since)
+ * leaves the work as it is; who gave the flag can give another.
+ */
+function restoreAskedFor(store: KeptStore, options: OpenKept): readonly Message[] {
+  const wish = takeWish(store);
+  if (wish === undefined) {
+    if (options.restore !== undefined) restoreWanted(store, options.restore, options);
+    return [];
+  }
+  try {
+    restoreWanted(store, wish, options);
+    return [];
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'invalid-input')
+      return [message('notice.restore-unmet', { backup: basename(wish) })];
     throw error;
   }
 }

@@ -2,7 +2,10 @@ import type { Environment } from '../environment.ts';
 
 const firstMs = 30_000;
 const periodMs = 10 * 60_000;
-/** A large one under way holds up no restart: it has its own connection, and its part is thrown away by the next. */
+/**
+ * Nobody waits longer for the one under way than this; but its thread ends with the call into SQLite that it is in, and whoever ends
+ * the process waits for that.
+ */
 const patienceMs = 1_000;
 
 export interface Rhythm {
@@ -10,11 +13,11 @@ export interface Rhythm {
   readonly periodMs: number;
 }
 
-/** Backs up soon after the start and then every ten minutes. The answer ends it, and waits a moment for the one under way. */
-export function backUpRegularly(
-  backUp: () => Promise<void>,
+/** Does it soon after the start and then at every period. The answer ends it, and waits a moment for the one under way. */
+export function doRegularly(
+  work: () => Promise<void>,
   environment: Environment,
-  log: (message: string, error?: unknown) => void,
+  onFailure: (error: unknown) => void,
   rhythm: Rhythm = { firstMs, periodMs },
 ): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
@@ -22,8 +25,8 @@ export function backUpRegularly(
   let cancel = environment.after(rhythm.firstMs, next);
   function next(): void {
     // One that takes longer than that on a slow disk holds up the next: they never run beside each other.
-    underWay = backUp()
-      .catch((error: unknown) => log('a backup failed', error))
+    underWay = work()
+      .catch(onFailure)
       .finally(() => {
         if (!hasEnded) cancel = environment.after(rhythm.periodMs, next);
       });

@@ -1,10 +1,10 @@
 import { isDamage, reading, type Sqlite } from './database.ts';
+import { createRowCheck } from './json-columns.ts';
 
 export interface Salvage {
-  /** Rows that came over, and rows that were there but could not be put in. */
+  /** Rows that came over, and stayed. */
   readonly rows: number;
-  readonly scans: number;
-  /** Something could not be read: there may have been more. */
+  /** Something could not be read, or could not stay without what it belongs to: there was or may have been more. */
   readonly hasGaps: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface SalvageOptions {
   readonly overwrite: boolean;
 }
 
-const nothing: Salvage = { rows: 0, scans: 0, hasGaps: true };
+const nothing: Salvage = { rows: 0, hasGaps: true };
 
 /**
  * Reads out of a broken file, row by row, what can still be read, and puts it into a sound database of the newest schema.
@@ -24,12 +24,11 @@ export function salvageInto(db: Sqlite, file: string, options: SalvageOptions): 
     return reading(file, (broken) => {
       db.pragma('foreign_keys = OFF');
       const tables = tablesOf(db).map((table) => copyTable(db, broken, table, options));
-      dropOrphans(db);
+      const dropped = dropOrphans(db);
       db.pragma('foreign_keys = ON');
       return {
-        rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-        scans: tables.find(({ table }) => table === 'scans')?.rows ?? 0,
-        hasGaps: tables.some(({ hasGaps }) => hasGaps),
+        rows: tables.reduce((sum, { rows }) => sum + rows, -dropped),
+        hasGaps: dropped > 0 || tables.some(({ hasGaps }) => hasGaps),
       };
     });
   } catch (error) {
@@ -47,29 +46,44 @@ function tablesOf(db: Sqlite): string[] {
 }
 
 function copyTable(db: Sqlite, broken: Sqlite, table: string, { overwrite }: SalvageOptions) {
-  const before = countOf(db, table);
   const columns = sharedColumns(db, broken, table);
-  if (columns.length === 0) return { table, rows: 0, hasGaps: true };
+  if (columns.length === 0) return { rows: 0, hasGaps: true };
   // Only one document of a screen is open: the newer file says which.
   if (table === 'documents' && overwrite) db.exec("UPDATE documents SET status = 'parked' WHERE status = 'open'");
   const names = columns.map((name) => `"${name}"`).join(', ');
   const insert = db.prepare(
     `INSERT OR ${overwrite ? 'REPLACE' : 'IGNORE'} INTO "${table}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
   );
+  const isReadable = createRowCheck(table, columns);
+  const prepared = table === 'documents' ? prepareParking(db, columns) : asItIs;
   let hasGaps = false;
-  let brought = 0;
+  let rows = 0;
+  const put = (row: readonly unknown[]) => {
+    rows += insert.run(...prepared(row)).changes;
+  };
   db.transaction(() => {
     for (const order of ['ASC', 'DESC'] as const) {
       const isWhole = eachRow(broken, table, columns, order, (row) => {
         if (!isReadable(row)) hasGaps = true;
-        else if (tryInsert(() => insert.run(...row))) brought += 1;
-        else hasGaps = true;
+        else if (!tryInsert(() => put(row))) hasGaps = true;
       });
       if (isWhole) return;
       hasGaps = true;
     }
   }).immediate();
-  return { table, rows: overwrite ? brought : countOf(db, table) - before, hasGaps };
+  return { rows, hasGaps };
+}
+
+const asItIs = (row: readonly unknown[]) => row;
+
+/** A document that is open on a screen where another one is open already comes over parked: there it would be left out. */
+function prepareParking(db: Sqlite, columns: readonly string[]): typeof asItIs {
+  const [id, screen, status] = ['id', 'screen', 'status'].map((name) => columns.indexOf(name));
+  const taken = db.prepare("SELECT 1 FROM documents WHERE screen = ? AND status = 'open' AND id <> ?");
+  return (row) =>
+    row[status ?? -1] === 'open' && taken.get(row[screen ?? -1], row[id ?? -1]) !== undefined
+      ? row.with(status ?? -1, 'parked')
+      : row;
 }
 
 /** False where the reading broke off at a damaged page. Along the table itself: an index may be what is broken. */
@@ -96,10 +110,10 @@ function eachRow(
 
 /** The order in which its rows lie: no sorting, which would read all of them before it gives the first. */
 function keyOf(db: Sqlite, table: string): string[] {
-  const isRowid = db
+  const withoutRowid = db
     .prepare<[string], { wr: number }>("SELECT wr FROM pragma_table_list WHERE name = ? AND schema = 'main'")
     .get(table)?.wr;
-  if (isRowid === 0) return ['rowid'];
+  if (withoutRowid === 0) return ['rowid'];
   return db
     .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
     .all(table)
@@ -117,20 +131,6 @@ function sharedColumns(db: Sqlite, broken: Sqlite, table: string): string[] {
   return columnsOf(db).filter((name) => there.has(name));
 }
 
-/** A page may be whole and what is on it not: texts that were JSON still are. */
-function isReadable(row: readonly unknown[]): boolean {
-  return row.every((value) => typeof value !== 'string' || !/^[[{]/.test(value) || isJson(value));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A row that breaks a rule of the schema is none of ours. */
 function tryInsert(insert: () => unknown): boolean {
   try {
@@ -142,24 +142,21 @@ function tryInsert(insert: () => unknown): boolean {
   }
 }
 
-/** Rows whose document or order was not to be read. */
-function dropOrphans(db: Sqlite): void {
+/** Rows whose document or order was not to be read. Answers how many. */
+function dropOrphans(db: Sqlite): number {
+  let dropped = 0;
   for (;;) {
     const orphans = db.pragma('foreign_key_check') as { table: string; rowid: number | null }[]; // as SQLite documents it
-    if (orphans.length === 0) return;
+    if (orphans.length === 0) return dropped;
     for (const { table, rowid } of orphans) {
-      if (rowid !== null) db.prepare(`DELETE FROM "${table}" WHERE rowid = ?`).run(rowid);
+      if (rowid !== null) dropped += db.prepare(`DELETE FROM "${table}" WHERE rowid = ?`).run(rowid).changes;
     }
     const keyless = new Set(orphans.flatMap(({ table, rowid }) => (rowid === null ? [table] : [])));
-    for (const table of keyless) dropKeyless(db, table);
+    for (const table of keyless) dropped += dropKeyless(db, table);
   }
 }
 
 /** Tables without row numbers name their parents by `document_id`. */
-function dropKeyless(db: Sqlite, table: string): void {
-  db.exec(`DELETE FROM "${table}" WHERE document_id NOT IN (SELECT id FROM documents)`);
-}
-
-function countOf(db: Sqlite, table: string): number {
-  return db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM "${table}"`).get()?.n ?? 0;
+function dropKeyless(db: Sqlite, table: string): number {
+  return db.prepare(`DELETE FROM "${table}" WHERE document_id NOT IN (SELECT id FROM documents)`).run().changes;
 }

@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { BackupView, WorkFigures } from '../../contract/backup-channels.ts';
+import { asFailure, Failure, type FailureReply, toReply } from '../../contract/failure.ts';
 import { isSound, reading, type Sqlite } from './database.ts';
-import { stationStoreIn, workStoreIn } from './kept-store.ts';
+import { asDiskTrouble } from './disk-trouble.ts';
+import { type KeptStore, stationStoreIn, workStoreIn } from './kept-store.ts';
+import { refuseUnfit } from './open-kept-store.ts';
 import { recordFolder, writeRecord } from './record/write-record.ts';
+import { wishFor } from './restore-wish.ts';
 import { suspect } from './suspect.ts';
 import { backUp, listBackups, listSchemaBackups } from './work-backups.ts';
 
@@ -13,22 +17,39 @@ export interface StorePlace {
   readonly dataFolder: string;
 }
 
+/** The name of a file in one of the folders of that work. */
+export interface NamedFile {
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** `stationTrouble`: the settings could not be backed up, and the work was. */
+export type BackedUp =
+  | { readonly name: string; readonly stationTrouble?: FailureReply }
+  | { readonly damaged: 'work' | 'station' };
+
 /** Every index of a larger file is compared with its table less often: it takes seconds. */
 const thoroughBytes = 256 * 1024 * 1024;
 
 /** What is done beside the core, as it takes as long as the disk does. */
 export const storeTasks = {
-  /** Looks the work through, then backs it up; damage is answered and not backed up: it must not push out what is good. */
-  'back-up': ({ folder, dataFolder }: StorePlace): { readonly name: string } | { readonly isDamaged: true } => {
+  'back-up': ({ folder, dataFolder }: StorePlace): BackedUp => {
     const work = workStoreIn(folder);
-    if (!isSound(work.file, statSync(work.file).size < thoroughBytes)) {
-      suspect(work.file);
-      return { isDamaged: true };
-    }
-    const name = backUp(work);
+    const name = backUpSound(work);
+    if (name === null) return { damaged: 'work' };
     const station = stationStoreIn(dataFolder);
-    if (existsSync(station.file)) backUp(station);
-    return { name };
+    try {
+      return existsSync(station.file) && backUpSound(station) === null ? { damaged: 'station' } : { name };
+    } catch (error) {
+      return { name, stationTrouble: toReply(asDiskTrouble(error, station.file) ?? asFailure(error)) };
+    }
+  },
+  /** A person wants that backup. Errors: `invalid-input` in words where it cannot be had. */
+  wish: ({ folder, name }: NamedFile): void => {
+    const store = workStoreIn(folder);
+    const file = join(store.backups, basename(name));
+    refuseUnfit(store, file);
+    wishFor(store, file);
   },
   /** `now`: when, by the clock that the core goes by. Answers how many lines were written. */
   record: ({ folder, now }: { readonly folder: string; readonly now: number }): number => writeRecord(folder, now),
@@ -46,6 +67,11 @@ export const storeTasks = {
       .sort((one, other) => other.mtimeMs - one.mtimeMs)
       .map(({ name, size }) => ({ name, bytes: size }));
   },
+  'record-file': ({ folder, name }: NamedFile): string => {
+    const file = join(recordFolder(folder), basename(name));
+    if (!existsSync(file)) throw new Failure('not-found', 'There is no such file in the text record.');
+    return readFileSync(file, 'utf8');
+  },
 } as const;
 
 export type StoreTasks = typeof storeTasks;
@@ -53,16 +79,26 @@ export type StoreTask = {
   [Name in keyof StoreTasks]: { readonly name: Name; readonly input: Parameters<StoreTasks[Name]>[0] };
 }[keyof StoreTasks];
 
+/** Looks it through, then backs it up. Null: it is damaged, and not backed up, as that would push out what is good. */
+function backUpSound(store: KeptStore): string | null {
+  if (isSound(store.file, statSync(store.file).size < thoroughBytes)) return backUp(store);
+  suspect(store.file);
+  return null;
+}
+
 function viewOf(folder: string, name: string, isBeforeUpdate: boolean): BackupView {
   const file = join(folder, name);
   const { mtimeMs, size } = statSync(file);
   return { name, at: Math.round(mtimeMs), bytes: size, isBeforeUpdate, figures: figuresIn(file) };
 }
 
-/** Null: it cannot be restored. */
+/**
+ * Null: it cannot be restored. A backup was looked through when it was written, and is again before it is restored: for a list of
+ * all of them that would take as long as reading them all, and hold up whoever wants to stop.
+ */
 function figuresIn(file: string): WorkFigures | null {
   try {
-    return isSound(file, true) ? reading(file, readFigures) : null;
+    return reading(file, readFigures);
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { ConnectionFolder } from './connections-repository.ts';
+import { reading } from './database.ts';
 
 export interface Elsewhere {
   readonly unsettled: { readonly service: string; readonly unsettled: number }[];
@@ -24,21 +24,20 @@ export function unsettledElsewhere(dataFolder: string, others: readonly Connecti
   };
 }
 
-/** Null where the file cannot be read. */
+/** Null where the file cannot be read. What its own start brings back is left as it is, its -wal too. */
 function countUnsettled(file: string): number | null {
   if (!existsSync(file)) return 0;
+  // To SQLite an empty file is a new one, and its -wal none of its own.
+  if (statSync(file).size === 0 && existsSync(`${file}-wal`)) return null;
   try {
-    const db = new Database(file, { fileMustExist: true });
-    try {
+    return reading(file, (db) => {
       const row = db
         .prepare<[], { n: number }>(
           "SELECT count(*) AS n FROM outbox WHERE state <> 'confirmed' AND discarded_at IS NULL AND superseded = 0",
         )
         .get();
       return row?.n ?? 0;
-    } finally {
-      db.close();
-    }
+    });
   } catch {
     return null;
   }

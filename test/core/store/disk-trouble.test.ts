@@ -160,7 +160,7 @@ describe('a flipped byte in the file of work', () => {
     if (!start.isSound) {
       // Only an index is hurt, which a start does not read through: the next backup does.
       expect(start).toMatchObject({ scans: 120, journal: 120, outbox: 120 });
-      expect(storeTasks['back-up']({ folder, dataFolder: folder })).toEqual({ isDamaged: true });
+      expect(storeTasks['back-up']({ folder, dataFolder: folder })).toEqual({ damaged: 'work' });
       start = nextStart(folder);
     }
     expect(start.isSound).toBe(true);

@@ -8,7 +8,7 @@ import {
   openSync,
   readFileSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -94,8 +94,8 @@ function append(path: string, text: string, last: Position): number {
   if (!isNew) cutLeftover(path, last);
   const descriptor = openSync(path, 'a');
   try {
-    if (isNew) writeSync(descriptor, heading);
-    writeSync(descriptor, text);
+    // All of it: a single write may end short of the text on a disk that is getting full.
+    writeFileSync(descriptor, isNew ? heading + text : text);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
