@@ -173,7 +173,7 @@ describe('what a backup resurrects', () => {
     expect((await keys()).toSorted()).toEqual(['180-1', '180-2']);
   });
 
-  /** Of two orders the service refuses one for its data, the other for a while. */
+  /** Two orders that were refused; the first was sent again after the backup, and taken. */
   async function twoRefusedOrders() {
     const dropship = { kind: 'drop-ship' as const, id: null, file: null };
     await control(simulator, 'POST', '/faults', { kind: 'status', status: 400, endpoint: 'drop-ship.create' });
@@ -204,6 +204,40 @@ describe('what a backup resurrects', () => {
     await station.scan('DOCK.DONE', { screen: 'dropship' });
     await until(keys, (all) => all.length === 2);
     expect(await keys()).not.toContain('P-2');
+  });
+
+  it('of a refused order that was being edited holds the new one back until the old one was asked about', async () => {
+    await control(simulator, 'POST', '/faults', { kind: 'status', status: 400, endpoint: 'drop-ship.create' });
+    await control(simulator, 'POST', '/faults', { kind: 'status', status: 400, endpoint: 'drop-ship.create-batch' });
+    await station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders: [fileOrder('P-1', 2)] });
+    await station.scan('DOCK.DONE', { screen: 'dropship' });
+    const id = (await reaches('P-1', 'rejected'))?.id ?? '';
+    await station.ask('outbox.edit', { id });
+    await station.ask('backups.make', {});
+    await back();
+    await station.ask('outbox.retry', { id });
+    await reaches('P-1', 'confirmed');
+    await loseTheFile();
+    const done = async () => (await station.scan('DOCK.DONE', { screen: 'dropship' })).verdict.title.key;
+    expect(await done()).toBe('queue.restored');
+    await expect(station.ask('outbox.edit', { id })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await reaches('P-1', 'confirmed'))?.summary.key).toBe('queue.found');
+    expect(await done()).toBe('message.order-one-too-many');
+    expect(await keys()).toEqual(['P-1']);
+  });
+
+  it('of a held order that is edited, which keeps its id, is found at the service', async () => {
+    await station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders: [fileOrder('P-1', 2)] });
+    await station.scan('DOCK.HOLD', { screen: 'dropship' });
+    const id = (await reaches('P-1', 'held'))?.id ?? '';
+    await station.ask('backups.make', {});
+    await station.ask('outbox.release', { id, submitLater: false });
+    await reaches('P-1', 'confirmed');
+    await loseTheFile();
+    await station.ask('outbox.edit', { id });
+    await station.scan('DOCK.DONE', { screen: 'dropship' });
+    expect((await reaches('P-1', 'confirmed'))?.summary.key).toBe('queue.found');
+    expect(await keys()).toEqual(['P-1']);
   });
 
   it('does not know the numbers given since: one that is given again is looked up before it is sent', async () => {
