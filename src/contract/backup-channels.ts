@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const WorkFigures = z.object({
   /** Scans, also refused ones. */
   scans: z.number().int(),
+  /** What came into documents without a scan: typed or imported by a person, or written by the program itself. */
+  unscanned: z.number().int(),
   /** Documents that are not closed. */
   open: z.number().int(),
   /** What has not reached the service yet, or was refused by it. */
@@ -24,6 +26,11 @@ export const BackupView = z.object({
 });
 export type BackupView = z.infer<typeof BackupView>;
 
+const RecordFiles = z.object({
+  folder: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.number() })),
+});
+
 const nothing = z.object({});
 const fileName = z.string().regex(/^[a-z0-9.-]{1,120}$/i, 'no name of a file');
 
@@ -40,11 +47,10 @@ export const backupChannels = {
    * that is damaged.
    */
   'backups.restore': { input: z.object({ name: fileName }), output: nothing },
-  /** The files of the text record, the newest first, with all that happened until now. */
-  'backups.record': {
-    input: nothing,
-    output: z.object({ folder: z.string(), files: z.array(z.object({ name: z.string(), bytes: z.number() })) }),
-  },
+  /** The files of the text record, the newest first, as they were written last. */
+  'backups.record-files': { input: nothing, output: RecordFiles },
+  /** The same, with all that happened until now. */
+  'backups.record': { input: nothing, output: RecordFiles },
   'backups.record-file': { input: z.object({ name: fileName }), output: z.object({ text: z.string() }) },
   /** A person has understood what was said of the start: it is not said again. */
   'backups.understood': { input: nothing, output: nothing },

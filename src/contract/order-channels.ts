@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OutboxEntryView } from './outbox-view.ts';
 import { Verdict } from './verdict.ts';
 
 /** The two kinds of orders of the desk (interface.md 2.2 and 2.4). */
@@ -97,6 +98,14 @@ export const orderChannels = {
   'orders.taken': {
     input: z.object({ kind: OrderKind, file: OrdersFile.shape.id }),
     output: z.object({ taken: z.object({ batch: Id, number: z.string(), at: z.number() }).nullable() }),
+  },
+  /**
+   * What stands in the Outbox in the end for the order that this batch sent under this PackageId: its entry, or the one that took
+   * its place, also where it was discarded. Null: the batch sent no such order.
+   */
+  'orders.became': {
+    input: z.object({ kind: OrderKind, batch: Id, packageId: z.string().max(200) }),
+    output: OutboxEntryView.nullable(),
   },
   /** What fills a line of goods of each of these SKUs, in their order; empty where nobody knows it. */
   'orders.known-goods': {

@@ -63,6 +63,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'orders.columns': () => ({ kind: 'drop-ship', heading: ['PackageId'] }),
   'orders.keep-columns': () => ({ kind: 'drop-ship', heading: ['PackageId'], columns: ['PackageId'] }),
   'orders.taken': () => ({ kind: 'drop-ship', file: 'F' }),
+  'orders.became': () => ({ kind: 'drop-ship', batch: 'B', packageId: 'P-1' }),
   'orders.known-goods': () => ({ kind: 'drop-ship', skus: ['SKU-1042'] }),
   'orders.recipients': () => ({ kind: 'drop-ship', text: '', limit: 10 }),
   'followed.list': () => ({ ...everyOrder, offset: 0, limit: 10 }),
@@ -137,6 +138,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'backups.make': () => ({}),
   // None of that name: a restoring would begin the core anew under the suite.
   'backups.restore': () => ({ name: 'missing.db' }),
+  'backups.record-files': () => ({}),
   'backups.record': () => ({}),
   'backups.record-file': () => ({ name: 'missing.txt' }),
   'backups.understood': () => ({}),

@@ -8,6 +8,10 @@ import type { DomainHandlers } from './handlers.ts';
 export function backupsHandlers(core: CoreContext): DomainHandlers<'backups'> {
   const folder = dirname(core.db.name);
   const store = workStoreIn(folder);
+  const recordFiles = async () => ({
+    folder: recordFolder(folder),
+    files: await core.inThread('record-files', { folder }),
+  });
   return {
     'backups.list': async () => ({ folder: store.backups, ...(await core.inThread('list', { folder })) }),
     'backups.make': async () => {
@@ -26,8 +30,9 @@ export function backupsHandlers(core: CoreContext): DomainHandlers<'backups'> {
     },
     'backups.record': async () => {
       await core.inThread('record', { folder, now: core.environment.now() });
-      return { folder: recordFolder(folder), files: await core.inThread('record-files', { folder }) };
+      return recordFiles();
     },
+    'backups.record-files': recordFiles,
     'backups.record-file': async ({ name }) => ({ text: await core.inThread('record-file', { folder, name }) }),
     'backups.understood': () => {
       core.notices.understood();

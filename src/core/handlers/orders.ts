@@ -1,5 +1,6 @@
 import type { CoreContext } from '../core-context.ts';
 import { columnsOf, keepColumns } from '../kept-columns.ts';
+import { lastInPlaceOf } from '../outbox/last-in-place-of.ts';
 import { addOrders } from '../scanning/add-orders.ts';
 import { knownOfSku } from '../scanning/batch-facts.ts';
 import type { ScanSession } from '../scanning/scan-session.ts';
@@ -7,6 +8,7 @@ import { writeOrder } from '../scanning/write-order.ts';
 import { createRecipientsRepository } from '../store/recipients-repository.ts';
 import { takenFile } from '../taken-files.ts';
 import type { DomainHandlers } from './handlers.ts';
+import { toView } from './outbox.ts';
 
 export function ordersHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'orders'> {
   const recipients = createRecipientsRepository(core.db);
@@ -21,6 +23,10 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.taken': ({ kind, file }) => {
       const taken = takenFile(core, kind, file);
       return { taken: taken === null ? null : { batch: taken.batch, number: taken.number, at: taken.at } };
+    },
+    'orders.became': ({ kind, batch, packageId }) => {
+      const entry = lastInPlaceOf(core, { family: kind, documentId: batch, key: packageId });
+      return entry && toView(entry);
     },
     'orders.known-goods': ({ kind, skus }) => skus.map((sku) => ({ ...knownOfSku(core, kind, sku) })),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),

@@ -139,7 +139,7 @@ function requireEntry(core: CoreContext, id: string): OutboxEntry {
   return entry;
 }
 
-function toView(entry: OutboxEntry): OutboxEntryView {
+export function toView(entry: OutboxEntry): OutboxEntryView {
   const { id, seq, endpoint, key, documentId, state, discarded, createdAt, updatedAt, operator, station } = entry;
   const { progress, nextTryAt, superseded, replaces, replacedBy } = entry;
   return {

@@ -108,6 +108,7 @@ function readFigures(db: Sqlite): WorkFigures {
   const count = (sql: string) => db.prepare<[], { n: number }>(sql).get()?.n ?? 0;
   return {
     scans: count('SELECT count(*) AS n FROM scans'),
+    unscanned: count('SELECT count(*) AS n FROM journal WHERE scan_id IS NULL'),
     open: count("SELECT count(*) AS n FROM documents WHERE status <> 'closed'"),
     waiting: count(
       "SELECT count(*) AS n FROM outbox WHERE state <> 'confirmed' AND discarded_at IS NULL AND superseded = 0",

@@ -19,11 +19,14 @@ export function addNew(
 ): OrderBatch {
   const added = addOrders(
     batch,
-    orders.map((order, at) => toDraft(order, `${seq}.${at + 1}`, file?.id ?? null)),
+    orders.map((order, at) => toDraft(order, idOfNew(seq, at), file?.id ?? null)),
   );
   if (file !== null) return { ...added, files: countIn(batch.files, file, orders.length) };
   return orders.length === 1 ? { ...added, openOrder: batch.orders.length } : added;
 }
+
+/** The id of an order that the entry `seq` added, in that place among its orders. */
+export const idOfNew = (seq: number, at: number) => `${seq}.${at + 1}`;
 
 function toDraft({ fields, goods, row, replaces, minted }: NewOrder, id: string, file: string | null): OrderDraft {
   return {

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, refuse } from '../decision.ts';
 import type { JournalEntry } from '../journal.ts';
+import { idOfNew } from './add-new.ts';
 import { orderOf } from './change-orders.ts';
 import type { OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-batch.ts';
 import { dropShipOrdersKind } from './order-batch-kind.ts';
@@ -9,7 +10,8 @@ type Step = JournalEntry<OrderBatchEntry>;
 
 /**
  * Takes back the last entry that a person made and that still stands. A question about the stock goes first: what was done last
- * was to ask it. A file that was read in slices was one deed: it goes whole.
+ * was to ask it. A file that was read in slices was one deed: it goes whole. A slice that was taken out before the file was read
+ * anew belongs to an earlier deed: its removal is taken back first.
  */
 export function undoInBatch(batch: OrderBatch, journal: readonly Step[]): OrderBatchDecision {
   const { question } = batch;
@@ -17,6 +19,7 @@ export function undoInBatch(batch: OrderBatch, journal: readonly Step[]): OrderB
   const undone = new Set<number>();
   let last: Step | undefined;
   const slices: number[] = [];
+  const removed = new Set<string>();
   for (let at = journal.length - 1; at >= 0; at -= 1) {
     const step = journal[at];
     if (step === undefined) break;
@@ -26,7 +29,8 @@ export function undoInBatch(batch: OrderBatch, journal: readonly Step[]): OrderB
     else if (last === undefined) {
       last = step;
       if (fileOf(entry) === null) break;
-    } else if (fileOf(entry) === fileOf(last.entry)) slices.push(seq);
+    } else if (entry.type === 'orders-removed') for (const id of entry.orders) removed.add(id);
+    else if (fileOf(entry) === fileOf(last.entry) && !isGone(step, removed)) slices.push(seq);
   }
   if (last === undefined) return refuse('failed', message('message.undo-nothing'));
   return takeBack([last.seq, ...slices], whatIsUndone(batch, last.entry));
@@ -39,6 +43,11 @@ function isOwn(entry: OrderBatchEntry): boolean {
 
 function fileOf(entry: OrderBatchEntry): string | null {
   return entry.type === 'orders-added' ? (entry.file?.id ?? null) : null;
+}
+
+/** Whether no order of that slice was left. */
+function isGone({ seq, entry }: Step, removed: ReadonlySet<string>): boolean {
+  return entry.type === 'orders-added' && entry.orders.every((_, at) => removed.has(idOfNew(seq, at)));
 }
 
 function takeBack([first = 0, ...more]: readonly number[], what: Message): OrderBatchDecision {

@@ -8,9 +8,9 @@ export function keptBackVerdict(scan: Pick<Verdict, 'scanId' | 'at' | 'text'>): 
   return { ...scan, tone: 'failed', hold: false, title, detail: message('shell.kept-back-detail') };
 }
 
-/** Why the core could not write a scan down: in its words for a person where it has some. */
-export function faultOf({ details, message: why }: Failure): Message {
-  return details?.problems?.find(({ words }) => words !== undefined)?.words ?? message('problem.other', { why });
+/** Why the core could not do it: in its words for a person where it has some. What a fault says of itself is for the log. */
+export function faultOf({ details, code }: Failure): Message {
+  return details?.problems?.find(({ words }) => words !== undefined)?.words ?? message(`failure.${code}`);
 }
 
 /** What the band says of a scan that never came on disk: a person gave it up, or the core does not take it. */
@@ -19,6 +19,6 @@ export function droppedVerdict(...[scan, reason]: Parameters<ScanQueueOptions['o
   const [title, detail]: readonly [Message['key'], Message] =
     reason === 'given-up'
       ? ['shell.given-up', message('shell.given-up-detail')]
-      : ['shell.not-taken', message('shell.not-taken-detail', { why: reason.message })];
+      : ['shell.not-taken', message('shell.not-taken-detail')];
   return { scanId, at, text, tone: 'failed', hold: false, title: message(title, { text }), detail };
 }

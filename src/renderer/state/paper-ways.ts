@@ -65,9 +65,9 @@ export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: 
       } else view.setState({ screen: 'outbox', outboxId, plans: false });
     },
 
-    /** A document that is over, as it was closed. */
+    /** A document that is over, as it was closed; the list of its kind is behind it. */
     showClosed({ kind, id }: ClosedPaper): void {
-      view.setState({ screen: screenOfKind[kind], plans: false, sight: 'work', dialog: null, shiftEnd: false });
+      view.setState({ screen: screenOfKind[kind], plans: true, sight: 'work', dialog: null, shiftEnd: false });
       // Behind the step to its place, which leaves the one before.
       view.setState({ closedPaper: { kind, id } });
     },

@@ -19,7 +19,7 @@ export interface InboundDraft {
   readonly IsBorrowTaxNo: boolean;
   readonly IncludeUnsuccessful: boolean;
   readonly boxes: readonly BoxDraft[];
-  /** The number of the plan that the boxes are of. */
+  /** The number of the plan that the boxes are of, as they were brought. */
   readonly from: string | null;
 }
 
@@ -39,7 +39,13 @@ export interface OutboundDraft {
   readonly goods: readonly GoodsDraft[];
   readonly services: readonly string[];
   /** The order whose goods these are: the service that is taken goes into it. */
-  readonly from: { readonly documentId: string; readonly order: string; readonly number: string } | null;
+  readonly from: {
+    readonly documentId: string;
+    readonly order: string;
+    readonly number: string;
+    /** Somebody has typed or scanned into it since it was brought. */
+    readonly isChanged: boolean;
+  } | null;
 }
 
 export interface PriceDrafts {

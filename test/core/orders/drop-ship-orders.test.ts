@@ -174,6 +174,11 @@ describe('a batch of drop-ship orders from a file to the service', () => {
       summary: { key: 'queue.replaced', params: { key: packageId } },
     });
     expect((await desk.ledger()).map(({ key }) => key)).toEqual(['P-1', packageId]);
+    const became = (of: string) =>
+      desk.station.ask('orders.became', { kind: 'drop-ship', batch: refused?.documentId ?? '', packageId: of });
+    expect(await became('P-2')).toMatchObject({ id: next?.id, key: packageId });
+    expect(await became('P-1')).toMatchObject({ key: 'P-1', state: 'confirmed' });
+    expect(await became(packageId)).toBe(null);
   });
 
   it('is not sent again under an id that another order has by now: the service would take it for that one', async () => {
@@ -214,6 +219,9 @@ describe('a batch of drop-ship orders from a file to the service', () => {
     await until(desk.ledger, (rows) => rows.length === 1);
     const first = held[3]?.id ?? '';
     await desk.station.ask('outbox.discard', { id: first, reason: 'not wanted' });
+    expect(await desk.station.ask('orders.became', { kind: 'drop-ship', batch: id, packageId: 'P-3' })).toMatchObject({
+      discarded: { reason: 'not wanted' },
+    });
     expect(await desk.station.ask('outbox.release-all', { documentId: id, submitLater: false })).toEqual({ n: 448 });
     await until(desk.ledger, (rows) => rows.length === 449);
     const sent = (await desk.ledger()).map(({ key }) => key);

@@ -185,6 +185,22 @@ describe('scans and commands in a batch of orders', () => {
     expect(said(build.command('UNDO'))).toBe('failed message.undo-nothing');
   });
 
+  it('take back a file that was read anew, and only then that its orders were taken out', () => {
+    const build = buildBatch();
+    build.slice('F', 4, newOrder('P-1'), newOrder('P-2'));
+    const before = build.batch.orders.map(({ id }) => id);
+    build.append({ type: 'orders-removed', orders: before });
+    build.slice('F', 3, newOrder('Q-1'), newOrder('Q-2'));
+    build.slice('F', 3, newOrder('Q-3'));
+    expect(build.command('UNDO')).toMatchObject({ detail: { key: 'message.orders-undone-file' } });
+    expect(build.batch).toMatchObject({ orders: [], files: [] });
+    expect(build.command('UNDO')).toMatchObject({ detail: { key: 'message.orders-undone-removed' } });
+    expect(build.batch.orders.map(({ id }) => id)).toEqual(before);
+    expect(build.batch.files).toMatchObject([{ id: 'F', orders: 4, here: 2 }]);
+    build.command('UNDO');
+    expect(build.batch.orders).toEqual([]);
+  });
+
   it('know a PackageId that a person gave from one of their own: that one is looked up before it is sent', () => {
     const build = buildBatch();
     build.command('BOX');

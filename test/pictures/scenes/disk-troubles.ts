@@ -13,13 +13,13 @@ const backup = (number: number, at: number, more: Partial<BackupView> = {}): Bac
   at,
   bytes: 4_812_800 + number * 8_192,
   isBeforeUpdate: false,
-  figures: { scans: 11_800 + number * 12, open: 2, waiting: 5 },
+  figures: { scans: 11_800 + number * 12, unscanned: 2_400 + number * 2, open: 2, waiting: 5 },
   ...more,
 });
 
 const listed = {
   folder: '/home/floor/.local/share/dockside/live-api.example-fulfilment.com-4f1c2a9b0d/backups',
-  now: { scans: 13_912, open: 3, waiting: 1 },
+  now: { scans: 13_912, unscanned: 2_760, open: 3, waiting: 1 },
   backups: [
     backup(172, now - 4 * minuteMs),
     backup(171, now - 14 * minuteMs),
@@ -37,7 +37,7 @@ const record = {
   ],
 };
 
-const answers = { 'backups.list': listed, 'backups.record': record };
+const answers = { 'backups.list': listed, 'backups.record-files': record, 'backups.record': record };
 
 /** What a person sees of backups, and of a disk that does not do what it should. */
 export const diskScenes: readonly Scene[] = [

@@ -37,7 +37,7 @@ it('opens what is over as it was closed, and of a plan what was sent of it', asy
   for (const [of, screen] of Object.entries(kinds)) {
     const over = { ...plan, of: of as keyof typeof kinds, outboxId: 'o-1' };
     const closedPaper = { kind: of, id: 'd-1' };
-    expect((await wentTo(over)).view).toMatchObject({ screen, closedPaper, plans: false, sight: 'work' });
+    expect((await wentTo(over)).view).toMatchObject({ screen, closedPaper, plans: true, sight: 'work' });
   }
   const sent = { ...plan, of: 'inbound-plan', outboxId: 'o-1' } as const;
   expect((await wentTo(sent)).view).toMatchObject({ screen: 'outbox', outboxId: 'o-1', plans: false });

@@ -71,15 +71,19 @@ it('opens the bill behind an entry to be edited, whatever kind the last one was'
 it('shows one that is over until anything else is wanted there, and comes back from any screen', async () => {
   const { view, papers } = ways();
   const over = { kind: 'bill-of-lading', id: 'b9' } as const;
-  for (const change of [{ screen: 'home' }, { plans: true }, { sight: 'orders' }] as const) {
+  for (const change of [{ screen: 'home' }, { plans: false }, { sight: 'orders' }] as const) {
     papers.showClosed(over);
-    expect(view.getState()).toMatchObject({ screen: 'bol', closedPaper: over, plans: false, sight: 'work' });
+    expect(view.getState()).toMatchObject({ screen: 'bol', closedPaper: over, plans: true, sight: 'work' });
     // What only lies over it leaves it as it is.
     view.setState({ dialog: 'type-code' });
     expect(view.getState().closedPaper).toEqual(over);
     view.setState(change);
     expect(view.getState().closedPaper).toBe(null);
   }
+  papers.showClosed(over);
+  // The way back from it leads to the list of its kind, also where another bill is open.
+  view.setState({ closedPaper: null });
+  expect(view.getState()).toMatchObject({ screen: 'bol', plans: true });
   papers.showClosed(over);
   await papers.openPaper(row('open'));
   expect(view.getState().closedPaper).toBe(null);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { piecesOf } from '../../../documents/order-batch/count-pieces.ts';
 import type { OrderDraft, OrderKind } from '../../../documents/order-batch/order-batch.ts';
@@ -13,7 +14,7 @@ import { kindNames } from '../../work-state/document-rows.ts';
 import { SentAs } from '../../work-state/sent-as.tsx';
 import { batchTable } from './batch-table.ts';
 import './closed-batch.css';
-import { goToOrder } from './go-to-order.ts';
+import { type DiscardedOrder, goToOrder } from './go-to-order.ts';
 import { orderKinds } from './order-kinds.ts';
 
 /** A batch that has left, as it was closed: each of its orders leads to what became of it. */
@@ -40,6 +41,7 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
   const { t, locale } = useTexts();
   const dockside = useDockside();
   const action = useAction();
+  const [discarded, setDiscarded] = useState<DiscardedOrder | null>(null);
   const { id, number, operator, closedAt, state } = document;
   const { orders, pieces } = state;
   const name = `${kind}-orders` as const;
@@ -56,6 +58,16 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
         </span>
       </p>
       <FailureNote failure={action.failure} />
+      {discarded !== null && (
+        <p className="closed-batch-discarded ground-warn" role="status">
+          {t('closed.order-discarded', {
+            order: discarded.key,
+            time: formatMoment(discarded.discarded.at, dockside.now(), locale),
+            operator: discarded.discarded.operator,
+            reason: discarded.discarded.reason,
+          })}
+        </p>
+      )}
       <VirtualRows
         label={t('desk.n', { n: orders.length })}
         count={orders.length}
@@ -64,7 +76,9 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
           const order = orders[at];
           if (order === undefined) return null;
           const packageId = (order.fields.PackageId ?? '').trim();
-          return <Row order={order} onPress={() => void action.run(() => goToOrder(dockside, kind, packageId))} />;
+          const from = { batch: id, packageId };
+          const go = async () => setDiscarded(await goToOrder(dockside, kind, from));
+          return <Row order={order} onPress={() => void action.run(go)} />;
         }}
       />
     </>

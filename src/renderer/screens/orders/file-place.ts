@@ -37,6 +37,21 @@ export function placeOfFile(id: string, open: Pick<OpenBatch, 'id' | 'state'> | 
   };
 }
 
+/**
+ * Whether these orders, read so, are all there already, or some of the file that were read otherwise. Read otherwise it makes another
+ * number of orders: only the number that it was told to have then says that it is whole.
+ */
+export function standingOf(
+  { here, orders, reading }: FilePlace,
+  brought: { readonly orders: number; readonly reading: string },
+): 'none' | 'whole' | 'part' | 'read-otherwise' {
+  const isOther = (reading ?? brought.reading) !== brought.reading;
+  const all = isOther ? (orders ?? Number.POSITIVE_INFINITY) : Math.min(brought.orders, orders ?? brought.orders);
+  if (here >= all) return 'whole';
+  if (here === 0) return 'none';
+  return isOther ? 'read-otherwise' : 'part';
+}
+
 /** Takes every order of that file out of the batch; UNDO brings them back. Throws the `Failure` of `orders.write`. */
 export async function takeOut(
   bridge: Pick<Bridge, 'invoke'>,

@@ -1,23 +1,41 @@
 import { asFailure } from '../../../contract/failure.ts';
 import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import type { Dockside } from '../../state/dockside.ts';
 import { openedOrder } from '../../state/followed-store.ts';
 
-/** So many begin with one number at the most; the one that is it comes first. */
-const most = 50;
+/** An order that is sent no more, and what is known of that. */
+export type DiscardedOrder = OutboxEntryView & { readonly discarded: NonNullable<OutboxEntryView['discarded']> };
 
-/** To an order of a batch that left: to its page, or to the Outbox while the service has not taken it. Throws `not-found`. */
-export async function goToOrder(dockside: Dockside, kind: OrderKind, packageId: string): Promise<void> {
-  const { bridge, view, followed } = dockside;
+/**
+ * To an order of a batch that left, or to the one that took its place: to its page, or to the Outbox while the service has not
+ * taken it. Leads nowhere and answers the entry where it was discarded. Throws `not-found`.
+ */
+export async function goToOrder(
+  dockside: Dockside,
+  kind: OrderKind,
+  from: { readonly batch: string; readonly packageId: string },
+): Promise<DiscardedOrder | null> {
+  const nobody = await openFollowed(dockside, kind, from.packageId);
+  if (nobody === null) return null;
+  const entry = await dockside.bridge.invoke('orders.became', { kind, ...from });
+  if (entry === null) throw nobody;
+  const { discarded } = entry;
+  if (discarded !== null) return { ...entry, discarded };
+  if (entry.key !== from.packageId && (await openFollowed(dockside, kind, entry.key)) === null) return null;
+  dockside.view.setState({ screen: 'outbox', outboxId: entry.id, plans: false });
+  return null;
+}
+
+/** Answers the failure where nobody follows it. */
+async function openFollowed({ bridge, view, followed }: Dockside, kind: OrderKind, packageId: string) {
   try {
     await bridge.invoke('followed.read', { kind, packageId, look: 'open' });
-    view.setState(openedOrder(followed, { kind, packageId }));
   } catch (error) {
     const failure = asFailure(error);
     if (failure.code !== 'not-found') throw failure;
-    const found = await bridge.invoke('search.find', { text: packageId, each: most });
-    const entry = found.find((thing) => thing.kind === 'entry' && thing.of === kind && thing.packageId === packageId);
-    if (entry?.kind !== 'entry') throw failure;
-    view.setState({ screen: 'outbox', outboxId: entry.id, plans: false });
+    return failure;
   }
+  view.setState(openedOrder(followed, { kind, packageId }));
+  return null;
 }

@@ -20,10 +20,11 @@ function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
   const [closed, setClosed] = useClosedPaper(`${kind}-orders`);
   if (current === undefined) return null;
   if (sight !== 'work') return <FollowedWork kind={kind} sight={sight} />;
-  if (closed !== null) return <ClosedBatch key={closed} kind={kind} id={closed} onBack={() => setClosed(null)} />;
   return (
     <>
-      {current === null ? (
+      {closed !== null ? (
+        <ClosedBatch key={closed} kind={kind} id={closed} onBack={() => setClosed(null)} />
+      ) : current === null ? (
         <div className="floor-start">
           <OrdersStart kind={kind} />
           <BatchList kind={kind} isOpen={false} />
@@ -31,6 +32,7 @@ function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
       ) : (
         <BatchWork key={current.id} document={current} />
       )}
+      {/* Also beside one that is over: what is brought is looked at, and goes into the open batch or begins one. */}
       <BringOrders kind={kind} document={current} />
     </>
   );

@@ -4,7 +4,7 @@ import type { TableRow } from '../../import-file/table-file.ts';
 import { type Action, useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { addOrders, fileIdOf, readingIdOf } from './add-orders.ts';
-import { type Begun, placeOfFile, takeOut } from './file-place.ts';
+import { type Begun, placeOfFile, standingOf, takeOut } from './file-place.ts';
 import { giveIds, lacksId } from './give-ids.ts';
 import type { MatchedColumns } from './match-columns.ts';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';
@@ -48,12 +48,13 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
     const id = await fileIdOf(rows);
     const reading = await readingIdOf(columns, isHeaded);
     const open = checks[orderKinds[kind].store].getState().current ?? document;
-    const { batch, here: found, orders: ofFile, reading: before } = placeOfFile(id, open, last.current);
-    const isWhole = found >= Math.min(orders.length, ofFile ?? orders.length);
-    const isOther = !isWhole && found > 0 && (before ?? reading) !== reading;
-    setDouble(isWhole);
+    const place = placeOfFile(id, open, last.current);
+    const { batch, here: found } = place;
+    const standing = standingOf(place, { orders: orders.length, reading });
+    const isOther = standing === 'read-otherwise';
+    setDouble(standing === 'whole');
     setReadOtherwise(isOther && !replaces ? found : 0);
-    if (isWhole || (isOther && !replaces)) return;
+    if (standing === 'whole' || (isOther && !replaces)) return;
     if (isOther && batch !== null) await takeOut(bridge, kind, batch, id);
     const here = isOther ? 0 : found;
     last.current = { file: id, batch, here, reading };
@@ -70,7 +71,7 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
       setAdded(n);
     });
     if (orders.some(lacksId)) await giveIds(dockside, kind, id);
-    dockside.view.setState({ plans: false });
+    dockside.view.setState({ plans: false, closedPaper: null });
     onDone();
   }
 

@@ -118,7 +118,7 @@ export function draftOfOrder(
     Province: field('ShipToAddress.Province'),
     goods: goodsOf(order),
     services: [...new Set([...(own === '' ? [] : [own]), ...before.services])],
-    from: { documentId, order: order.id, number: field('PackageId') || batch.number },
+    from: { documentId, order: order.id, number: field('PackageId') || batch.number, isChanged: false },
   };
 }
 
@@ -146,7 +146,15 @@ export function withScans({
   const { outbound } = priceDrafts;
   if (pricedSkus.length === 0 || outbound === null) return {};
   const goods = pricedSkus.reduce<readonly GoodsDraft[]>(withScanned, outbound.goods);
-  return { pricedSkus: [], priceDrafts: { ...priceDrafts, page: 'outbound', outbound: { ...outbound, goods } } };
+  return {
+    pricedSkus: [],
+    priceDrafts: { ...priceDrafts, page: 'outbound', outbound: withContent(outbound, { goods }) },
+  };
+}
+
+/** The draft with what somebody typed or scanned into it: it is not what the order brought any more. */
+export function withContent(draft: OutboundDraft, change: Partial<OutboundDraft>): OutboundDraft {
+  return { ...draft, ...change, from: draft.from && { ...draft.from, isChanged: true } };
 }
 
 /** One piece more of a SKU that was scanned; an empty line is filled first. */
@@ -174,8 +182,12 @@ export function keptBefore(
   const isWorth = draft !== null && hasContent(draft) && !questions.some((question) => isAskedAs(draft, question));
   const earlier = drafts.before[kind];
   // What another screen brought can be brought again: it takes the place of nothing that somebody made here.
-  const stays = !isWorth || (draft.from !== null && earlier !== null);
+  const stays = !isWorth || (isAsBrought(draft) && earlier !== null);
   return { ...drafts, before: { ...drafts.before, [kind]: stays ? earlier : draft } };
+}
+
+function isAsBrought({ from }: InboundDraft | OutboundDraft): boolean {
+  return from !== null && (typeof from === 'string' || !from.isChanged);
 }
 
 function hasContent(draft: InboundDraft | OutboundDraft): boolean {

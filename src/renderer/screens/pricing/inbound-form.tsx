@@ -33,7 +33,7 @@ export function InboundForm(props: {
         <TextField
           label={t('field.WarehouseId')}
           value={draft.WarehouseId}
-          onChange={(WarehouseId) => set({ WarehouseId })}
+          onChange={(WarehouseId) => set({ WarehouseId, from: null })}
           error={why('WarehouseId')}
           isCode
         />
@@ -66,11 +66,7 @@ export function InboundForm(props: {
           onChange={(id) => (id === noPlan ? set({ from: null }) : onPlan(id))}
         />
       )}
-      <BoxRows
-        boxes={draft.boxes}
-        problems={problems}
-        onChange={(boxes) => set({ boxes, from: boxes.length === draft.boxes.length ? draft.from : null })}
-      />
+      <BoxRows boxes={draft.boxes} problems={problems} onChange={(boxes) => set({ boxes, from: null })} />
       <div className="price-switches">
         {(['IsCustomsClearance', 'IsBorrowTaxNo', 'IncludeUnsuccessful'] as const).map((name) => (
           <SwitchField

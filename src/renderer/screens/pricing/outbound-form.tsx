@@ -3,7 +3,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OutboundDraft } from '../../state/price-drafts.ts';
 import type { DraftProblems } from './check-draft.ts';
-import { countriesSeen } from './drafts.ts';
+import { countriesSeen, withContent } from './drafts.ts';
 import { GoodsRows } from './goods-rows.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
@@ -16,7 +16,7 @@ export function OutboundForm(props: {
 }) {
   const { draft, used, problems, onChange } = props;
   const { t, say } = useTexts();
-  const set = (change: Partial<OutboundDraft>) => onChange({ ...draft, ...change });
+  const set = (change: Partial<OutboundDraft>) => onChange(withContent(draft, change));
   const why = (name: string) => {
     const problem = problems[name];
     return problem === undefined ? undefined : say(problem);
@@ -62,7 +62,7 @@ export function OutboundForm(props: {
         chosen={draft.services}
         used={used}
         error={why('services')}
-        onChange={(services) => set({ services })}
+        onChange={(services) => onChange({ ...draft, services })}
       />
       <div className="price-fields">{(['City', 'Province', 'Address'] as const).map(field)}</div>
     </>

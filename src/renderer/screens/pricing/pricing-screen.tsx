@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { Failure } from '../../../contract/failure.ts';
-import type { PriceQuestion } from '../../../contract/price-channels.ts';
+import type { PriceAnswer } from '../../../contract/price-channels.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { withDraft } from '../../state/price-drafts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { checkInbound, checkOutbound, type DraftProblems } from './check-draft.ts';
-import { draftOf } from './drafts.ts';
 import './pricing-screen.css';
 import { QuestionPanel } from './question-panel.tsx';
 import { useAnswer, useQuestions } from './use-answer.ts';
@@ -23,7 +21,7 @@ export function PricingScreen() {
   const { value: questions, failure, again } = useQuestions();
   const rows = questions?.rows ?? null;
   const [notTaken, setNotTaken] = useState<Failure | null>(null);
-  const { drafts, set, takePlan } = useDrafts(rows, setNotTaken);
+  const { drafts, set, fillIn, takePlan } = useDrafts(rows, setNotTaken);
   const { page } = drafts;
   const shown = drafts.shown[page];
   const { value: answer, failure: unread } = useAnswer(shown);
@@ -51,9 +49,9 @@ export function PricingScreen() {
       set({ shown: { ...nowShown, [page]: id }, asked: { ...asked, [page]: id } });
     });
   };
-  const fillIn = (id: string, question: PriceQuestion) => {
+  const againWith = ({ id, question }: Pick<PriceAnswer, 'id' | 'question'>) => {
     setProblems(right);
-    set(withDraft(view.getState().priceDrafts, draftsOf(question), id));
+    fillIn(id, question);
   };
   return (
     <div className="pricing">
@@ -76,15 +74,11 @@ export function PricingScreen() {
         answer={answer}
         rows={rows?.[page] ?? []}
         onOpen={(id) => set({ shown: { ...view.getState().priceDrafts.shown, [page]: id } })}
-        onFillIn={answer === null || answer.id === drafts.asked[page] ? null : () => fillIn(answer.id, answer.question)}
+        onFillIn={answer === null || answer.id === drafts.asked[page] ? null : () => againWith(answer)}
         failure={unread}
         from={page === 'outbound' && answer?.id === drafts.asked.outbound ? outbound.from : null}
         isNone={shown === null}
       />
     </div>
   );
-}
-
-function draftsOf(question: PriceQuestion): Parameters<typeof withDraft>[1] {
-  return question.kind === 'inbound' ? { inbound: draftOf(question) } : { outbound: draftOf(question) };
 }

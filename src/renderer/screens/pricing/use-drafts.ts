@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { asFailure, Failure } from '../../../contract/failure.ts';
-import type { PriceKind, PriceRow } from '../../../contract/price-channels.ts';
+import type { PriceKind, PriceQuestion, PriceRow } from '../../../contract/price-channels.ts';
 import { openDocument } from '../../state/open-document.ts';
 import { type PriceDrafts, withDraft } from '../../state/price-drafts.ts';
 import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
@@ -9,6 +9,8 @@ import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, keptBe
 export interface Drafts {
   readonly drafts: PriceDrafts;
   readonly set: (change: Partial<PriceDrafts>) => void;
+  /** A question that was asked in the place of what stands there, which is kept. */
+  readonly fillIn: (id: string, question: PriceQuestion) => void;
   /** Takes the boxes of a plan. */
   readonly takePlan: (documentId: string) => Promise<void>;
 }
@@ -54,6 +56,7 @@ export function useDrafts(
       kind,
       (rows?.[kind] ?? []).map(({ question }) => question),
     );
+  const fillIn = (id: string, question: PriceQuestion) => set(withDraft(kept(question.kind), draftsOf(question), id));
   const takePlan = async (documentId: string) => {
     const plan = openDocument('inbound-plan', await bridge.invoke('document.read', { id: documentId }));
     const before = view.getState().priceDrafts.inbound ?? emptyInbound(warehouse);
@@ -82,5 +85,9 @@ export function useDrafts(
   // biome-ignore lint/correctness/useExhaustiveDependencies: scans, each once, when there is a place for them.
   useEffect(() => view.setState(withScans), [scanned, isReady]);
 
-  return { drafts, set, takePlan };
+  return { drafts, set, fillIn, takePlan };
+}
+
+function draftsOf(question: PriceQuestion): Parameters<typeof withDraft>[1] {
+  return question.kind === 'inbound' ? { inbound: draftOf(question) } : { outbound: draftOf(question) };
 }

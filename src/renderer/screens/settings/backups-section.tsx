@@ -1,6 +1,6 @@
 import { CircleCheck, HardDriveDownload, Save } from 'lucide-react';
 import { useState } from 'react';
-import type { BackupView } from '../../../contract/backup-channels.ts';
+import type { BackupView, WorkFigures } from '../../../contract/backup-channels.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
@@ -19,7 +19,7 @@ import { useBackups } from './use-backups.ts';
 export function BackupsSection() {
   const { t } = useTexts();
   const { bridge } = useDockside();
-  const { found, failure, read } = useBackups();
+  const { found, failure, isReading, read } = useBackups();
   const action = useAction();
   const [made, setMade] = useState<string | null>(null);
   const [chosen, setChosen] = useState<BackupView | null>(null);
@@ -57,18 +57,31 @@ export function BackupsSection() {
       {found !== null && found.backups.length > 0 && (
         <ul className="backup-rows">
           {found.backups.map((backup) => (
-            <BackupRow key={backup.name} backup={backup} onRestore={() => setChosen(backup)} />
+            <BackupRow
+              key={backup.name}
+              backup={backup}
+              onRestore={() => {
+                // Work may have gone on since the section was opened.
+                read();
+                setChosen(backup);
+              }}
+            />
           ))}
         </ul>
       )}
       {chosen?.figures && found !== null && (
         <RestoreDialog
           backup={chosen}
-          lost={Math.max(0, found.now.scans - chosen.figures.scans)}
+          lost={isReading ? null : lostBy(found.now, chosen.figures)}
           onClose={() => setChosen(null)}
         />
       )}
       <TextRecord />
     </div>
   );
+}
+
+/** Entries that the work has by now and the backup does not. */
+function lostBy(now: WorkFigures, backup: WorkFigures): number {
+  return Math.max(0, now.scans - backup.scans) + Math.max(0, now.unscanned - backup.unscanned);
 }

@@ -10,8 +10,8 @@ import { useDockside } from '../../state/use-dockside.ts';
 /** Says what would be lost and what would come back before a backup takes the place of today's work. */
 export function RestoreDialog(props: {
   readonly backup: BackupView;
-  /** Scans that the backup does not have. */
-  readonly lost: number;
+  /** Scans and typed work that the backup does not have; null: they are being counted. */
+  readonly lost: number | null;
   readonly onClose: () => void;
 }) {
   const { backup, lost, onClose } = props;
@@ -25,7 +25,7 @@ export function RestoreDialog(props: {
   return (
     <Dialog title={t('backups.restore-ask', { when: formatMoment(backup.at, now(), locale) })} onClose={onClose}>
       <ul className="restore-words">
-        <li>{t('backups.restore-loses', { scans: lost })}</li>
+        <li>{lost === null ? t('backups.restore-counting') : t('backups.restore-loses', { entries: lost })}</li>
         <li>{t('backups.restore-asks')}</li>
         <li>{t('backups.restore-again')}</li>
         <li>{t('backups.restore-rest')}</li>
@@ -33,7 +33,12 @@ export function RestoreDialog(props: {
       <FailureNote failure={action.failure} />
       <div className="dialog-actions">
         <Button label={t('backups.keep')} keys="Esc" autoFocus onPress={onClose} />
-        <Button label={t('backups.restore')} kind="danger" isDisabled={action.isRunning} onPress={restore} />
+        <Button
+          label={t('backups.restore')}
+          kind="danger"
+          isDisabled={action.isRunning || lost === null}
+          onPress={restore}
+        />
       </div>
     </Dialog>
   );

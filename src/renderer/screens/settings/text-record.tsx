@@ -1,6 +1,7 @@
 import { Download, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Output } from '../../../contract/bridge.ts';
+import { asFailure, type Failure } from '../../../contract/failure.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { formatBytes } from '../../i18n/formats.ts';
@@ -17,7 +18,21 @@ export function TextRecord() {
   const action = useAction();
   const [record, setRecord] = useState<Output<'backups.record'> | null>(null);
 
-  const show = () => void action.run(async () => setRecord(await bridge.invoke('backups.record', {})));
+  const [isUpToDate, setUpToDate] = useState(false);
+  const [unread, setUnread] = useState<Failure | null>(null);
+
+  useEffect(() => {
+    bridge.invoke('backups.record-files', {}).then(
+      (listed) => setRecord((before) => before ?? listed),
+      (error: unknown) => setUnread(asFailure(error)),
+    );
+  }, [bridge]);
+  const show = () =>
+    void action.run(async () => {
+      setUnread(null);
+      setRecord(await bridge.invoke('backups.record', {}));
+      setUpToDate(true);
+    });
   const save = (name: string) =>
     void action.run(async () => {
       const { text } = await bridge.invoke('backups.record-file', { name });
@@ -32,7 +47,8 @@ export function TextRecord() {
     >
       <div className="record-files">
         <Button label={t('backups.record-show')} icon={RefreshCw} isDisabled={action.isRunning} onPress={show} />
-        {record?.files.length === 0 && <p>{t('backups.record-none')}</p>}
+        {/* An old record without files says nothing of what was entered since. */}
+        {isUpToDate && record?.files.length === 0 && <p>{t('backups.record-none')}</p>}
         {record?.files.map(({ name, bytes }) => (
           <Button
             key={name}
@@ -43,7 +59,7 @@ export function TextRecord() {
           />
         ))}
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={action.failure ?? unread} />
     </Fact>
   );
 }

@@ -7,6 +7,8 @@ export interface Backups {
   /** Null until they were read once. */
   readonly found: Output<'backups.list'> | null;
   readonly failure: Failure | null;
+  /** They are being read anew. */
+  readonly isReading: boolean;
   readonly read: () => void;
 }
 
@@ -16,14 +18,20 @@ export function useBackups(): Backups {
   const [found, setFound] = useState<Output<'backups.list'> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  const [asked, setAsked] = useState(0);
+
   const read = useCallback(() => {
-    bridge.invoke('backups.list', {}).then(
-      (answer) => {
-        setFailure(null);
-        setFound(answer);
-      },
-      (error: unknown) => setFailure(asFailure(error)),
-    );
+    setAsked((before) => before + 1);
+    bridge
+      .invoke('backups.list', {})
+      .then(
+        (answer) => {
+          setFailure(null);
+          setFound(answer);
+        },
+        (error: unknown) => setFailure(asFailure(error)),
+      )
+      .finally(() => setAsked((before) => before - 1));
   }, [bridge]);
 
   useEffect(() => {
@@ -33,5 +41,5 @@ export function useBackups(): Backups {
     });
   }, [read, listen]);
 
-  return { found, failure, read };
+  return { found, failure, isReading: asked > 0, read };
 }

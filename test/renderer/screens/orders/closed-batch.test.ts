@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Output } from '../../../../src/contract/bridge.ts';
 import { Failure } from '../../../../src/contract/failure.ts';
-import type { FoundThing } from '../../../../src/contract/search-channels.ts';
+import type { OutboxEntryView } from '../../../../src/contract/outbox-view.ts';
+import { message } from '../../../../src/contract/verdict.ts';
 import { blankOrder } from '../../../../src/documents/order-batch/add-new.ts';
 import { batchTable } from '../../../../src/renderer/screens/orders/batch-table.ts';
 import { startPalletCheck } from '../../../../src/renderer/screens/orders/followed/start-pallet-check.ts';
@@ -10,13 +12,15 @@ import { createFakeBridge } from '../../fake-bridge.ts';
 
 const nobody = new Failure('not-found', 'This station has sent no order by that id.');
 
-function window(found: readonly FoundThing[]) {
+/** A window whose station follows one order, and knows what became of that of the batch. */
+function window(became: OutboxEntryView | null, followed: string | null = null) {
   return createDockside({
     bridge: createFakeBridge({
-      'followed.read': () => {
-        throw nobody;
+      'followed.read': ({ packageId }) => {
+        if (packageId !== followed) throw nobody;
+        return {} as Output<'followed.read'>;
       },
-      'search.find': () => [...found],
+      'orders.became': () => became,
     }),
     now: () => 1_000,
     newId: () => 'scan-1',
@@ -25,14 +29,52 @@ function window(found: readonly FoundThing[]) {
   });
 }
 
-const entry = (packageId: string, of: 'drop-ship' | 'outbound') =>
-  ({ kind: 'entry', id: `e-${packageId}-${of}`, of, packageId, state: 'rejected' }) as const;
+const entry = (key: string, more: Partial<OutboxEntryView> = {}): OutboxEntryView => ({
+  id: `e-${key}`,
+  seq: 1,
+  endpoint: 'drop-ship.create-batch',
+  key,
+  documentId: 'B',
+  state: 'rejected',
+  discarded: null,
+  createdAt: 0,
+  updatedAt: 0,
+  operator: 'Ana',
+  station: 'D-1',
+  attempts: 1,
+  nextTryAt: null,
+  question: null,
+  summary: message('queue.held'),
+  failure: null,
+  superseded: false,
+  replaces: null,
+  replacedBy: null,
+  ...more,
+});
+const from = { batch: 'B', packageId: 'P-1' };
 
-it('leads from an order that the service has not taken to its entry in the Outbox, and to no other', async () => {
-  const dockside = window([entry('P-10', 'drop-ship'), entry('P-1', 'outbound'), entry('P-1', 'drop-ship')]);
-  await goToOrder(dockside, 'drop-ship', 'P-1');
-  expect(dockside.view.getState()).toMatchObject({ screen: 'outbox', outboxId: 'e-P-1-drop-ship' });
-  await expect(goToOrder(window([entry('P-10', 'drop-ship')]), 'drop-ship', 'P-1')).rejects.toBe(nobody);
+it('leads from an order that the service has not taken to its entry in the Outbox', async () => {
+  const dockside = window(entry('P-1'));
+  expect(await goToOrder(dockside, 'drop-ship', from)).toBe(null);
+  expect(dockside.view.getState()).toMatchObject({ screen: 'outbox', outboxId: 'e-P-1' });
+  await expect(goToOrder(window(null), 'drop-ship', from)).rejects.toBe(nobody);
+});
+
+it('leads to the order that took its place, under another id, on its page or in the Outbox', async () => {
+  const sent = window(entry('T1-9', { state: 'confirmed' }), 'T1-9');
+  expect(await goToOrder(sent, 'drop-ship', from)).toBe(null);
+  expect(sent.view.getState()).toMatchObject({ screen: 'dropship', sight: 'order' });
+  expect(sent.followed['drop-ship'].store.getState().packageId).toBe('T1-9');
+  const waits = window(entry('T1-9', { state: 'pending' }));
+  await goToOrder(waits, 'drop-ship', from);
+  expect(waits.view.getState()).toMatchObject({ screen: 'outbox', outboxId: 'e-T1-9' });
+});
+
+it('answers that an order was discarded, and leads nowhere', async () => {
+  const discarded = { at: 5, reason: 'not wanted', operator: 'Ana' };
+  const dockside = window(entry('P-1', { discarded }));
+  expect(await goToOrder(dockside, 'drop-ship', from)).toMatchObject({ key: 'P-1', discarded });
+  expect(dockside.view.getState()).toMatchObject({ screen: 'home', outboxId: null });
 });
 
 it('is saved by the columns that hold anything, a line of goods a row', () => {
@@ -52,7 +94,7 @@ it('is saved by the columns that hold anything, a line of goods a row', () => {
 });
 
 it('begins a pallet check on its own screen, as two scans would, with the number as it is written', () => {
-  const dockside = window([]);
+  const dockside = window(null);
   const said: string[] = [];
   startPalletCheck({ view: dockside.view, submit: (text) => void said.push(text) }, 'mn-7 b');
   expect(said).toEqual(['DOCK.NEW', 'DOCK.SET.CUSTOMERORDERNO.mn-7 b']);

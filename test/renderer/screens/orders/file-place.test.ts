@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyBatch } from '../../../../src/documents/order-batch/order-batch.ts';
-import { type Begun, placeOfFile } from '../../../../src/renderer/screens/orders/file-place.ts';
+import { type Begun, placeOfFile, standingOf } from '../../../../src/renderer/screens/orders/file-place.ts';
 
 const open = (here: number, columns?: string) => ({
   id: 'B',
@@ -28,4 +28,14 @@ it('is the batch that it began with, though another one is open now', () => {
 it('is the open batch where only the answer to its first slice was lost', () => {
   expect(placeOfFile('F', open(2, 'mine'), begun(null, 0))).toMatchObject({ batch: 'B', here: 2, reading: 'mine' });
   expect(placeOfFile('F', open(0), begun(null, 0)).batch).toBe(null);
+});
+
+it('calls half a file no whole one, however few orders another reading of it makes', () => {
+  const half = placeOfFile('F', open(4, 'theirs'), null);
+  expect(standingOf(half, { orders: 3, reading: 'mine' })).toBe('read-otherwise');
+  expect(standingOf({ ...half, orders: undefined }, { orders: 3, reading: 'mine' })).toBe('read-otherwise');
+  expect(standingOf(half, { orders: 9, reading: 'theirs' })).toBe('part');
+  expect(standingOf(placeOfFile('F', open(9, 'theirs'), null), { orders: 3, reading: 'mine' })).toBe('whole');
+  expect(standingOf(placeOfFile('F', open(9), null), { orders: 9, reading: 'mine' })).toBe('whole');
+  expect(standingOf(placeOfFile('F', open(0), null), { orders: 9, reading: 'mine' })).toBe('none');
 });

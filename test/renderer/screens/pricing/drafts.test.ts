@@ -12,6 +12,7 @@ import {
   emptyInbound,
   emptyOutbound,
   keptBefore,
+  withContent,
   withScanned,
   withScans,
 } from '../../../../src/renderer/screens/pricing/drafts.ts';
@@ -205,6 +206,7 @@ describe('a draft in the place of another', () => {
 describe('a draft that something else takes the place of', () => {
   const scanned = { ...outbound, goods: [{ id: '1', Sku: 'MUG', Quantity: '3' }] };
   const other = { ...outbound, goods: [{ id: '1', Sku: 'CUP', Quantity: '1' }] };
+  const from = { documentId: 'D', order: 'O', number: 'P-1', isChanged: false };
 
   it('is kept where it holds what somebody scanned, and comes back as it was', () => {
     const next = withDraft(
@@ -229,13 +231,23 @@ describe('a draft that something else takes the place of', () => {
   });
 
   it('stays kept when a second order comes: that one can be brought again, the scans cannot', () => {
-    const brought = { ...other, from: { documentId: 'D', order: 'O', number: 'P-1' } };
+    const brought = { ...other, from };
     const once = withDraft(
       keptBefore({ ...noPriceDrafts, outbound: scanned }, 'outbound', []),
       { outbound: brought },
       null,
     );
     expect(keptBefore(once, 'outbound', []).before.outbound).toEqual(scanned);
+  });
+
+  it('is kept in the place of an earlier one where somebody typed or scanned into what an order brought', () => {
+    const before = { ...noPriceDrafts.before, outbound: scanned };
+    const brought = { ...noPriceDrafts, outbound: { ...other, from }, before };
+    const typedIn = withContent(brought.outbound, { City: 'Fresno' });
+    expect(typedIn.from).toMatchObject({ order: 'O', isChanged: true });
+    expect(keptBefore({ ...brought, outbound: typedIn }, 'outbound', []).before.outbound).toEqual(typedIn);
+    const withMore = withScans({ pricedSkus: ['CUP'], priceDrafts: brought }).priceDrafts ?? brought;
+    expect(keptBefore(withMore, 'outbound', []).before.outbound?.goods).toMatchObject([{ Sku: 'CUP', Quantity: '2' }]);
   });
 
   it('brings nothing back where nothing was kept', () => {

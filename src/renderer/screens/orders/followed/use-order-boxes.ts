@@ -42,11 +42,16 @@ export function useOrderBoxes(customerOrderNo: string, readAt: number | null, is
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` is what asks for it again.
   useEffect(() => {
+    let isCurrent = true;
     const read = async () => {
       await answer('followed.boxes');
-      if (!isOffline) await answer('followed.ask-boxes');
+      if (isCurrent && !isOffline) await answer('followed.ask-boxes');
     };
     void read();
+    // What is looked at now asks for itself: another order, or the same one once more.
+    return () => {
+      isCurrent = false;
+    };
   }, [answer, isOffline, readAt]);
   // Only the newest question may answer: none does once nobody looks.
   useEffect(
