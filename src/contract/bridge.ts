@@ -181,6 +181,8 @@ export const channels = {
       screen: Screen,
       /** When the last key fell, ms since 1970: bounces are judged by it, not by when it was handled. */
       at: Time,
+      /** The document that is over and looked at: PRINT is about that one. */
+      looksAt: z.string().max(200).optional(),
     }),
     output: ScanOutcome,
   },

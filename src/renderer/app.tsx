@@ -14,6 +14,7 @@ import { StationDialogs } from './shell/station-dialogs.tsx';
 import { StatusStrip } from './shell/status-strip.tsx';
 import { useActivity } from './shell/use-activity.ts';
 import { useCapture } from './shell/use-capture.ts';
+import { useNoFileDrop } from './shell/use-no-file-drop.ts';
 import { VerdictBand } from './shell/verdict-band.tsx';
 import { useStation, useView } from './state/use-dockside.ts';
 import { Work } from './work.tsx';
@@ -29,6 +30,7 @@ export function App() {
   useTheme(view?.theme ?? 'system');
   useCapture();
   useActivity();
+  useNoFileDrop();
   useEffect(() => {
     void i18n.changeLanguage(language);
   }, [language, i18n]);

@@ -106,13 +106,14 @@ export function runCore(setup: CoreSetup = {}) {
     /** One scan, a second after the last unless told. */
     scan: (
       text: string,
-      more: { screen?: Screen; gapMs?: number; scanId?: string; source?: 'scanner' | 'key' } = {},
+      more: { screen?: Screen; gapMs?: number; scanId?: string; source?: 'scanner' | 'key'; looksAt?: string } = {},
     ) => {
       at += more.gapMs ?? 1000;
       return ask('scan.submit', {
         scanId: more.scanId ?? randomUUID(),
         text,
         source: more.source ?? 'scanner',
+        ...(more.looksAt !== undefined && { looksAt: more.looksAt }),
         screen: more.screen ?? 'inbound',
         at,
       });

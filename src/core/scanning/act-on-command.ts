@@ -9,7 +9,7 @@ import { kindOfScreen } from './document-kinds.ts';
 import type { CommandAction } from './meaning-table.ts';
 import { answerEntry, askAboutNewest } from './outbox-question.ts';
 import { fieldValue, usedShipmentId } from './plan-rules.ts';
-import { printLastClosed } from './print-document.ts';
+import { printLastClosed, printLookedAt } from './print-document.ts';
 import { printLabel } from './print-label.ts';
 import { answerPrint, askAboutPrint } from './print-question.ts';
 import type { OpenPlan, Situation } from './situation.ts';
@@ -45,7 +45,7 @@ export function actOnCommand(action: CommandAction, situation: Situation, comman
     case 'do-in-check':
       return situation.check === null
         ? noPlan(situation, command)
-        : commandInCheck(situation, situation.check, command);
+        : (lookedAt(situation, command) ?? commandInCheck(situation, situation.check, command));
     case 'disarm':
       return disarm(situation);
     default:
@@ -87,8 +87,14 @@ function doInPlan(core: Situation['core'], open: OpenPlan, command: Command): St
   return (decision.finish && usedShipmentId(core, id, plan)) || decision;
 }
 
-function noPlan({ core, scan }: Situation, command: Command): StationDecision {
-  const paper = command.name === 'print' ? printLastClosed(core, scan.screen) : null;
+function lookedAt({ core, scan }: Situation, command: Command): StationDecision | null {
+  return command.name === 'print' ? printLookedAt(core, scan) : null;
+}
+
+function noPlan(situation: Situation, command: Command): StationDecision {
+  const { core, scan } = situation;
+  const last = () => (command.name === 'print' ? printLastClosed(core, scan.screen) : null);
+  const paper = lookedAt(situation, command) ?? last();
   if (paper !== null) return paper;
   const said = formatCommand(command);
   const kind = kindOfScreen(scan.screen);

@@ -5,7 +5,7 @@ import type { CoreContext } from '../core-context.ts';
 import { isOrders, kindOfScreen } from './document-kinds.ts';
 import type { LoadedDocument } from './open-documents.ts';
 import { orderPaper } from './order-paper.ts';
-import type { StationDecision } from './station-decision.ts';
+import type { Scan, StationDecision } from './station-decision.ts';
 
 /** Nobody may read the figures off the paper while they count (floor.md 3). */
 export function isBlind(document: LoadedDocument): boolean {
@@ -17,6 +17,13 @@ export function printDocument(core: CoreContext, documentId: string): StationDec
   const paper = orderPaper(core, documentId);
   const title = message(paper.again ? 'message.paper-again' : 'message.paper-printed', { number: paper.number });
   return { ...refuse('command', title, message('message.print-came-how')), documentId, paper };
+}
+
+/** The paper of the document that is over and looked at, also beside an open one. Null where none is looked at on this screen. */
+export function printLookedAt(core: CoreContext, { screen, looksAt }: Scan): StationDecision | null {
+  const looked = looksAt === undefined ? null : core.documents.meta(looksAt);
+  if (looked === null || looked.status !== 'closed' || looked.kind !== kindOfScreen(screen)) return null;
+  return isOrders(looked.kind) ? null : printDocument(core, looked.id);
 }
 
 /** With none open, the paper of the one that was finished last: that is when it is wanted. Null where there is none. */

@@ -16,7 +16,6 @@ import { shownBy } from './looked-up.ts';
 import { onlySaid } from './only-said.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createPaperWays } from './paper-ways.ts';
-import { createPrintLookedAt } from './print-looked-at.ts';
 import { createPrinting } from './printing.ts';
 import { createReader } from './reader.ts';
 import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
@@ -152,10 +151,6 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
   };
   const printing = createPrinting({ bridge, devices, onFailed, now, newId });
 
-  const isLocked = () => station.store.getState().view?.signIn.locked === true;
-  const print = printing.printAgain;
-  const printLookedAt = createPrintLookedAt({ view, verdicts, isLocked, print, tell, newId });
-
   function follow({ id, appended }: DocumentEvent): void {
     if (!documents.follow(id, appended)) readCurrent();
     for (const store of checks.all) if (!store.follow(id, appended)) readCheck.get(store)?.();
@@ -184,7 +179,9 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     if (!view.getState().isLanded) return void landed.promise.then(() => push(kind, text, source, at));
     const began = devices?.meter.now() ?? at;
     const scanId = newId();
-    queue.push({ kind, scanId, text, source, screen: view.getState().screen, at });
+    const { screen, closedPaper } = view.getState();
+    const looksAt = kind === 'scan' && closedPaper !== null ? { looksAt: closedPaper.id } : {};
+    queue.push({ kind, scanId, text, source, screen, at, ...looksAt });
     if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
   }
 
@@ -258,7 +255,6 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
     /** A scan, key or button, as text. `at`: when it was made, ms since 1970. */
     submit(text: string, source: ScanSource, at: number = now()): void {
       if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
-      if (printLookedAt(text, at)) return;
       const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
       typedFirst.before(text, () => push('scan', text, source, at), keepBack);
     },

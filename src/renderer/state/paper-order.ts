@@ -28,11 +28,9 @@ export function createPaperOrder({ bridge, print, onFailed, now, newId }: PaperO
 
   return {
     carryOut,
-    /** Of one from a list, also a closed one; `onOrdered` is told before it is printed. Throws `Failure` when the core refuses. */
-    async again(documentId: string, onOrdered: (order: PaperOrder) => void = () => undefined): Promise<void> {
-      const order = await bridge.invoke('document.print', { id: documentId });
-      onOrdered(order);
-      await carryOut(order, null);
+    /** Of one from a list, also a closed one. Throws `Failure` when the core refuses. */
+    async again(documentId: string): Promise<void> {
+      await carryOut(await bridge.invoke('document.print', { id: documentId }), null);
     },
   };
 }

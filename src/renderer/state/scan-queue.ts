@@ -10,6 +10,8 @@ export interface Submission {
   readonly source: ScanSource;
   readonly screen: Screen;
   readonly at: number;
+  /** The document that is over and looked at. */
+  readonly looksAt?: string;
 }
 
 export interface ScanQueueOptions {

@@ -153,6 +153,18 @@ describe('a putaway check from first scan to the finished sheet', () => {
     expect((await dock.scan('DOCK.PRINT')).paper).toMatchObject({ documentId: id });
   });
 
+  it('prints the sheet that is looked at, also beside an open count, and asks about it', async () => {
+    const looksAt = await dock.begin('PUT-2');
+    await dock.scans('ST-3', 'ST-3', 'DOCK.DONE', 'DOCK.DONE');
+    const print = () => dock.station.scan('DOCK.PRINT', { screen: 'putaway', looksAt });
+    const open = await dock.begin('PUT-1');
+    expect((await print()).paper).toMatchObject({ documentId: looksAt, number: 'PUT-2' });
+    expect(await dock.said('DOCK.YES')).toBe('command message.print-came');
+    // What is still being counted is no paper, whatever is said to be looked at.
+    expect((await dock.station.scan('DOCK.PRINT', { screen: 'putaway', looksAt: open })).paper).toBeUndefined();
+    expect((await dock.station.scan('DOCK.PRINT', { screen: 'pallet', looksAt })).paper).toBeUndefined();
+  });
+
   it('tells of a re-read, and takes one of the two away by NO', async () => {
     await dock.begin('PUT-2');
     await dock.scans('ST-3');

@@ -67,6 +67,19 @@ describe('the window', () => {
     expect(dockside.view.getState().screen).toBe('home');
   });
 
+  it('tells the core which document that is over is looked at: PRINT is about that one', async () => {
+    const bridge = createFakeBridge({ 'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text) });
+    const { dockside } = await windowOn(bridge);
+    dockside.submit('DOCK.PRINT', 'key');
+    await settle();
+    dockside.showClosed({ kind: 'bill-of-lading', id: 'b9' });
+    dockside.submit('DOCK.PRINT', 'key');
+    await settle();
+    const sent = bridge.asked.filter(({ channel }) => channel === 'scan.submit').map(({ input }) => input);
+    expect(sent).toMatchObject([{ screen: 'inbound' }, { screen: 'bol', looksAt: 'b9' }]);
+    expect(sent[0]).not.toHaveProperty('looksAt');
+  });
+
   it('follows what the service answered later when no scan is under way', async () => {
     const bridge = createFakeBridge({});
     const { lines } = await windowOn(bridge);
