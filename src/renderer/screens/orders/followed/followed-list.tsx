@@ -78,7 +78,7 @@ export function FollowedList({ kind }: { readonly kind: OrderKind }) {
           </p>
         </div>
         <SearchField
-          label={t('sent.search')}
+          label={t('sent.search-whole')}
           placeholder={t('sent.search')}
           isLabelUnseen
           value={query.text}
