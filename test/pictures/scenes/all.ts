@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { bandScenes } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
-import { deskPaperScenes } from './desk-papers.ts';
+import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
 import { diskScenes } from './disk-troubles.ts';
 import { firstRunScenes } from './first-run.ts';
 import { followedScenes } from './followed.ts';
@@ -59,6 +59,7 @@ export const allScenes: readonly Scene[] = [
   ...pricingScenes,
   ...deskPaperScenes,
   ...diskScenes,
+  ...discardedOrderScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -1,10 +1,13 @@
 import { BatchOutboundDetails } from '../../../src/contract/batch-outbound.ts';
 import type { DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
+import { refusal } from '../../../src/contract/failure.ts';
 import type { BoxesReading } from '../../../src/contract/order-boxes.ts';
+import { message } from '../../../src/contract/verdict.ts';
 import { type Actor, type Answers, minuteMs, now, type Scene } from '../scene.ts';
 import { batchRows, batchView, rightBatch } from './batches.ts';
 import { billRows, busyBill } from './bills.ts';
 import { failedOrder, rowAt } from './followed-orders.ts';
+import { everyState } from './outbox.ts';
 import { offline } from './troubles.ts';
 
 const boxAt = (at: number) => ({
@@ -107,5 +110,25 @@ export const deskPaperScenes: readonly Scene[] = [
       'document.list': batchRows.filter(({ status }) => status === 'closed'),
     },
     act: openResult,
+  },
+];
+
+/** What a closed batch says of an order of its that is sent no more. */
+export const discardedOrderScenes: readonly Scene[] = [
+  {
+    name: 'orders-closed-discarded',
+    screen: 'dropship',
+    ready: rows,
+    answers: {
+      ...closed(batchView(rightBatch()), { type: 'closed', held: false }),
+      'document.list': batchRows.filter(({ status }) => status === 'closed'),
+      'followed.read': refusal('not-found', 'Nobody follows it.', message('problem.followed-nobody')),
+      'orders.became': () => everyState.find(({ discarded }) => discarded !== null) ?? null,
+    },
+    act: async (actor) => {
+      await openResult(actor);
+      await actor.page.locator('[data-testid=closed-order]').first().click();
+      await actor.appears('.closed-batch-discarded');
+    },
   },
 ];
