@@ -123,7 +123,10 @@ export const discardedOrderScenes: readonly Scene[] = [
       ...closed(batchView(rightBatch()), { type: 'closed', held: false }),
       'document.list': batchRows.filter(({ status }) => status === 'closed'),
       'followed.read': refusal('not-found', 'Nobody follows it.', message('problem.followed-nobody')),
-      'orders.became': () => everyState.find(({ discarded }) => discarded !== null) ?? null,
+      'orders.became': ({ packageId }) => {
+        const entry = everyState.find(({ discarded }) => discarded !== null);
+        return entry === undefined ? null : { ...entry, key: packageId };
+      },
     },
     act: async (actor) => {
       await openResult(actor);
