@@ -35,11 +35,7 @@ export function BackupsSection() {
 
   return (
     <div className="settings-form">
-      <Fact
-        id="backups"
-        label={t('backups.list')}
-        words={found === null ? t('backups.list-short') : t('backups.list-words', { folder: found.folder })}
-      >
+      <Fact id="backups" label={t('backups.list')} words={t('backups.list-short')}>
         <Button label={t('backups.now')} icon={Save} isDisabled={action.isRunning} onPress={make} />
         <FailureNote failure={action.failure} />
         {made !== null && (
@@ -69,6 +65,7 @@ export function BackupsSection() {
           ))}
         </ul>
       )}
+      {found !== null && <p className="quiet">{t('backups.kept-in', { folder: found.folder })}</p>}
       {chosen?.figures && found !== null && (
         <RestoreDialog
           backup={chosen}
@@ -76,7 +73,10 @@ export function BackupsSection() {
           onClose={() => setChosen(null)}
         />
       )}
-      <TextRecord />
+      {/* Not in sight before the list above it has its length: it would be pushed down. */}
+      <div hidden={found === null && failure === null}>
+        <TextRecord />
+      </div>
     </div>
   );
 }

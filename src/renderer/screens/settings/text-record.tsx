@@ -40,11 +40,7 @@ export function TextRecord() {
     });
 
   return (
-    <Fact
-      id="record"
-      label={t('backups.record')}
-      words={record === null ? t('backups.record-short') : t('backups.record-words', { folder: record.folder })}
-    >
+    <Fact id="record" label={t('backups.record')} words={t('backups.record-short')}>
       <div className="record-files">
         <Button label={t('backups.record-show')} icon={RefreshCw} isDisabled={action.isRunning} onPress={show} />
         {/* An old record without files says nothing of what was entered since. */}
@@ -59,6 +55,7 @@ export function TextRecord() {
           />
         ))}
       </div>
+      {record !== null && <p className="quiet">{t('backups.record-kept', { folder: record.folder })}</p>}
       <FailureNote failure={action.failure ?? unread} />
     </Fact>
   );
