@@ -80,6 +80,7 @@ describe('the commands', () => {
     const first = await startStation(folder, []);
     await first.stop();
     const db = new Database(join(folder, 'practice', 'work.db'));
+    db.exec('CREATE TABLE of_a_newer_version (id INTEGER) STRICT');
     db.pragma('user_version = 99');
     db.close();
     const refused = await start();
