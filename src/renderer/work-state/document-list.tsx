@@ -96,7 +96,7 @@ function Row(props: {
       <div className="document-row-ways">
         {more}
         {isClosed && onResult !== undefined && <Button label={t('list.result')} onPress={onResult} />}
-        {isClosed && row.outboxId !== null && <Button label={t('list.in-outbox')} onPress={onOpen} />}
+        {isClosed && row.outboxId !== null && <Button label={t('screen.outbox')} onPress={onOpen} />}
         {row.status === 'parked' && <Button label={t('list.resume')} onPress={onOpen} />}
       </div>
     </div>
