@@ -76,7 +76,7 @@ export function createSurroundings(options: SurroundingsOptions): Surroundings {
   const network = createNetwork({
     ...{ time, door, log: requests, serviceNow, trace: note },
     onLost: (request) => {
-      if (streams.chance(`somebody else ${request.n}`) < 0.1) takeIds(request);
+      if (streams.chance(`somebody else ${request.n}`) < 0.5) takeIds(request);
     },
     delayOf: (request, way) => 5 + Math.floor(streams.chance(`${way} ${request}`) * 400),
     has: (endpoint, key) => hasKey(door, endpoint, key),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Failure } from '../../contract/failure.ts';
+import { compiledOnce } from './compiled-once.ts';
 import { asDiskTrouble } from './disk-trouble.ts';
 
 export type Sqlite = Database.Database;
@@ -27,7 +28,7 @@ export function openDatabase({ file, synchronous, migrations }: OpenOptions): Sq
     const level = db.pragma('synchronous', { simple: true });
     if (level !== (synchronous === 'FULL' ? 2 : 1)) throw new Failure('internal', `synchronous is ${String(level)}`);
     migrate(db, file, migrations);
-    return db;
+    return compiledOnce(db);
   } catch (error) {
     db.close();
     throw error;
