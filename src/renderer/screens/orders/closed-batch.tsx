@@ -13,6 +13,7 @@ import { ClosedResult } from '../../work-state/closed-result.tsx';
 import { kindNames } from '../../work-state/document-rows.ts';
 import { SentAs } from '../../work-state/sent-as.tsx';
 import { batchTable } from './batch-table.ts';
+import '../../components/press-row.css';
 import './closed-batch.css';
 import { type DiscardedOrder, goToOrder } from './go-to-order.ts';
 import { orderKinds } from './order-kinds.ts';
@@ -90,7 +91,7 @@ function Row({ order, onPress }: { readonly order: OrderDraft; readonly onPress:
   const { fields } = order;
   const facts = [fields['ShipToAddress.Contact'], fields['ShipToAddress.Country'], fields.ServiceCode];
   return (
-    <Button className="closed-order" preventFocusOnPress onPress={onPress} data-testid="closed-order">
+    <Button className="press-row closed-order" preventFocusOnPress onPress={onPress} data-testid="closed-order">
       <b className="code cut">{fields.PackageId ?? '–'}</b>
       <span>{t('inbound.pieces', { pieces: piecesOf(order) })}</span>
       <span className="quiet cut">{facts.filter(Boolean).join(' · ')}</span>

@@ -7,6 +7,7 @@ import type { Reason } from '../../../documents/pallet-check/pallet-check.ts';
 import type { BoxOutcome } from '../../../documents/pallet-check/pallet-figures.ts';
 import { type Ground, StateMark } from '../../components/state-mark.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
+import '../../components/press-row.css';
 import './box-row.css';
 
 /** One box: its number, what became of it, and what the service says of it. Pressed, it shows what is in it. */
@@ -19,7 +20,7 @@ export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
   const why = [whereWords(box, t), box.reason === null ? '' : reasonWords(box.reason, t)].filter(Boolean).join(' · ');
   return (
     <AriaButton
-      className={`pallet-box ${isInHand ? 'pallet-box-in-hand' : ''}`}
+      className={`press-row pallet-box ${isInHand ? 'pallet-box-in-hand' : ''}`}
       preventFocusOnPress
       data-testid="pallet-box"
       data-box={box.no}
