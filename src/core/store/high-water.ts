@@ -48,6 +48,8 @@ export function keepMark(db: Sqlite, file: string): HighWaterMark {
   let hasEnded = false;
   function write(): void {
     waiting = null;
+    // What is not committed may yet come to nothing: a commit that failed leaves it standing.
+    if (db.inTransaction) return;
     const [scans = 0, outbox = 0, attempts = 0] = newest.map((statement) => statement.get()?.seq ?? 0);
     // Of one length for ever: a shorter one over a longer one would leave its end.
     const text = JSON.stringify({ scans, outbox, attempts }).padEnd(120);
