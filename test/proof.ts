@@ -5,6 +5,7 @@ import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
 import { addUp, figureLines } from './simulation/figures.ts';
 import { killStations } from './simulation/real/kill-stations.ts';
 import { runSeeds } from './simulation/run-seeds.ts';
+import { proveSoak } from './simulation/soak/prove-soak.ts';
 import type { Property } from './simulator/invariants/invariant-run.ts';
 import { runMany } from './simulator/invariants/run-many.ts';
 import { flood } from './wedge/flood.ts';
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     scans: { type: 'string', default: '10000' },
     /** Of typing while scans arrive. */
     minutes: { type: 'string', default: '10' },
+    /** Of the soak. */
+    days: { type: 'string', default: '14' },
     /** Of one failed warehouse run, as it was printed. */
     path: { type: 'string' },
     property: { type: 'string' },
@@ -40,6 +43,7 @@ const parts = {
   flood: proveFlood,
   typing: proveTyping,
   jobs: proveJobs,
+  soak: proveWeeks,
 };
 if (values.only !== undefined && !Object.hasOwn(parts, values.only)) {
   console.error(`--only is one of ${Object.keys(parts).join(', ')}, not ${values.only}`);
@@ -164,6 +168,12 @@ async function proveJobs(): Promise<void> {
   } finally {
     await display.stop();
   }
+}
+
+/** A station that is not started anew for weeks: nothing of it grows but the work itself. */
+async function proveWeeks(): Promise<void> {
+  const { problems } = await proveSoak({ days: Number(values.days), seed: from }, (line) => console.log(line));
+  settle('soak', { problem: problems.length === 0 ? null : problems.join('\n  ') });
 }
 
 function settle(name: string, figures: { readonly problem: string | null }): void {

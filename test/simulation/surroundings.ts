@@ -4,7 +4,7 @@ import { inboundOrders } from '../../src/simulator/orders/inbound-receipt.ts';
 import { outboundOrders } from '../../src/simulator/orders/outbound-order.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { lookAfterOutbox } from './floor/clerk.ts';
-import { createFloor } from './floor/floor.ts';
+import { createFloor, type Floor } from './floor/floor.ts';
 import { emptyHistory, type History } from './floor/history.ts';
 import { inboundOfSomebodyElse, orderOfSomebodyElse } from './floor/somebody-else.ts';
 import { firstShipment, workThroughDay } from './floor/work-day.ts';
@@ -41,6 +41,10 @@ export interface Surroundings {
   readonly serviceNow: () => number;
   /** The token that the service wants from now on. */
   readonly want: (token: string) => void;
+  /** The people of that station. */
+  readonly floorAt: (station: Station, keyTime: () => number) => Promise<Floor>;
+  /** From now on everything works; a person sees to what is left, and then nobody touches anything any more. */
+  readonly comeToRest: (floor: Floor, station: Station) => Promise<void>;
   /** What people do at that station, until nothing more happens. `onCalm`: from then on everything works. */
   readonly dayAt: (station: Station, keyTime: () => number, onCalm: () => void) => Promise<void>;
 }
@@ -96,31 +100,41 @@ export function createSurroundings(options: SurroundingsOptions): Surroundings {
       return fault;
     },
   });
+  async function floorAt(station: Station, keyTime: () => number): Promise<Floor> {
+    const floor = createFloor({
+      ...{ time, history, door, station, keyTime, trace: note },
+      dice: streams.stream('floor'),
+      token: () => token,
+    });
+    await door.call(inboundOfSomebodyElse(firstShipment));
+    return floor;
+  }
+
+  async function comeToRest(floor: Floor, station: Station): Promise<void> {
+    isCalm = true;
+    note('everything works from now on');
+    for (let round = 0; round < 3; round += 1) {
+      await time.sleep(roundMs);
+      await lookAfterOutbox(floor, streams.stream(`rest ${round}`), true);
+    }
+    await time.sleep(scenario.quietMs);
+    await station.stop();
+  }
+
   return {
     ...{ door, network, history, requests, trace, happened, note, serviceNow },
     want: (wanted) => {
       token = wanted;
       door.requireToken(wanted);
     },
+    floorAt,
+    comeToRest,
     dayAt: async (station, keyTime, onCalm) => {
-      const floor = createFloor({
-        ...{ time, history, door, station, keyTime, trace: note },
-        dice: streams.stream('floor'),
-        token: () => token,
-      });
-      await door.call(inboundOfSomebodyElse(firstShipment));
+      const floor = await floorAt(station, keyTime);
       await workThroughDay(floor, streams, { jobs: scenario.jobs, isDone: (id) => !without.has(id) });
       await time.sleep(Math.max(0, scenario.activeMs - time.now()));
-      isCalm = true;
       onCalm();
-      note('everything works from now on');
-      // A person sees to what is left, and then nobody touches anything any more.
-      for (let round = 0; round < 3; round += 1) {
-        await time.sleep(roundMs);
-        await lookAfterOutbox(floor, streams.stream(`rest ${round}`), true);
-      }
-      await time.sleep(scenario.quietMs);
-      await station.stop();
+      await comeToRest(floor, station);
     },
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Reply } from '../../../src/contract/failure.ts';
 import type { Client } from '../network.ts';
 import type { Station } from '../station.ts';
-import type { FromStation, StationStart } from './station-main.ts';
+import type { FromStation, StationStart } from './station-messages.ts';
 
 export interface KilledStationOptions {
   readonly start: Omit<StationStart, 'clock'>;
@@ -13,6 +13,17 @@ export interface KilledStationOptions {
   readonly now: () => number;
   readonly trace: (text: string) => void;
   readonly onTrouble: (text: string) => void;
+  /** What runs in place of `station-main.ts`. */
+  readonly program?: StationProgram;
+}
+
+export interface StationProgram {
+  readonly file: string;
+  /** Flags of Node's own. */
+  readonly flags: readonly string[];
+  /** Where what it writes to its error output goes: an open file. */
+  readonly errors: number;
+  readonly onTime: (at: number, speed: number) => void;
 }
 
 export interface KilledStation extends Station {
@@ -32,7 +43,7 @@ const main = new URL('./station-main.ts', import.meta.url);
 
 /** The PC with the program on it, as a real process that is killed by SIGKILL and started again on the same disk. */
 export function createKilledStation(options: KilledStationOptions): KilledStation {
-  const { start, clock, now, trace, onTrouble } = options;
+  const { start, clock, now, trace, onTrouble, program } = options;
   let crashes = 0;
   let starts = 0;
   let asked = 0;
@@ -43,9 +54,10 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
     starts += 1;
     const argument: StationStart = { ...start, clock: clock() };
     // The same everywhere: what a station writes of a day goes by its own zone.
-    const child = fork(main, [JSON.stringify(argument)], {
+    const child = fork(program?.file ?? main, [JSON.stringify(argument)], {
       env: { ...process.env, TZ: 'Asia/Shanghai' },
       serialization: 'advanced',
+      ...(program && { execArgv: [...program.flags], stdio: ['ignore', 'inherit', program.errors, 'ipc'] }),
     });
     const ready = Promise.withResolvers<void>();
     const waiting: Life['waiting'] = new Map();
@@ -53,6 +65,7 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
     child.on('message', (message: FromStation) => {
       if (message.type === 'ready') return ready.resolve();
       if (message.type === 'trouble') return mine.died === null ? onTrouble(message.text) : undefined;
+      if (message.type === 'time') return program?.onTime(message.at, message.speed);
       waiting.get(message.id)?.(message.reply as Reply<unknown>); // the core's own envelope
       waiting.delete(message.id);
     });

@@ -1,0 +1,30 @@
+import { judgeSoak } from './judge-soak.ts';
+import { soak } from './soak.ts';
+import { soakTable } from './soak-table.ts';
+
+/** Above what the threads of a day need a machine does not keep up, and a day is done sooner without having been worked. */
+const speed = 4_000;
+const samplesADay = 16;
+
+/** A soak from its first day to the verdict, told line by line. */
+export async function proveSoak(
+  { days, seed }: { readonly days: number; readonly seed: number },
+  say: (line: string) => void,
+): Promise<{ readonly problems: readonly string[] }> {
+  let day = 0;
+  const { samples, problems, requests, realMs } = await soak({
+    ...{ days, seed, speed, samplesADay },
+    onSample: ({ at, rssBytes, scans }) => {
+      const now = Math.floor(at / 86_400_000);
+      if (now > day) say(`soak: day ${now} is over, ${scans} scans, ${Math.round(rssBytes / 1e6)} MB`);
+      day = now;
+    },
+  });
+  for (const line of soakTable(samples)) say(line);
+  const last = samples.at(-1);
+  const factor = Math.round((last?.at ?? 0) / realMs);
+  say(
+    `${samples.length} samples and ${requests} requests in ${Math.round(realMs / 1000)} s: ${factor} times faster than real`,
+  );
+  return { problems: [...judgeSoak(samples), ...problems] };
+}

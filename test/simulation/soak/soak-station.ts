@@ -1,0 +1,78 @@
+import pino from 'pino';
+import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
+import { fetchThrough, runStation } from '../real/run-station.ts';
+import type { FromStation, StationStart } from '../real/station-messages.ts';
+import { createElasticTime } from './elastic-time.ts';
+import { busySpeed, type ProcessSample, sampleChannel } from './sample.ts';
+
+// The core as a process that lives for weeks within minutes: while it waits for anybody (the service, its own disk for a scan)
+// its time is slow enough for real sockets, and else as fast as was asked for.
+
+const start: StationStart = JSON.parse(process.argv[2] ?? '');
+const tell = (message: FromStation) => process.send?.(message);
+const time = createElasticTime(start.speed);
+const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
+const done = { record: 0, 'back-up': 0 };
+let busy = 0;
+
+const throughNetwork = fetchThrough(start.network);
+const environment: Environment = {
+  ...realEnvironment,
+  now: () => Math.floor(start.clock + time.now()),
+  after: time.after,
+  fetch: (input, init) => whileBusy(() => throughNetwork(input, init)),
+};
+
+async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
+  busy += 1;
+  if (busy === 1) go(busySpeed);
+  try {
+    return await act();
+  } finally {
+    busy -= 1;
+    if (busy === 0) go(start.speed);
+  }
+}
+
+function go(speed: number): void {
+  time.setSpeed(speed);
+  tell({ type: 'time', at: time.now(), speed });
+}
+
+async function sample(): Promise<ProcessSample> {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  const resources: Record<string, number> = {};
+  for (const name of process.getActiveResourcesInfo()) resources[name] = (resources[name] ?? 0) + 1;
+  return {
+    pid: process.pid,
+    at: time.now(),
+    rssBytes: rss,
+    heapBytes: heapUsed,
+    timers: time.waiting(),
+    resources,
+    records: done.record,
+    backups: done['back-up'],
+  };
+}
+
+go(start.speed);
+runStation({
+  version: '0.0.0-soak',
+  folder: start.folder,
+  environment,
+  threads: {
+    catalogueWriter: new URL('./catalogue-writer.js', import.meta.url),
+    backup: new URL('./backup-thread.js', import.meta.url),
+  },
+  log: (text, error) => {
+    // As core-worker.ts does it.
+    logger.error({ err: error }, text);
+    tell({ type: 'trouble', text: `${text}: ${String(error)}` });
+  },
+  answer: (channel) => (channel === sampleChannel ? sample() : null),
+  aroundAsk: whileBusy,
+  onTask: (name) => {
+    if (name === 'record' || name === 'back-up') done[name] += 1;
+  },
+});
