@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { Failure } from '../contract/failure.ts';
+import { startWords } from '../contract/start-words.ts';
 import { defaultDataFolder } from '../core/data-folder.ts';
 import { startCoreThread } from '../core/start-core-thread.ts';
 import { BadFlag, readStartFlags, type StartFlags, startUsage } from '../core/start-flags.ts';
@@ -84,7 +85,7 @@ start(process.argv.slice(2)).then(
       process.stderr.write(`${error.message}\n\n${startUsage}\n`);
       process.exit(2);
     }
-    process.stderr.write(`${error instanceof Failure ? error.message : (error as Error).stack}\n`); // anything else is a bug
+    process.stderr.write(`${error instanceof Failure ? startWords(error) : (error as Error).stack}\n`); // anything else is a bug
     process.exit(1);
   },
 );

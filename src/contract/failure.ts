@@ -73,6 +73,11 @@ export function toReply(failure: Failure): FailureReply {
   };
 }
 
+/** What came over an edge, to be thrown on this side of it. */
+export function asThrown({ code, message, details }: FailureReply): Failure {
+  return new Failure(code, message, details === undefined ? {} : { details });
+}
+
 /** A refusal that a person reads: `words` say why in their language, `english` in the log. */
 export function refusal(code: FailureCode, english: string, words: Message): Failure {
   return new Failure(code, english, { details: { problems: [{ path: '', message: english, words }] } });

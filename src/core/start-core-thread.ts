@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { BridgeEvent } from '../contract/bridge-event.ts';
-import { Failure, type Reply, toReply } from '../contract/failure.ts';
+import { asThrown, Failure, type Reply, toReply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
@@ -158,7 +158,7 @@ function startOnce(
             },
           });
         case 'refused':
-          return reject(new Failure(message.error.code, message.error.message));
+          return reject(asThrown(message.error));
         case 'reply':
           waiting.get(message.id)?.(message.reply);
           waiting.delete(message.id);

@@ -1,4 +1,5 @@
 import { Failure } from '../contract/failure.ts';
+import { startWords } from '../contract/start-words.ts';
 import { BadFlag, startUsage } from '../core/start-flags.ts';
 
 export interface StartProblem {
@@ -13,6 +14,6 @@ export function startProblem(error: unknown): StartProblem {
     return { title: 'Dockside was started with a wrong flag', text: `${error.message}\n\n${startUsage}`, exitCode: 2 };
   }
   const title = 'Dockside did not start';
-  if (error instanceof Failure) return { title, text: error.message, exitCode: 1 };
+  if (error instanceof Failure) return { title, text: startWords(error), exitCode: 1 };
   return { title, text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
 }

@@ -14,7 +14,9 @@ test('says in words that another copy has the data folder', async () => {
   await running.stop();
   expect(problem).toEqual({
     title: 'Dockside did not start',
-    text: expect.stringMatching(/^Another copy of Dockside is using the data folder .*Close it first/),
+    text: expect.stringMatching(
+      /^Another copy of Dockside is using the data folder .*Close it first.*\n\n另一个 Dockside 正在使用/,
+    ),
     exitCode: 1,
   });
   expect(problem.text).toContain(running.folder);
@@ -28,7 +30,7 @@ test('says in words that the data is a newer version’s', async () => {
   db.pragma('user_version = 9999');
   db.close();
   const problem = startProblem(await failureOf(startOn(folder)));
-  expect(problem.text).toMatch(/work\.db was written by a newer version of Dockside/);
+  expect(problem.text).toMatch(/work\.db was written by a newer version of Dockside.*\n\n.*请安装新版本/);
   expect(problem.exitCode).toBe(1);
 });
 

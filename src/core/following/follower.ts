@@ -1,4 +1,4 @@
-import { asFailure, Failure, type Reply } from '../../contract/failure.ts';
+import { asThrown, Failure, type Reply } from '../../contract/failure.ts';
 import type { OrderKind } from '../../contract/order-channels.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
@@ -164,7 +164,7 @@ export function createFollower(options: FollowerOptions) {
         const answer = answers.get(stored.order.packageId);
         const own = answer?.ok ? ownRecord(stored, answer.value) : null;
         if (answer?.ok && own !== 'strange') isNew = write(stored, own, at) || isNew;
-        else failures.push({ id, failure: answer?.ok === false ? toFailure(answer.error) : strange() });
+        else failures.push({ id, failure: answer?.ok === false ? asThrown(answer.error) : strange() });
       }
     }).immediate();
     if (failures.length < batch.length) onRead(isNew);
@@ -192,7 +192,7 @@ export function createFollower(options: FollowerOptions) {
     async refresh(stored: StoredOrder, unhurried: ServiceClient): Promise<void> {
       const { kind, packageId } = stored.order;
       const answer = (await looks[kind].look(unhurried, [packageId])).get(packageId);
-      if (answer === undefined || !answer.ok) throw answer ? toFailure(answer.error) : strange();
+      if (answer === undefined || !answer.ok) throw answer ? asThrown(answer.error) : strange();
       if (stopped) return;
       const [failed] = settle([stored], new Map([[packageId, answer]]));
       if (failed !== undefined) throw failed.failure;
@@ -216,8 +216,4 @@ function ownRecord({ order }: StoredOrder, record: ReadRecord | null): ReadRecor
 
 function strange(): Failure {
   return new Failure('bad-reply', 'The service answered about another order.');
-}
-
-function toFailure(error: { code: Failure['code']; message: string; details?: Failure['details'] }): Failure {
-  return asFailure(new Failure(error.code, error.message, error.details ? { details: error.details } : {}));
 }

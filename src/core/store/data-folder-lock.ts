@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Failure } from '../../contract/failure.ts';
+import { refusal } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
 import { isDamage } from './database.ts';
 import { asDiskTrouble, inWordsOfDisk } from './disk-trouble.ts';
 
@@ -24,10 +25,10 @@ export function lockDataFolder(folder: string): () => void {
     }
     const isTaken = cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY');
     if (!isTaken) throw asDiskTrouble(cause, file) ?? cause;
-    throw new Failure(
+    throw refusal(
       'conflict',
       `Another copy of Dockside is using the data folder ${folder}. Close it first, or start this one with another folder (--data).`,
-      { cause },
+      message('problem.copy-running'),
     );
   }
   return () => db.close();

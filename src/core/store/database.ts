@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { Failure } from '../../contract/failure.ts';
+import { Failure, refusal } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
 import { compiledOnce } from './compiled-once.ts';
 import { asDiskTrouble } from './disk-trouble.ts';
 
@@ -50,9 +51,10 @@ function migrate(db: Sqlite, file: string, migrations: readonly Migration[]): vo
 /** Errors: `conflict` in words where the file knows more than this program. */
 export function refuseNewer(version: number, file: string, migrations: readonly Migration[]): void {
   if (version <= migrations.length) return;
-  throw new Failure(
+  throw refusal(
     'conflict',
     `${file} was written by a newer version of Dockside (schema ${version}; this one knows ${migrations.length}). Install the newer version, or start with another data folder.`,
+    message('problem.newer-version'),
   );
 }
 

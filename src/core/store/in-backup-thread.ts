@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Failure, type FailureReply } from '../../contract/failure.ts';
+import { asThrown, type FailureReply } from '../../contract/failure.ts';
 import type { StoreTask, StoreTasks } from './store-tasks.ts';
 
 /** Does one thing about a store in a thread of its own; rejects with what went wrong there. */
@@ -26,12 +26,10 @@ function inThread(threadFile: URL, task: StoreTask): Promise<unknown> {
     const worker = new Worker(threadFile, { workerData: task });
     worker.unref();
     worker.on('message', (said: FromBackupThread) => {
-      if ('error' in said) reject(new Failure(said.error.code, said.error.message, detailsOf(said.error)));
+      if ('error' in said) reject(asThrown(said.error));
       else resolve(said.value);
     });
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error(`${task.name} ended without an answer`)));
   });
 }
-
-const detailsOf = ({ details }: FailureReply) => (details === undefined ? {} : { details });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure, FailureReply } from '../../contract/failure.ts';
+import { asThrown, Failure, FailureReply } from '../../contract/failure.ts';
 
 const ReplyShape = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
@@ -11,6 +11,5 @@ export function unwrapReply(reply: unknown): unknown {
   const parsed = ReplyShape.safeParse(reply);
   if (!parsed.success) throw new Failure('bad-reply', 'The core answered something else than a reply.');
   if (parsed.data.ok) return parsed.data.value;
-  const { code, message, details } = parsed.data.error;
-  throw new Failure(code, message, details === undefined ? {} : { details });
+  throw asThrown(parsed.data.error);
 }

@@ -13,7 +13,7 @@ export async function proveSoak(
 ): Promise<{ readonly problems: readonly string[] }> {
   let day = 0;
   const { samples, problems, requests, realMs } = await soak({
-    ...{ days, seed, speed, samplesADay },
+    ...{ days, seed, speed, samplesADay, jobsADay: 40 },
     onSample: ({ at, rssBytes, scans }) => {
       const now = Math.floor(at / 86_400_000);
       if (now > day) say(`soak: day ${now} is over, ${scans} scans, ${Math.round(rssBytes / 1e6)} MB`);

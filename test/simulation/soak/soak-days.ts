@@ -12,13 +12,17 @@ export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 const shiftMs = 9 * hourMs;
-/** How often within a shift somebody begins something. */
-const jobsADay = 40;
 /** Of the catalogue's file that somebody brings every morning. */
 const fileRows = 2_000;
 
+export interface WorkDays {
+  readonly days: number;
+  /** How often within a shift somebody begins something. */
+  readonly jobsADay: number;
+}
+
 /** One day after the other: nine hours in which everything is used that a station has, and a night in which nobody comes. */
-export async function workDays(floor: Floor, streams: Streams, days: number): Promise<void> {
+export async function workDays(floor: Floor, streams: Streams, { days, jobsADay }: WorkDays): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     await beginShift(floor, day);
     for (let job = 0; job < jobsADay; job += 1) {

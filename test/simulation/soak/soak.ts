@@ -13,10 +13,9 @@ import { describe } from '../world.ts';
 import { buildSoakStation } from './build-soak-station.ts';
 import { createElasticTime } from './elastic-time.ts';
 import { type ProcessSample, type Sample, sampleAround, sampleChannel } from './sample.ts';
-import { dayMs, hourMs, workDays } from './soak-days.ts';
+import { dayMs, hourMs, type WorkDays, workDays } from './soak-days.ts';
 
-export interface SoakOptions {
-  readonly days: number;
+export interface SoakOptions extends WorkDays {
   readonly seed: number;
   /** So much faster than real while nobody waits for anything. */
   readonly speed: number;
@@ -78,7 +77,7 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
         await time.sleep(dayMs / samplesADay);
       }
     })();
-    await workDays(floor, streams, days);
+    await workDays(floor, streams, options);
     isOver = true;
     await sampling;
     await around.comeToRest(floor, station);

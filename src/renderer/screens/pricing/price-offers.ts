@@ -1,4 +1,4 @@
-import { Failure, type FailureReply } from '../../../contract/failure.ts';
+import { asThrown, type Failure, type FailureReply } from '../../../contract/failure.ts';
 import { type Amount, currencyOf, sumsOf } from '../../../contract/money.ts';
 import type { PriceAnswer } from '../../../contract/price-channels.ts';
 import type { InboundPricingResult } from '../../../contract/pricing.ts';
@@ -95,6 +95,5 @@ export function isSaid(charge: Charge): charge is Charge & Amount {
 /** Why nothing new came of the requests that failed; the first of them, as the others mostly failed alike. */
 export function failureOf(replies: PriceAnswer['replies']): Failure | null {
   const why = replies.find(({ failure }) => failure !== null)?.failure;
-  if (!why) return null;
-  return new Failure(why.code, why.message, why.details === undefined ? {} : { details: why.details });
+  return why ? asThrown(why) : null;
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleQuestionMark, Hourglass, RefreshCw, Trash2 } from 'lucide-react';
-import { Failure, type FailureReply } from '../../../contract/failure.ts';
+import { asThrown, type FailureReply } from '../../../contract/failure.ts';
 import type { TrackedParcel } from '../../../contract/tracking-channels.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import { Button } from '../../components/button.tsx';
@@ -90,8 +90,7 @@ function Whole(props: {
   const isOffline = props.isOffline || (isDue && trouble?.code === 'offline');
   // That nobody can be reached is said as such, beside the age of what is shown.
   const failure = parcel.failure ?? (isDue && !isOffline ? trouble : null);
-  const refused =
-    failure && new Failure(failure.code, failure.message, failure.details && { details: failure.details });
+  const refused = failure && asThrown(failure);
   const why = isOffline ? t('tracking.offline') : concern === 'lost' ? t('tracking.lost-words') : null;
   return (
     <>
