@@ -35,6 +35,10 @@ function appContent(): ReactNode {
     now: Date.now,
     newId: () => crypto.randomUUID(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
     play: devices.player.play,
     devices,
   });

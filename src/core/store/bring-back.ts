@@ -121,7 +121,7 @@ function noticesOf(
     source === file || source === aloneOf(file)
       ? message('notice.from-itself')
       : source !== null
-        ? message('notice.restored', { backup: basename(source) })
+        ? message(name === 'work' ? 'notice.restored' : 'notice.station-restored', { backup: basename(source) })
         : message(saved.length > 0 ? 'notice.no-backup' : 'notice.started-empty');
   const next = name === 'work' ? [message('notice.asks-first')] : [];
   return [cause, done, ...saved, ...next, ...kept];

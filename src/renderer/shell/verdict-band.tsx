@@ -40,8 +40,9 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
   const unsaved = useVerdicts((state) => state.unsaved);
   const check = useStore(useDockside().keyTap);
   if (unsaved) {
-    const { text, waiting, fault, isLost } = unsaved;
-    const waits = waiting > 0 ? t('shell.not-on-disk-more', { waiting }) : t('shell.not-on-disk-detail');
+    const { text, waiting, fault, isLost, isSlow } = unsaved;
+    const slow = isSlow === true ? t('shell.not-on-disk-slow') : null;
+    const waits = slow ?? (waiting > 0 ? t('shell.not-on-disk-more', { waiting }) : t('shell.not-on-disk-detail'));
     const silent = isLost ? t('shell.not-on-disk-lost', { scans: waiting + 1 }) : waits;
     return {
       tone: 'failed',

@@ -18,7 +18,7 @@ import { createOutboxStore } from './outbox-store.ts';
 import { createPaperWays } from './paper-ways.ts';
 import { createPrinting } from './printing.ts';
 import { createReader } from './reader.ts';
-import { createScanQueue, isAnswered, type Submission } from './scan-queue.ts';
+import { createScanQueue, isAnswered, type ScanQueueOptions, type Submission } from './scan-queue.ts';
 import { createSignIn, withoutSignIn } from './sign-in.ts';
 import { createStationStore } from './station-store.ts';
 import { createTypedFirst } from './typed-first.ts';
@@ -32,13 +32,15 @@ export interface DocksideOptions {
   readonly now: () => number;
   readonly newId: () => string;
   readonly wait: (ms: number) => Promise<void>;
+  /** Calls back once after so long; the answer takes it back. None in a window that is only there to be tested. */
+  readonly after?: ScanQueueOptions['after'];
   readonly play: (tone: Tone) => void;
   /** None in a window that is only there to be tested. */
   readonly devices?: Devices;
 }
 
 /** The window's whole state, wired to the core. It decides nothing about the work: the core does. */
-export function createDockside({ bridge, now, newId, wait, play, devices }: DocksideOptions) {
+export function createDockside({ bridge, now, newId, wait, after, play, devices }: DocksideOptions) {
   const station = createStationStore(bridge);
   const documents = createDocumentsStore(bridge, 'inbound-plan', 'inbound');
   const checks = createCheckStores(bridge);
@@ -91,6 +93,8 @@ export function createDockside({ bridge, now, newId, wait, play, devices }: Dock
 
   const queue = createScanQueue({
     wait,
+    after: after ?? (() => () => undefined),
+    onSlow: ({ text }, waiting) => verdicts.setUnsaved({ text, waiting, fault: null, isLost: false, isSlow: true }),
     send: async ({ kind, ...scan }) => {
       if (kind === 'scan') return bridge.invoke('scan.submit', scan);
       const { source: _, ...cutOff } = scan;

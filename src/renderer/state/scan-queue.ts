@@ -17,6 +17,10 @@ export interface Submission {
 export interface ScanQueueOptions {
   readonly send: (submission: Submission) => Promise<ScanOutcome>;
   readonly wait: (ms: number) => Promise<void>;
+  /** Calls back once after so long; the answer takes it back. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** Nobody has answered for longer than a disk takes: what is shown is still the scan before. `waiting` are those behind it. */
+  readonly onSlow: (submission: Submission, waiting: number) => void;
   /** The core has it on disk: show what it did, before anything else is sent. */
   readonly onOutcome: (outcome: ScanOutcome, submission: Submission) => void;
   /** It is not on disk, and is tried again. `tries` counts from 1; `waiting` are those behind it. */
@@ -27,9 +31,12 @@ export interface ScanQueueOptions {
 
 const firstWaitMs = 200;
 const longestWaitMs = 3_000;
+/** Well above what the slowest disk takes, and sooner than a person scans a second time for want of a tone. */
+const slowMs = 1_200;
 
 /** One submission under way at a time, in the order of the scans; a failed one is sent again under the same id. */
-export function createScanQueue({ send, wait, onOutcome, onUnsaved, onDropped }: ScanQueueOptions) {
+export function createScanQueue(options: ScanQueueOptions) {
+  const { send, wait, after, onSlow, onOutcome, onUnsaved, onDropped } = options;
   let queue: readonly Submission[] = [];
   let running = false;
   let answeredFault = false;
@@ -51,12 +58,17 @@ export function createScanQueue({ send, wait, onOutcome, onUnsaved, onDropped }:
     onOutcome(outcome, submission);
   }
 
+  async function sendFirst(submission: Submission): Promise<ScanOutcome> {
+    const answered = after(slowMs, () => onSlow(submission, queue.length - 1));
+    return send(submission).finally(answered);
+  }
+
   async function sendUntilAnswered(submission: Submission): Promise<ScanOutcome | Failure | 'given-up'> {
     answeredFault = false;
     givenUp = false;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await send(submission);
+        return await (tries === 1 ? sendFirst(submission) : send(submission));
       } catch (error) {
         const failure = asFailure(error);
         if (failure.code === 'invalid-input') return failure;

@@ -10,6 +10,8 @@ export interface Unsaved {
   readonly fault: Message | null;
   /** Dockside was started anew and knows this window no more: what is here can only be scanned again. */
   readonly isLost: boolean;
+  /** Nobody has answered yet: it may be on disk at any moment. */
+  readonly isSlow?: true;
 }
 
 export interface VerdictsState {

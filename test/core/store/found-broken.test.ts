@@ -112,7 +112,7 @@ describe('a running station', () => {
     await core.stop();
     for (const suffix of ['', '-wal', '-shm']) rmSync(join(dataFolder, `station.db${suffix}`), { force: true });
     core = await begin();
-    expect(await said()).toEqual(['notice.station-lost', 'notice.restored']);
+    expect(await said()).toEqual(['notice.station-lost', 'notice.station-restored']);
     expect(await core.dispatch('settings.read', {})).toMatchObject({ value: { settings: { language: 'zh' } } });
   });
 });

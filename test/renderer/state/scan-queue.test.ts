@@ -31,6 +31,7 @@ function queueTo(
   const log: string[] = [];
   const sent: Submission[] = [];
   const waits: number[] = [];
+  const slow = new Set<() => void>();
   let underWay = 0;
   const idle = Promise.withResolvers<void>();
   let left = 0;
@@ -53,6 +54,11 @@ function queueTo(
       waits.push(ms);
       whileWaiting(queue);
     },
+    after: (_, run) => {
+      slow.add(run);
+      return () => slow.delete(run);
+    },
+    onSlow: ({ text }, waiting) => log.push(`slow ${text} +${waiting}`),
     onOutcome: (_, { text }) => {
       log.push(`done ${text}`);
       done();
@@ -67,7 +73,10 @@ function queueTo(
     left += texts.length;
     for (const text of texts) queue.push(scan(text));
   };
-  return { queue, push, log, sent, waits, idle: idle.promise };
+  const beSlow = () => {
+    for (const run of slow) run();
+  };
+  return { queue, push, log, sent, waits, beSlow, idle: idle.promise };
 }
 
 describe('the queue of scans', () => {
@@ -102,6 +111,20 @@ describe('the queue of scans', () => {
     ]);
     expect(new Set(sent.map(({ scanId }) => scanId))).toEqual(new Set(['id-A', 'id-B']));
     expect(waits).toEqual([200, 400, 800]);
+  });
+
+  it('says of a scan that it is not on disk where nobody has answered for a while, and nothing of one that is', async () => {
+    const written = Promise.withResolvers<void>();
+    const { push, log, beSlow, idle } = queueTo(async (submission) => {
+      if (submission.text === 'A') await written.promise;
+      return outcome(submission);
+    });
+    push('A', 'B');
+    beSlow();
+    written.resolve();
+    await idle;
+    beSlow();
+    expect(log).toEqual(['send A', 'slow A +1', 'done A', 'send B', 'done B']);
   });
 
   it('never waits longer than three seconds between tries', async () => {
