@@ -17,21 +17,39 @@ export interface OpenDocuments {
   readonly forget: (id: string) => void;
 }
 
-/** Folded documents by id, so that a scan costs one step and not the whole journal. */
+/** What is open on a screen stays, however long it is. */
+const fewestKept = 8;
+/** Beyond those, so many lines of journals are kept: a station that runs for weeks must not hold all that was ever done. */
+const mostLines = 5_000;
+
+/** Folded documents by id, so that a scan costs one step and not the whole journal. Those that nobody wanted for longest are let go. */
 export function createOpenDocuments(documents: DocumentsRepository): OpenDocuments {
+  // The one that was wanted last is the last of them.
   const loaded = new Map<string, LoadedDocument>();
+  let lines = 0;
 
   function load(id: string): LoadedDocument {
     const known = loaded.get(id);
-    if (known) return known;
+    if (known) return keep(id, known);
     const kind = documents.meta(id)?.kind;
     if (kind === undefined) throw new Error(`there is no document ${id}`);
     return keep(id, { kind, ...foldAny(kind, documents.journal(id)) } as LoadedDocument); // folded as its own kind
   }
 
   function keep(id: string, document: LoadedDocument): LoadedDocument {
+    forget(id);
     loaded.set(id, document);
+    lines += document.journal.length;
+    for (const oldest of loaded.keys()) {
+      if (lines <= mostLines || loaded.size <= fewestKept) break;
+      forget(oldest);
+    }
     return document;
+  }
+
+  function forget(id: string): void {
+    lines -= loaded.get(id)?.journal.length ?? 0;
+    loaded.delete(id);
   }
 
   return {
@@ -47,8 +65,6 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
       const { kind } = known;
       keep(id, { kind, ...advanceAny(kind, known, lines) } as LoadedDocument); // of the kind that it was
     },
-    forget: (id) => {
-      loaded.delete(id);
-    },
+    forget,
   };
 }

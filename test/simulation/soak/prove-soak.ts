@@ -1,10 +1,14 @@
-import { judgeSoak } from './judge-soak.ts';
+import { bounded, figure, judgeSoak } from './judge-soak.ts';
+import type { Sample } from './sample.ts';
 import { soak } from './soak.ts';
 import { soakTable } from './soak-table.ts';
 
 /** Above what the threads of a day need a machine does not keep up, and a day is done sooner without having been worked. */
 const speed = 4_000;
 const samplesADay = 16;
+
+const figuresOf = (sample: Sample) =>
+  bounded.map(({ name, unit, of }) => `${name} ${figure(of(sample), unit)}`).join(', ');
 
 /** A soak from its first day to the verdict, told line by line. */
 export async function proveSoak(
@@ -14,9 +18,9 @@ export async function proveSoak(
   let day = 0;
   const { samples, problems, requests, realMs } = await soak({
     ...{ days, seed, speed, samplesADay, jobsADay: 40 },
-    onSample: ({ at, rssBytes, scans }) => {
-      const now = Math.floor(at / 86_400_000);
-      if (now > day) say(`soak: day ${now} is over, ${scans} scans, ${Math.round(rssBytes / 1e6)} MB`);
+    onSample: (sample) => {
+      const now = Math.floor(sample.at / 86_400_000);
+      if (now > day) say(`soak: day ${now} is over, ${sample.scans} scans; ${figuresOf(sample)}`);
       day = now;
     },
   });
