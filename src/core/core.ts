@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BridgeEvent } from '../contract/bridge-event.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import { message } from '../contract/verdict.ts';
@@ -112,7 +112,9 @@ export function startCore(options: CoreOptions): Core {
   const work = openWorkStore(folder, { now: environment.now(), author: author(), restore: options.restore });
   const mark = keepMark(work.db, work.db.name);
   const told = [...station.notices, ...work.notices];
-  const catalogueDb = openCatalogue(catalogueFile, (aside) => told.push(message('notice.catalogue-lost', { aside })));
+  const catalogueDb = openCatalogue(catalogueFile, (aside) =>
+    told.push(message('notice.catalogue-lost', { aside: basename(aside) })),
+  );
   const catalogue = createCatalogueReader(catalogueDb);
 
   const facts = createFactsRepository(work.db);

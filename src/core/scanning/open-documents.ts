@@ -19,8 +19,13 @@ export interface OpenDocuments {
 
 /** What is open on a screen stays, however long it is. */
 const fewestKept = 8;
-/** Beyond those, so many lines of journals are kept: a station that runs for weeks must not hold all that was ever done. */
+/** Beyond those, so many lines and orders are kept: a station that runs for weeks must not hold all that was ever done. */
 const mostLines = 5_000;
+
+/** A line of a batch may hold hundreds of orders. */
+function linesOf({ journal, state }: LoadedDocument): number {
+  return journal.length + ('orders' in state && Array.isArray(state.orders) ? state.orders.length : 0);
+}
 
 /** Folded documents by id, so that a scan costs one step and not the whole journal. Those that nobody wanted for longest are let go. */
 export function createOpenDocuments(documents: DocumentsRepository): OpenDocuments {
@@ -39,7 +44,7 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
   function keep(id: string, document: LoadedDocument): LoadedDocument {
     forget(id);
     loaded.set(id, document);
-    lines += document.journal.length;
+    lines += linesOf(document);
     for (const oldest of loaded.keys()) {
       if (lines <= mostLines || loaded.size <= fewestKept) break;
       forget(oldest);
@@ -48,7 +53,8 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
   }
 
   function forget(id: string): void {
-    lines -= loaded.get(id)?.journal.length ?? 0;
+    const document = loaded.get(id);
+    if (document !== undefined) lines -= linesOf(document);
     loaded.delete(id);
   }
 

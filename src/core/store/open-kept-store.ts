@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Failure } from '../../contract/failure.ts';
+import { Failure, refusal } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { aloneOf, type BringBack, bringBack, finishBringingBack, newestSound, removeAll } from './bring-back.ts';
 import { isDamage, isSound, openDatabase, reading, refuseNewer, type Sqlite, versionOf } from './database.ts';
@@ -173,13 +173,15 @@ function restoreWanted(store: KeptStore, wanted: string, { prepare, now }: OpenK
 
 /** Errors: `invalid-input` in words where that file is no sound backup of this store. */
 export function refuseUnfit(store: KeptStore, file: string): void {
-  const refuse = (why: string) => {
-    throw new Failure('invalid-input', `The backup ${file} cannot be restored: ${why} Nothing was changed.`);
+  const refuse = (why: string, words: Message) => {
+    throw refusal('invalid-input', `The backup ${file} cannot be restored: ${why} Nothing was changed.`, words);
   };
-  if (!existsSync(file)) refuse('there is no such file.');
-  if (!hasContent(file) || !isSoundOrNot(file)) refuse('it is damaged.');
-  if (!reading(file, (db) => isOfStore(db, store.name))) refuse('it is no backup of the work of a station.');
-  if (reading(file, versionOf) > store.migrations.length) refuse('it was written by a newer version of Dockside.');
+  if (!existsSync(file)) refuse('there is no such file.', message('problem.backup-gone'));
+  if (!hasContent(file) || !isSoundOrNot(file)) refuse('it is damaged.', message('problem.backup-damaged'));
+  if (!reading(file, (db) => isOfStore(db, store.name)))
+    refuse('it is no backup of the work of a station.', message('problem.backup-other'));
+  if (reading(file, versionOf) > store.migrations.length)
+    refuse('it was written by a newer version of Dockside.', message('problem.backup-newer'));
 }
 
 function isOfStore(db: Sqlite, name: KeptStore['name']): boolean {
