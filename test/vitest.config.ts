@@ -1,11 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Three groups: what runs side by side; what opens many pages or kills processes, as many files at a time as there are
 // processors; and what needs the machine to itself, as it scans by true key codes: held up within a scan, a scanner looks
 // like somebody who types.
-const looked = ['test/pictures/**/*.test.ts', 'test/crash/**/*.test.ts'];
+const looked = ['test/pictures/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/electron-rig/**/*.test.ts'];
 const alone = ['test/e2e/**/*.test.ts'];
+
+// The journeys again, through the desktop host (test/electron-rig): the main ones always, all of them where that is asked for.
+const journeys = globSync('e2e/*.test.ts', { cwd: import.meta.dirname })
+  .map((file) => `test/${file}`)
+  .filter((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8').includes('floorWindow('));
+const always = ['test/e2e/job.test.ts', 'test/e2e/idle-lock.test.ts'];
+const onRig = process.env.DOCKSIDE_RIG === 'all' ? journeys : always;
 
 // A real window on a busy machine may miss a frame or a key: tried once more, and named in the closing lines as unsteady.
 // What must hold every time (a kill, a simulation, a sum) is never tried again.
@@ -19,6 +27,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    provide: { floorHost: 'web' },
     projects: [
       {
         extends: true,
@@ -38,6 +47,16 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'alone', include: alone, fileParallelism: false, ...inWindow },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone on the rig',
+          include: onRig,
+          fileParallelism: false,
+          provide: { floorHost: 'rig' },
+          ...inWindow,
+        },
       },
     ],
   },

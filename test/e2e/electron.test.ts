@@ -1,47 +1,44 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { installedElectron } from '../../src/cli/electron-binary.ts';
 import type { Channel } from '../../src/contract/bridge.ts';
 import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
-import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { temporaryFolder } from '../host/running-core.ts';
+import { type DesktopApp, desktopKinds } from './harness/desktop-app.ts';
 
-// Electron's npm package brings no binary: where it could not be downloaded, test/main and test/host go as far as they can.
-const binary = installedElectron();
-const noDisplay = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
-const missing =
-  'missing' in binary ? `no Electron here: ${binary.missing}` : noDisplay ? 'there is no display here' : null;
-const executablePath = 'path' in binary ? binary.path : '';
+// In Electron where its binary is, and always on the rig, which cannot prove all of it (test/electron-rig/README.md).
 
-describe('the window', () => {
+describe.each(desktopKinds)('the window $name', ({ missing, start }) => {
   const dataFolder = temporaryFolder();
-  const args = [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    projectFolder,
-    '--',
-    ...['--data', dataFolder, '--service', 'practice', '--warehouse', 'US', '--shipping-type', 'SEALCL'],
-  ];
-  let app: ElectronApplication;
+  let app: DesktopApp;
   let page: Page;
 
   beforeAll(async () => {
     if (missing !== null) return;
-    app = await _electron.launch({ executablePath, args });
-    page = await app.firstWindow();
+    app = await start([
+      '--data',
+      dataFolder,
+      '--service',
+      'practice',
+      '--warehouse',
+      'US',
+      '--shipping-type',
+      'SEALCL',
+    ]);
+    page = app.page;
     await page.waitForLoadState();
   });
   beforeEach((context) => {
     if (missing !== null) context.skip(missing);
   });
   afterAll(async () => {
-    if (missing === null) await app.close();
+    await app?.close();
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
   test('opens on the app’s own address and says that this is practice', async () => {
-    expect(page.url()).toBe('dockside://app/');
+    expect(await app.address()).toBe('dockside://app/');
     await expect.poll(() => page.locator('body').innerText()).toMatch(/practice/i);
     expect(await invoke('station.read', {})).toMatchObject({ ok: true, value: { mode: 'practice' } });
   });
@@ -69,12 +66,12 @@ describe('the window', () => {
       location.href = 'http://127.0.0.1:9/';
     });
     await page.waitForTimeout(300);
-    expect(page.url()).toBe('dockside://app/');
+    expect(await app.address()).toBe('dockside://app/');
   });
 
   test('opens no second window', async () => {
     expect(await page.evaluate(() => window.open('https://evil.example/') === null)).toBe(true);
-    expect(app.windows()).toHaveLength(1);
+    expect(await app.openWindows()).toBe(1);
   });
 
   test('runs no script that is written into the page, and fetches nothing from elsewhere', async () => {
@@ -100,18 +97,12 @@ describe('the window', () => {
   });
 
   test('is the only one on its data folder: a second start ends and says so', async () => {
-    const second = spawn(executablePath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    second.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
-    const [code] = await once(second, 'close');
-    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('open already') });
+    expect(await app.startAgain()).toMatchObject({ code: 0, said: expect.stringContaining('open already') });
     expect(await invoke('station.read', {})).toMatchObject({ ok: true });
   });
 
   test('ends within two seconds of SIGTERM', async () => {
-    const child = app.process();
+    const child = app.process;
     const ended = once(child, 'exit');
     const began = performance.now();
     child.kill('SIGTERM');

@@ -90,8 +90,8 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
     await planIsConfirmed();
   });
 
-  it('is finished by touch alone', async () => {
-    await floor.touch();
+  it('is finished by touch alone', async (context) => {
+    await floor.touch(context);
     const tap = (name: string | RegExp, exact = false) => floor.page.getByRole('button', { name, exact }).first().tap();
 
     await tap(/^Practice warehouse/);

@@ -126,8 +126,8 @@ describe('a pallet check in a real window', () => {
     wireIsQuiet();
   });
 
-  it('is finished by touch alone', async () => {
-    await floor.touch();
+  it('is finished by touch alone', async (context) => {
+    await floor.touch(context);
     const tap = (name: RegExp) => floor.page.getByRole('button', { name }).first().tap();
     const enter = async (text: string) => {
       await tap(/^Find or type/);

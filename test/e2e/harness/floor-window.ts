@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type StationProcess, serviceFlags, startStation } from '../../crash/station-process.ts';
-import { showPage } from './browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
+import { type StationProcess, serviceFlags } from '../../crash/station-process.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from './display.ts';
 import { findBrowser } from './find-browser.ts';
+import { type FloorStation, isOnRig, startFloorStation } from './floor-host.ts';
 import { type ScannerOptions, scan } from './scanner.ts';
 
 type Service = Parameters<typeof serviceFlags>[0] & { readonly stop: () => Promise<unknown> };
@@ -28,7 +28,7 @@ const missing = browserHere === null ? 'no Chromium found' : await missingDispla
 export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
   let display: VirtualDisplay;
   let service: S | undefined;
-  let station: StationProcess;
+  let running: FloorStation;
   let browser: Browser;
   let page: Page;
   let dataFolder = '';
@@ -44,29 +44,25 @@ export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
     service = await options.service?.();
     await start();
     // Where a test says nothing of a service it prepares none.
-    await options.prepare?.(station, service as S);
+    await options.prepare?.(running.station, service as S);
     await show();
   });
   afterEach(async () => {
     await browser?.close();
-    await station?.stop();
+    await running?.station.stop();
     await service?.stop();
     if (dataFolder) rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  async function start(): Promise<void> {
-    station = await startStation(dataFolder, service === undefined ? [] : serviceFlags(service));
+  async function start(flags = service === undefined ? [] : serviceFlags(service)): Promise<void> {
+    running = await startFloorStation({
+      ...{ dataFolder, flags, display: display.name, browserPath: browserHere?.path ?? '' },
+      browserArguments: options.browserArguments ?? [],
+    });
   }
 
   async function show(): Promise<void> {
-    const { browserArguments } = options;
-    ({ browser, page } = await showPage(
-      browserHere?.path ?? '',
-      display.name,
-      station.url,
-      undefined,
-      browserArguments,
-    ));
+    ({ browser, page } = await running.show());
     await page.getByTestId('mode').waitFor();
   }
 
@@ -79,7 +75,7 @@ export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
       return service;
     },
     get station() {
-      return station;
+      return running.station;
     },
     get page() {
       return page;
@@ -89,24 +85,25 @@ export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
     },
     /** The process dies as in a power cut; somebody starts it again. */
     killAndReopen: async (): Promise<void> => {
-      await station.kill();
+      await running.station.kill();
       await browser.close();
       await start();
       await show();
     },
     /** Ended in good order and started again with these flags, on the same data. */
     reopen: async (flags: readonly string[]): Promise<void> => {
-      await station.stop();
+      await running.station.stop();
       await browser.close();
-      station = await startStation(dataFolder, flags);
+      await start([...flags]);
       await show();
     },
     /** The window of somebody who has no keyboard. */
-    touch: async (): Promise<void> => {
+    touch: async (context: Pick<TestContext, 'skip'>): Promise<void> => {
+      if (isOnRig()) context.skip('Playwright taps only pages of contexts that it made itself');
       await page.close();
       const viewport = { width: 1280, height: 800 };
       page = await (await browser.newContext({ hasTouch: true, viewport, locale: 'en-GB' })).newPage();
-      await page.goto(station.url);
+      await page.goto(running.station.url);
     },
     scan: (texts: readonly string[], more: ScannerOptions = {}) =>
       scan(display.name, texts, { ms: 4, gapMs: options.gapMs ?? 150, ...more }),

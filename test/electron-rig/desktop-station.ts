@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
+import type { Reply } from '../../src/contract/failure.ts';
+import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import type { FloorPlace, FloorStation } from '../e2e/harness/floor-host.ts';
+import { startRig } from './start-rig.ts';
+
+const projectFolder = join(import.meta.dirname, '..', '..');
+
+/** The built desktop app as a station that can be asked, killed and looked at, as the web host's is. */
+export async function startDesktopStation(place: FloorPlace): Promise<FloorStation> {
+  const began = performance.now();
+  const { dataFolder, flags, display, browserPath, browserArguments } = place;
+  const rig = await startRig({
+    ...{ appFolder: projectFolder, display, browserPath, browserArguments },
+    flags: ['--data', dataFolder, ...flags],
+  });
+  const page = await rig.page();
+  const opened = () => page.waitForFunction(() => window.dockside !== undefined);
+  await opened();
+  const startedInMs = performance.now() - began;
+  let isShown = false;
+  return {
+    station: {
+      url: page.url(),
+      pid: rig.process.pid ?? 0,
+      startedInMs,
+      // By the page's own door: the desktop has no other.
+      ask: async <C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> => {
+        const asked = [channel, input] as const;
+        const reply = await page.evaluate(([name, given]) => window.dockside?.invoke(name, given), asked);
+        const { ok, ...rest } = reply as Reply<unknown>; // the host's own envelope
+        if (!ok) throw new Error(`${channel}: ${JSON.stringify(rest)}`);
+        return channels[channel].output.parse((rest as { value: unknown }).value) as Output<C>; // parsed by its own schema
+      },
+      kill: rig.kill,
+      stop: rig.stop,
+    },
+    show: async () => {
+      // The window was open before a test prepared its station: somebody who comes now sees it as it is now.
+      if (!isShown) await page.reload();
+      isShown = true;
+      await opened();
+      await page.bringToFront();
+      return { browser: rig.browser, page };
+    },
+  };
+}

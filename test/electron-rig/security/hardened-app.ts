@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { temporaryFolder } from '../../host/running-core.ts';
+import { type RunningRig, startRig } from '../start-rig.ts';
+
+/** The built app as it is installed, and what somebody who means ill would try. */
+export interface HardenedApp {
+  readonly folder: string;
+  readonly rig: RunningRig;
+  /** The station's own page. */
+  readonly page: Page;
+  /** A page of the attacker's in this app, without the app's policy: everything that is loaded into it is counted. */
+  readonly strange: () => Promise<Page>;
+  /** A server of the attacker's. */
+  readonly server: string;
+  readonly hits: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startHardenedApp(folder: string): Promise<HardenedApp> {
+  const dataFolder = temporaryFolder();
+  let hits = 0;
+  const server = createServer((_request, response) => {
+    hits += 1;
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end('<title>elsewhere</title>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const flags = ['--data', dataFolder, '--service', 'practice', '--warehouse', 'US', '--shipping-type', 'SEALCL'];
+  const stopAll = async (rig?: RunningRig) => {
+    await rig?.stop();
+    server.close();
+    server.closeAllConnections();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  const rig = await startRig({ appFolder: folder, packaged: true, flags }).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
+  const page = await rig.page();
+  await page.waitForLoadState();
+  return {
+    folder,
+    rig,
+    page,
+    strange: async () => {
+      await rig.evaluate(async ({ BrowserWindow }, _none, { windows }) => {
+        const [first, ...others] = [...windows];
+        for (const { window } of others) window.destroy();
+        await new BrowserWindow({ webPreferences: { ...first?.options.webPreferences } }).loadURL('about:blank');
+      });
+      return rig.page((each) => each !== page && !each.isClosed());
+    },
+    // A port is enough.
+    server: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, // a listening server has one
+    hits: () => hits,
+    stop: () => stopAll(rig),
+  };
+}

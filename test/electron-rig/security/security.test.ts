@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBrowser } from '../../e2e/harness/find-browser.ts';
+import { projectFolder } from '../../host/running-core.ts';
+import { type HardenedApp, startHardenedApp } from './hardened-app.ts';
+import { pageChecks } from './page-checks.ts';
+import { processChecks } from './process-checks.ts';
+
+const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
+const checks = [...pageChecks, ...processChecks].toSorted((one, two) => (one.item ?? 21) - (two.item ?? 21));
+
+describe('Electron’s security checklist, on the built app', () => {
+  let app: HardenedApp;
+
+  beforeAll(async () => {
+    if (missing === null) app = await startHardenedApp(projectFolder);
+  });
+  beforeEach((context) => {
+    if (missing !== null) context.skip(missing);
+  });
+  afterAll(() => app?.stop());
+
+  for (const { item, title, check } of checks) test(`${item ?? 'besides'}. ${title}`, () => check(app));
+
+  test('is tried whole, but for the fuses of a packaged binary', () => {
+    const items = checks.flatMap(({ item }) => item ?? []);
+    expect(items).toEqual(Array.from({ length: 20 }, (_, index) => index + 1).filter((item) => item !== 19));
+    expect(checks.filter(({ breaks }) => breaks.length === 0)).toEqual([]);
+  });
+});
