@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Failure } from '../../../src/contract/failure.ts';
+import { workStoreIn } from '../../../src/core/store/kept-store.ts';
+import { refuseUnfit } from '../../../src/core/store/open-kept-store.ts';
+import { openWorkStore } from '../../../src/core/store/work-store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dockside-unfit-'));
+  openWorkStore(folder).db.close();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const change = (sql: string) => {
+  const db = new Database(join(folder, 'work.db'));
+  db.exec(sql);
+  db.close();
+};
+
+it.each<[string, () => void]>([
+  ['problem.backup-gone', () => rmSync(join(folder, 'work.db'))],
+  ['problem.backup-damaged', () => writeFileSync(join(folder, 'work.db'), 'x'.repeat(5_000))],
+  ['problem.backup-damaged', () => writeFileSync(join(folder, 'work.db'), '')],
+  ['problem.backup-other', () => change('PRAGMA foreign_keys = OFF; DROP TABLE outbox')],
+  ['problem.backup-newer', () => change('PRAGMA user_version = 9999')],
+])('says why a backup cannot be restored in words of every language: %s', (key, spoil) => {
+  const refused = () => refuseUnfit(workStoreIn(folder), join(folder, 'work.db'));
+  expect(refused).not.toThrow();
+  spoil();
+  let said: unknown;
+  try {
+    refused();
+  } catch (error) {
+    said = error instanceof Failure ? [error.code, error.details?.problems?.map(({ words }) => words?.key)] : error;
+  }
+  expect(said).toEqual(['invalid-input', [key]]);
+});
