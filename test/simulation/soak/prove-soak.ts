@@ -1,23 +1,24 @@
 import { bounded, figure, judgeSoak } from './judge-soak.ts';
 import type { Sample } from './sample.ts';
-import { soak } from './soak.ts';
+import { type SoakOptions, soak } from './soak.ts';
 import { soakTable } from './soak-table.ts';
 
 /** Above what the threads of a day need a machine does not keep up, and a day is done sooner without having been worked. */
 const speed = 4_000;
 const samplesADay = 16;
+const jobsADay = 40;
 
 const figuresOf = (sample: Sample) =>
   bounded.map(({ name, unit, of }) => `${name} ${figure(of(sample), unit)}`).join(', ');
 
 /** A soak from its first day to the verdict, told line by line. */
 export async function proveSoak(
-  { days, seed }: { readonly days: number; readonly seed: number },
+  { days, seed, ...wanted }: Pick<SoakOptions, 'days' | 'seed'> & Partial<SoakOptions>,
   say: (line: string) => void,
 ): Promise<{ readonly problems: readonly string[] }> {
   let day = 0;
   const { samples, problems, requests, realMs } = await soak({
-    ...{ days, seed, speed, samplesADay, jobsADay: 40 },
+    ...{ days, seed, speed, samplesADay, jobsADay, ...wanted },
     onSample: (sample) => {
       const now = Math.floor(sample.at / 86_400_000);
       if (now > day) say(`soak: day ${now} is over, ${sample.scans} scans; ${figuresOf(sample)}`);
