@@ -15,12 +15,14 @@ import { runMatrix } from './wedge/run-matrix.ts';
 import { typeWhileScanning } from './wedge/typing.ts';
 import { matrixTable } from './wedge/wedge-matrix.ts';
 
-// `npm run proof -- --seeds <n> [--from <seed>] [--only <part>]`: the long run of what `npm test` samples.
+// `npm run proof -- --seeds <n> [--kills <n>] [--from <seed>] [--only <part>]`: the long run of what `npm test` samples.
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '200' },
     from: { type: 'string', default: '1' },
+    /** Of stations as real processes: no further seed is begun after so many. */
+    kills: { type: 'string' },
     only: { type: 'string' },
     /** Of the flood. */
     scans: { type: 'string', default: '10000' },
@@ -78,13 +80,18 @@ async function proveSimulation(): Promise<void> {
 
 /** Real processes on a real disk, killed through a day of work, against the oracle of the simulation. */
 async function proveKills(): Promise<void> {
-  const tally = createTally('kills', 10);
+  const wanted =
+    values.kills === undefined ? { count } : { count: Number.POSITIVE_INFINITY, kills: Number(values.kills) };
+  const tally = createTally('kills', 4, wanted.count);
   let sum: Record<string, number> = {};
-  await killStations({ from, count }, ({ seed, problem, figures }) => {
+  const began = performance.now();
+  await killStations({ from, ...wanted }, ({ seed, problem, figures }) => {
     sum = addUp([sum, figures]);
-    tally(seed, problem, `, ${sum.crashes} kills`);
+    const { crashes = 0 } = sum;
+    const each = (60_000 * crashes) / (performance.now() - began);
+    tally(seed, problem, `, ${crashes} kills, ${each.toFixed(0)} kills/min`);
   });
-  console.log(`kills, seeds ${from} to ${from + count - 1}:`);
+  console.log(`kills, seeds from ${from}, in ${((performance.now() - began) / 60_000).toFixed(1)} min:`);
   for (const line of figureLines(sum)) console.log(line);
 }
 
@@ -183,7 +190,7 @@ function settle(name: string, figures: { readonly problem: string | null }): voi
 }
 
 /** Counts runs, prints what failed at once and how far it is now and then. */
-function createTally(name: string, every: number) {
+function createTally(name: string, every: number, of = count) {
   let [done, failed] = [0, 0];
   return (seed: number, problem: string | null, more = '') => {
     done += 1;
@@ -193,7 +200,7 @@ function createTally(name: string, every: number) {
       runs.failed += 1;
       console.log(`${name}, seed ${seed}: ${problem}`);
     }
-    if (done % every === 0 || done === count)
-      console.log(`${name}: ${done} of ${count} seeds${more}, ${failed} failed`);
+    if (done % every === 0 || done === of)
+      console.log(`${name}: ${done}${Number.isFinite(of) ? ` of ${of}` : ''} seeds${more}, ${failed} failed`);
   };
 }

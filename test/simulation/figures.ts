@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isOfTransition, transitionLines } from './transitions/transition-table.ts';
 
 export type Figures = Readonly<Record<string, number>>;
 
@@ -18,11 +19,16 @@ function everyOutcome(): string[] {
 
 /** The figures as lines for a person, and what the outbox knows and no seed has met. */
 export function figureLines(figures: Figures): string[] {
-  const width = Math.max(...Object.keys(figures).map((name) => name.length));
-  const lines = Object.entries(figures)
+  const others = Object.entries(figures).filter(([name]) => !isOfTransition(name));
+  const width = Math.max(...others.map(([name]) => name.length));
+  const lines = others
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, value]) => `  ${name.padEnd(width)} ${Number.isInteger(value) ? value : value.toFixed(1)}`);
   const met = Object.keys(figures).join(' ');
   const unmet = everyOutcome().filter((name) => !met.split(/\s+/).includes(name));
-  return [...lines, `  never met: ${unmet.length === 0 ? 'nothing' : unmet.join(', ')}`];
+  return [
+    ...lines,
+    `  outcomes never met: ${unmet.length === 0 ? 'nothing' : unmet.join(', ')}`,
+    ...transitionLines(figures),
+  ];
 }

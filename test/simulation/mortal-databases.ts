@@ -11,6 +11,8 @@ export interface Mortal {
   readonly folder: string;
   /** Before each of them; throws `ProcessDied` where the process died before it. */
   readonly pulse: () => void;
+  /** It has died, and what is left of it is running out. */
+  readonly isDead: () => boolean;
 }
 
 let living: Mortal | null = null;
@@ -41,12 +43,17 @@ function patch(): void {
   isPatched = true;
   const memory = new Database(':memory:');
   const statements = Object.getPrototypeOf(memory.prepare('SELECT 1'));
-  const { run } = statements;
+  const { run, get } = statements;
   const { pragma } = Database.prototype;
   memory.close();
   statements.run = function (this: Database.Statement, ...values: unknown[]) {
     if (living !== null && isIn(living.folder, this.database)) living.pulse();
     return run.apply(this, values);
+  };
+  // What a dead process would read, its own unfinished transaction among it, it would write elsewhere: the mark beside the work.
+  statements.get = function (this: Database.Statement, ...values: unknown[]) {
+    if (living?.isDead() && isIn(living.folder, this.database)) throw new ProcessDied();
+    return get.apply(this, values);
   };
   // Whoever opens one sets its pragmas first.
   Database.prototype.pragma = function (this: Database.Database, ...given: Parameters<typeof pragma>) {

@@ -20,6 +20,8 @@ export interface StationOptions {
   readonly trace: (text: string) => void;
   /** What a program must never do: an exception that nobody caught, for one. */
   readonly onTrouble: (text: string, error: unknown) => void;
+  /** A process is no more, and does nothing from then on. */
+  readonly onDeath: () => void;
 }
 
 /** The PC with the program on it: one process after another on the same disk. */
@@ -59,7 +61,7 @@ const shortestRestartMs = 300;
 const longestRestartMs = 8_000;
 
 export function createStation(options: StationOptions): Station {
-  const { time, folder, clock, network, dice, trace, onTrouble } = options;
+  const { time, folder, clock, network, dice, trace, onTrouble, onDeath } = options;
   let current: Process | null = null;
   let waiting: (() => void)[] = [];
   let ids = 0;
@@ -71,6 +73,7 @@ export function createStation(options: StationOptions): Station {
     if (process.died !== null) return;
     process.died = time.now();
     crashes += 1;
+    onDeath();
     trace(`the process dies ${how}`);
     if (current === process) current = null;
     for (const tell of process.onDeath) tell();
@@ -123,7 +126,7 @@ export function createStation(options: StationOptions): Station {
       core: null,
       onDeath: new Set(),
     };
-    watchDatabases({ folder, pulse: () => write(process) });
+    watchDatabases({ folder, pulse: () => write(process), isDead: () => process.died !== null });
     current = process;
     const environment = environmentOf(process);
     try {

@@ -12,7 +12,7 @@ import { goods } from './goods.ts';
 import { createNetwork, type Network } from './network.ts';
 import type { LoggedRequest } from './request-log.ts';
 import type { Scenario } from './scenario.ts';
-import { openServiceDoor, type ServiceDoor } from './service-door.ts';
+import { openServiceDoor, type ServiceCall, type ServiceDoor } from './service-door.ts';
 import type { Station } from './station.ts';
 import type { Streams } from './streams.ts';
 import type { WorldTime } from './virtual-time.ts';
@@ -69,12 +69,12 @@ export function createSurroundings(options: SurroundingsOptions): Surroundings {
 
   /** Somebody else chooses the ids that a person of this station chose: after they were looked up, and found free. */
   const takeIds = ({ endpoint, keys }: LoggedRequest) => {
-    const kind = endpoint === 'outbound.create-batch' ? 'outbound' : 'drop-ship';
-    if (!endpoint.startsWith(`${kind}.create`)) return;
-    for (const key of keys.filter((each) => each.startsWith('P-') && !hasKey(door, endpoint, each))) {
+    const call = callOfSomebodyElse(endpoint);
+    if (call === null) return;
+    for (const key of keys.filter((each) => /^(P|IN)-/.test(each) && !hasKey(door, endpoint, each))) {
       history.taken.add(key);
       note(`somebody else creates ${key}`);
-      void door.call(orderOfSomebodyElse(kind, key, token));
+      void door.call(call(key, token));
     }
   };
   const network = createNetwork({
@@ -106,7 +106,7 @@ export function createSurroundings(options: SurroundingsOptions): Surroundings {
       dice: streams.stream('floor'),
       token: () => token,
     });
-    await door.call(inboundOfSomebodyElse(firstShipment));
+    await door.call(inboundOfSomebodyElse(firstShipment, token));
     return floor;
   }
 
@@ -137,6 +137,21 @@ export function createSurroundings(options: SurroundingsOptions): Surroundings {
       await comeToRest(floor, station);
     },
   };
+}
+
+/** What creates the same as that endpoint, for somebody else; null: it creates nothing under an id that a person chose. */
+function callOfSomebodyElse(endpoint: string): ((key: string, token: string | null) => ServiceCall) | null {
+  switch (endpoint) {
+    case 'drop-ship.create-batch':
+    case 'drop-ship.create':
+      return (key, token) => orderOfSomebodyElse('drop-ship', key, token);
+    case 'outbound.create-batch':
+      return (key, token) => orderOfSomebodyElse('outbound', key, token);
+    case 'inbound.plan':
+      return inboundOfSomebodyElse;
+    default:
+      return null;
+  }
 }
 
 function hasKey({ store }: ServiceDoor, endpoint: string, key: string): boolean {

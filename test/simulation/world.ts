@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Figures } from './figures.ts';
 import type { History } from './floor/history.ts';
 import { ProcessDied } from './mortal-databases.ts';
 import type { LoggedRequest } from './request-log.ts';
@@ -9,6 +10,8 @@ import { createStation, type Station } from './station.ts';
 import { copyTemplate } from './station-template.ts';
 import { createStreams } from './streams.ts';
 import { createSurroundings } from './surroundings.ts';
+import { createTransitionTally } from './transitions/transition-tally.ts';
+import { watchTransitions } from './transitions/watch-transitions.ts';
 import { createVirtualTime, takeOverTimers, type VirtualTime } from './virtual-time.ts';
 
 export interface WorldOptions {
@@ -39,6 +42,8 @@ export interface EndedWorld {
   /** How far it was set back, all times together. */
   readonly setBackMs: number;
   readonly endedAt: number;
+  /** What else was counted. */
+  readonly counted: Figures;
   readonly close: () => void;
 }
 
@@ -68,10 +73,13 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
   const around = createSurroundings({ seed, streams, scenario, time, without, keepsTrace });
   const { network, happened, note } = around;
   const clock = () => around.serviceNow() + 7_000 + jumped;
+  const transitions = createTransitionTally();
+  watchTransitions(transitions);
   const station: Station = createStation({
     ...{ time, folder, clock, network, trace: note },
     dice: streams.stream('station'),
     onTrouble: (text, error) => troubles.push(`${text}: ${describe(error)}`),
+    onDeath: transitions.died,
   });
 
   const at = (moment: { readonly id: string; readonly at: number }, run: () => void) => {
@@ -102,6 +110,7 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
   } finally {
     await time.settle();
     process.off('unhandledRejection', onRejection);
+    watchTransitions(null);
     giveBack();
   }
   return {
@@ -115,6 +124,7 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
     farthestAheadMs,
     setBackMs,
     endedAt: time.now(),
+    counted: transitions.figures(),
     close: () => {
       around.door.close();
       rmSync(folder, { recursive: true, force: true });

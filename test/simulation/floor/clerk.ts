@@ -14,7 +14,9 @@ export async function lookAfterOutbox(floor: Floor, die: Dice, isThorough: boole
   if (!list.ok) return;
   for (const entry of list.value) {
     if (entry.discarded || entry.superseded) continue;
-    if (entry.state === 'unconfirmed' && entry.question === 'unsure') await answerBill(floor, entry);
+    if (unsettled.has(entry.state) && die.isLess(0.02)) await discard(floor, entry);
+    else if (entry.state === 'unconfirmed' && entry.question !== null) await answer(floor, die, entry);
+    else if (entry.state === 'held' && die.isLess(0.05)) await editAndSend(floor, entry);
     else if (entry.state === 'held' && die.isLess(isThorough ? 0.7 : 0.3)) await release(floor, die, entry);
     else if (entry.state === 'rejected' && die.isLess(isThorough ? 0.5 : 0.25)) await seeToRejected(floor, die, entry);
     else if (entry.state === 'pending' && die.isLess(0.05)) await floor.ask('outbox.retry', { id: entry.id });
@@ -37,6 +39,26 @@ async function endPause(floor: Floor, isThorough: boolean): Promise<void> {
   floor.history.tokenTyped = wanted;
 }
 
+const unsettled: ReadonlySet<string> = new Set(['held', 'pending', 'unconfirmed']);
+
+async function discard(floor: Floor, { id }: OutboxEntryView): Promise<void> {
+  const discarded = await floor.ask('outbox.discard', { id, reason: 'not wanted any more' });
+  if (discarded.ok) floor.history.discarded.add(id);
+}
+
+/** What only a person can know; now and then somebody would rather that the station looked once more. */
+async function answer(floor: Floor, die: Dice, entry: OutboxEntryView): Promise<void> {
+  if (die.isLess(0.1)) await floor.ask('outbox.retry', { id: entry.id });
+  else if (entry.question === 'unsure') await answerBill(floor, entry);
+  else if (die.isLess(0.3)) await answerMismatch(floor, die, entry);
+}
+
+/** Somebody has that id at the service, and a person decides what is to become of ours. */
+async function answerMismatch(floor: Floor, die: Dice, { id }: OutboxEntryView): Promise<void> {
+  floor.history.decided.add(id);
+  await floor.ask('outbox.answer', { id, answer: die.isLess(0.5) ? 'mark-sent' : 'send-again' });
+}
+
 /** Nobody but the service knows whether it has the bill (interface.md 4.17): the person asks there, and says what is so. */
 async function answerBill(floor: Floor, entry: OutboxEntryView): Promise<void> {
   await floor.time.sleep(beforeTelephoningMs);
@@ -55,10 +77,8 @@ async function release(floor: Floor, die: Dice, { id, endpoint, documentId }: Ou
 async function seeToRejected(floor: Floor, die: Dice, entry: OutboxEntryView): Promise<void> {
   const what = die.weigh({ retry: 5, edit: 3, discard: 1 });
   if (what === 'retry') await floor.ask('outbox.retry', { id: entry.id });
-  else if (what === 'discard') {
-    const discarded = await floor.ask('outbox.discard', { id: entry.id, reason: 'not wanted any more' });
-    if (discarded.ok) floor.history.discarded.add(entry.id);
-  } else await editAndSend(floor, entry);
+  else if (what === 'discard') await discard(floor, entry);
+  else await editAndSend(floor, entry);
 }
 
 /** Opened again, looked at and sent as it is: under its own id, or under a new one where the service keeps the first. */

@@ -49,6 +49,8 @@ export interface History {
   readonly sentAgain: Set<string>;
   /** Entries that a person discarded. */
   readonly discarded: Set<string>;
+  /** Entries whose id somebody else has, and that a person had marked as sent or sent again: what the service has is their affair. */
+  readonly decided: Set<string>;
   /** What somebody typed as the token: the settings do not show it. Null: nothing yet. */
   tokenTyped: string | null;
   /** Answers that nobody can explain. */
@@ -65,6 +67,7 @@ export function emptyHistory(): History {
     taken: new Set(),
     sentAgain: new Set(),
     discarded: new Set(),
+    decided: new Set(),
     tokenTyped: null,
     surprises: [],
   };

@@ -21,14 +21,14 @@ export function orderOfSomebodyElse(kind: OrderKind, packageId: string, token: s
       );
 }
 
-/** An inbound order that the service had before: its boxes can be changed. */
-export function inboundOfSomebodyElse(shipmentId: string): ServiceCall {
+/** An inbound order that the service has from somebody else: its boxes can be changed. */
+export function inboundOfSomebodyElse(shipmentId: string, token: string | null): ServiceCall {
   const Containers = [
     { CustomContainerNo: `${shipmentId}-001`, Weight: 2_500, Skus: [{ Sku: 'MUG', Quantity: 5 }] },
     { CustomContainerNo: `${shipmentId}-002`, Weight: 900, Skus: [{ Sku: 'CUP', Quantity: 4 }] },
   ];
   const body = { ShipmentId: shipmentId, WarehouseId: 'US', ShippingType: 'DHL', Containers };
-  return post('/v1/inboundOrdersforplan', ':81', body, null);
+  return post('/v1/inboundOrdersforplan', ':81', body, token);
 }
 
 function post(path: string, port: string, body: unknown, token: string | null): ServiceCall {

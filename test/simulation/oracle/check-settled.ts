@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { History } from '../floor/history.ts';
 import type { LedgerRow } from '../service-door.ts';
 import type { Problem } from './problem.ts';
 import type { KeptEntry, KeptWork } from './read-work.ts';
 import { type ServiceSide, wasRefused } from './service-side.ts';
 
 /** Where each entry has come to, against what the service has. */
-export function checkSettled(kept: KeptWork, service: ServiceSide, isTaken: (entry: KeptEntry) => boolean): Problem[] {
+export function checkSettled(
+  kept: KeptWork,
+  service: ServiceSide,
+  { taken, decided }: Pick<History, 'taken' | 'decided'>,
+): Problem[] {
   return kept.entries.flatMap((entry) => {
     if (entry.isDiscarded || entry.superseded) return [];
     switch (entry.state) {
       case 'confirmed':
-        return falselyConfirmed(entry, service);
+        return decided.has(entry.id) ? [] : falselyConfirmed(entry, service);
       case 'rejected':
         return falselyRejected(entry, service);
       case 'held':
@@ -18,7 +23,7 @@ export function checkSettled(kept: KeptWork, service: ServiceSide, isTaken: (ent
           ? [{ kind: 'duplicated' as const, text: `${named(entry)} is held, and the service has it` }]
           : [];
       default:
-        return stuck(entry, isTaken(entry));
+        return stuck(entry, taken.has(entry.key));
     }
   });
 }

@@ -6,8 +6,8 @@ import { checkOnce } from './check-once.ts';
 import { checkScans } from './check-scans.ts';
 import { checkSequence, countOvertakings } from './check-sequence.ts';
 import { checkSettled } from './check-settled.ts';
-import type { Problem } from './problem.ts';
-import { readWork } from './read-work.ts';
+import { type Problem, problemKinds } from './problem.ts';
+import { type KeptWork, readWork } from './read-work.ts';
 import { serviceSide } from './service-side.ts';
 
 /** What a seed came to. */
@@ -37,7 +37,7 @@ export function judge(world: EndedWorld): Judgement {
   const problems: Problem[] = [
     ...checkScans(history, kept),
     ...checkMade(history, kept),
-    ...checkSettled(kept, service, ({ key }) => isTaken(key)),
+    ...checkSettled(kept, service, history),
     ...checkOnce(kept, service, door, isTaken),
     ...checkSequence(kept, service),
     ...(world.farthestAheadMs > oldestFollowedMs
@@ -46,12 +46,17 @@ export function judge(world: EndedWorld): Judgement {
     ...troubles.map((text) => ({ kind: 'trouble' as const, text })),
     ...history.surprises.map((text) => ({ kind: 'trouble' as const, text })),
   ];
-  const figures: Record<string, number> = {};
+  const figures: Record<string, number> = { ...world.counted };
   const count = (name: string, by = 1) => {
     figures[name] = (figures[name] ?? 0) + by;
   };
   count('seeds');
   count('scans', history.scans.size);
+  count('scans acknowledged', [...history.scans.values()].filter(({ outcome }) => outcome !== null).length);
+  count('orders queued', kept.entries.length);
+  count('attempts that ended unsure', kept.attempts.filter(isUnsure).length);
+  for (const kind of problemKinds)
+    count(`problems: ${kind}`, problems.filter((problem) => problem.kind === kind).length);
   count('requests', requests.length);
   count('creates at the service', ledger.length);
   count('crashes', world.crashes);
@@ -73,4 +78,9 @@ export function judge(world: EndedWorld): Judgement {
   }
   for (const { stage } of kept.followed) count(`followed: ${stage}`);
   return { problems, figures };
+}
+
+/** The reply said nothing that could be believed, or the process ended before it came. */
+function isUnsure({ kind, summary, ended_at }: KeptWork['attempts'][number]): boolean {
+  return kind === 'send' && (ended_at === null || summary === 'queue.unsure');
 }

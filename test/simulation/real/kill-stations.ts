@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Figures } from '../figures.ts';
 import { judge } from '../oracle/judge.ts';
-import { makeTemplate, scratchFolder } from '../station-template.ts';
+import { makeKillPlace } from './kill-place.ts';
 import { runKilledWorld } from './kill-world.ts';
 
 export interface KilledSeed {
@@ -12,22 +11,30 @@ export interface KilledSeed {
   readonly figures: Figures;
 }
 
-/** Most of their time stations wait, and then start. */
+export interface KillsWanted {
+  readonly from: number;
+  readonly count: number;
+  /** No seed is begun once so many processes have been killed. */
+  readonly kills?: number;
+}
+
+/** Some of their time stations wait. */
 const stationsEach = 2;
 
 /** Seeds `from` and on, several at a time; each is reported when it is over. */
 export async function killStations(
-  { from, count }: { readonly from: number; readonly count: number },
+  { from, count, kills = Number.POSITIVE_INFINITY }: KillsWanted,
   onSeed: (seed: KilledSeed) => void,
 ): Promise<void> {
-  const scratch = scratchFolder();
-  const template = makeTemplate(scratch);
+  const place = await makeKillPlace();
   let next = from;
+  let killed = 0;
   const lane = async () => {
-    while (next < from + count) {
+    while (next < from + count && killed < kills) {
       const seed = next;
       next += 1;
-      const world = await runKilledWorld({ seed, template, scratch });
+      const world = await runKilledWorld(seed, place);
+      killed += world.crashes;
       try {
         const { problems, figures } = judge(world);
         const found = problems.map(({ kind, text }) => `${kind}: ${text}`);
@@ -42,6 +49,6 @@ export async function killStations(
   try {
     await Promise.all(Array.from({ length: lanes }, lane));
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    place.remove();
   }
 }

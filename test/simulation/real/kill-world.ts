@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScenario } from '../scenario.ts';
 import { copyTemplate } from '../station-template.ts';
@@ -6,57 +6,66 @@ import { createStreams } from '../streams.ts';
 import { createSurroundings } from '../surroundings.ts';
 import { describe, type EndedWorld } from '../world.ts';
 import { createFastTime } from './fast-time.ts';
+import { chooseMoment, type KillMoment } from './kill-moments.ts';
+import type { KillPlace } from './kill-place.ts';
 import { createKilledStation } from './killed-station.ts';
 import { serveNetwork } from './network-server.ts';
-
-export interface KillOptions {
-  readonly seed: number;
-  readonly template: string;
-  readonly scratch: string;
-}
+import { readTransitionLog } from './transition-log.ts';
 
 /** So many times faster than real: what waits for seconds is over soon, and a request still has time enough. */
-const speed = 30;
-/** Of its own time, that a process runs at most before it is killed. */
-const longestLifeMs = 25_000;
+const workSpeed = 30;
+/** Nobody is killed any more, and next to nothing is to be done. */
+const restSpeed = 120;
 const quietMs = 5 * 60_000;
-/** Most of a seed is the rest at its end: so there is much to do before it. */
-const jobs = 5;
+/** Much of a seed is the rest at its end: so there is much to do before it, and no pause behind it. */
+const jobs = 12;
+const activeMs = 0;
+/** Of its first processes in a folder that an older version has left. */
+const killsInMigration = 3;
 
 /**
  * The simulated day at a real process: on a real disk, over real sockets, killed by SIGKILL at random moments until the work
  * is done. What people do and what the network does follows from the seed; where a kill falls does not.
  */
-export async function runKilledWorld({ seed, template, scratch }: KillOptions): Promise<EndedWorld> {
+export async function runKilledWorld(seed: number, place: KillPlace): Promise<EndedWorld> {
   const streams = createStreams(seed);
-  const scenario = { ...makeScenario(streams), quietMs, jobs, crashes: [], jumps: [], tokens: [] };
-  const folder = join(scratch, `kills-${seed}`);
-  copyTemplate(template, folder);
+  const scenario = { ...makeScenario(streams), quietMs, jobs, activeMs, crashes: [], jumps: [], tokens: [] };
+  const die = streams.stream('kills');
+  const folder = join(place.scratch, `kills-${seed}`);
+  const isOld = die.isLess(0.5);
+  copyTemplate(isOld ? die.pick(place.olderTemplates) : place.template, folder);
+  const log = `${folder}.log`;
+  writeFileSync(log, '');
   const troubles: string[] = [];
-  const time = createFastTime(speed);
+  const time = createFastTime(workSpeed);
   const around = createSurroundings({ seed, streams, scenario, time, without: new Set(), keepsTrace: true });
   const { network, note } = around;
   const clock = () => around.serviceNow() + 7_000;
-  const server = await serveNetwork(network, () => station.client());
+  const server = await serveNetwork(network, () => {
+    station.stir();
+    return station.client();
+  });
+  let isCalm = false;
+  let killsLeftInMigration = isOld ? killsInMigration : 0;
+  const nextMoment = (): KillMoment | null => {
+    if (isCalm) return null;
+    killsLeftInMigration -= 1;
+    return killsLeftInMigration >= 0
+      ? { how: 'while it opens', afterMs: die.next() * 60 }
+      : chooseMoment(die, place.ways);
+  };
   const station = createKilledStation({
-    start: { folder, network: server.url, speed },
-    ...{ clock, now: time.now, trace: note },
+    start: { folder, log, network: server.url },
+    ...{ program: place.program, compiled: place.compiled },
+    ...{ speed: time.speed, clock, now: time.now, nextMoment, trace: note },
     onTrouble: (text) => troubles.push(text),
   });
-  const die = streams.stream('kills');
-  let isCalm = false;
-  const killing = (async () => {
-    while (!isCalm) {
-      await station.running();
-      await time.sleep(die.between(0, longestLifeMs));
-      if (!isCalm) station.crash();
-    }
-  })();
   try {
     await around.dayAt(station, clock, () => {
       isCalm = true;
+      time.setSpeed(restSpeed);
+      station.crash();
     });
-    await killing;
   } catch (error) {
     troubles.push(describe(error));
     isCalm = true;
@@ -65,6 +74,7 @@ export async function runKilledWorld({ seed, template, scratch }: KillOptions): 
     server.close();
   }
   const { history, requests, door, trace, happened } = around;
+  const kills = Object.entries(station.kills()).map(([how, n]) => [`killed: ${how}`, n]);
   return {
     ...{ folder, troubles, scenario, history, requests, door, trace, happened },
     crashes: station.crashes(),
@@ -72,9 +82,11 @@ export async function runKilledWorld({ seed, template, scratch }: KillOptions): 
     farthestAheadMs: 0,
     setBackMs: 0,
     endedAt: time.now(),
+    counted: { ...readTransitionLog(log).figures(), ...Object.fromEntries(kills) },
     close: () => {
       door.close();
       rmSync(folder, { recursive: true, force: true });
+      rmSync(log);
     },
   };
 }

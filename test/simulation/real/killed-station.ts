@@ -1,50 +1,57 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Reply } from '../../../src/contract/failure.ts';
+import type { Figures } from '../figures.ts';
 import type { Client } from '../network.ts';
 import type { Station } from '../station.ts';
-import type { FromStation, StationStart } from './station-messages.ts';
+import type { StationProgram } from './bundle-station.ts';
+import type { KillMoment } from './kill-moments.ts';
+import { forkStation } from './fork-station.ts';
+import type { FromStation, StationStart } from './station-main.ts';
+import { logDeath } from './transition-log.ts';
 
 export interface KilledStationOptions {
-  readonly start: Omit<StationStart, 'clock'>;
+  readonly start: Pick<StationStart, 'folder' | 'network' | 'log'>;
+  readonly program: StationProgram;
+  /** Where node keeps what it has compiled. */
+  readonly compiled: string;
+  readonly speed: () => number;
   /** What the PC's clock shows, milliseconds since 1970. */
   readonly clock: () => number;
   /** Milliseconds since the world began. */
   readonly now: () => number;
+  /** When the process that begins now is killed; null: not at all. */
+  readonly nextMoment: () => KillMoment | null;
   readonly trace: (text: string) => void;
   readonly onTrouble: (text: string) => void;
-  /** What runs in place of `station-main.ts`. */
-  readonly program?: StationProgram;
-}
-
-export interface StationProgram {
-  readonly file: string;
-  /** Flags of Node's own. */
-  readonly flags: readonly string[];
-  /** Where what it writes to its error output goes: an open file. */
-  readonly errors: number;
-  readonly onTime: (at: number, speed: number) => void;
 }
 
 export interface KilledStation extends Station {
   /** The process that runs now, as the network knows it. */
   readonly client: () => Client;
+  /** Something goes to it, or comes from it. */
+  readonly stir: () => void;
+  /** How often it was killed, by when. */
+  readonly kills: () => Figures;
 }
 
 interface Life {
   readonly process: ChildProcess;
+  readonly moment: KillMoment | null;
   readonly waiting: Map<number, (reply: Reply<unknown> | 'died') => void>;
   readonly ready: Promise<void>;
   readonly gone: Promise<unknown>;
+  stirsLeft: number;
   died: number | null;
 }
 
-const main = new URL('./station-main.ts', import.meta.url);
+/** Whatever it is that a process is killed at may not come. */
+const longestLifeMs = 1_500;
 
 /** The PC with the program on it, as a real process that is killed by SIGKILL and started again on the same disk. */
 export function createKilledStation(options: KilledStationOptions): KilledStation {
-  const { start, clock, now, trace, onTrouble, program } = options;
-  let crashes = 0;
+  const { start, program, compiled, speed, clock, now, nextMoment, trace, onTrouble } = options;
+  const kills: Record<string, number> = {};
   let starts = 0;
   let asked = 0;
   let isOver = false;
@@ -52,33 +59,78 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
 
   function begin(): Life {
     starts += 1;
-    const argument: StationStart = { ...start, clock: clock() };
-    // The same everywhere: what a station writes of a day goes by its own zone.
-    const child = fork(program?.file ?? main, [JSON.stringify(argument)], {
-      env: { ...process.env, TZ: 'Asia/Shanghai' },
-      serialization: 'advanced',
-      ...(program && { execArgv: [...program.flags], stdio: ['ignore', 'inherit', program.errors, 'ipc'] }),
-    });
+    const moment = nextMoment();
+    const argument: StationStart = {
+      ...{ ...start, program, speed: speed(), clock: clock(), at: performance.timeOrigin + performance.now() },
+      dies: moment !== null && 'at' in moment ? { when: whenOf(moment), aim: moment.at } : null,
+    };
+    const child = forkStation(program.main, argument, compiled);
     const ready = Promise.withResolvers<void>();
     const waiting: Life['waiting'] = new Map();
-    const mine: Life = { process: child, waiting, ready: ready.promise, gone: once(child, 'exit'), died: null };
+    const mine: Life = {
+      ...{ process: child, moment, waiting, ready: ready.promise, gone: once(child, 'exit'), died: null },
+      stirsLeft: moment?.how === 'at work' ? moment.stirs : Number.POSITIVE_INFINITY,
+    };
     child.on('message', (message: FromStation) => {
-      if (message.type === 'ready') return ready.resolve();
+      if (message.type === 'opening') return onOpening(mine);
+      if (message.type === 'ready') {
+        onReady(mine);
+        return ready.resolve();
+      }
       if (message.type === 'trouble') return mine.died === null ? onTrouble(message.text) : undefined;
-      if (message.type === 'time') return program?.onTime(message.at, message.speed);
       waiting.get(message.id)?.(message.reply as Reply<unknown>); // the core's own envelope
       waiting.delete(message.id);
     });
-    child.on('exit', (code) => {
-      if (mine.died === null && !isOver) onTrouble(`the process ended by itself, with ${code}`);
+    child.on('exit', (code, signal) => {
+      if (mine.died === null && !isOver) onEndByItself(mine, code, signal);
       mine.died ??= now();
       for (const resolve of waiting.values()) resolve('died');
       waiting.clear();
       ready.resolve();
-      if (!isOver && life === mine) life = begin();
+      if (isOver || life !== mine) return;
+      logDeath(start.log);
+      life = begin();
     });
     trace('a process is started');
     return mine;
+  }
+
+  function onOpening(mine: Life): void {
+    if (mine.moment?.how === 'while it opens') killLater(mine, mine.moment.afterMs);
+  }
+
+  function onReady(mine: Life): void {
+    const { moment } = mine;
+    if (moment === null || moment.how === 'while it opens') return;
+    killLater(mine, moment.how === 'at work' ? longestLifeMs : moment.afterMs);
+  }
+
+  function stir(): void {
+    const { moment } = life;
+    life.stirsLeft -= 1;
+    if (moment !== null && life.stirsLeft === 0) killLater(life, moment.afterMs);
+  }
+
+  function killLater(mine: Life, afterMs: number): void {
+    const { moment } = mine;
+    if (moment !== null) setTimeout(() => kill(mine, moment.how), afterMs);
+  }
+
+  function kill(mine: Life, how: string): void {
+    if (mine.died !== null || isOver) return;
+    mine.died = now();
+    count(how);
+    mine.process.kill('SIGKILL');
+  }
+
+  function onEndByItself({ moment }: Life, code: number | null, signal: string | null): void {
+    if (signal === 'SIGKILL' && moment !== null && 'at' in moment) count(moment.how);
+    else onTrouble(`the process ended by itself, with ${signal ?? code}`);
+  }
+
+  function count(how: string): void {
+    trace(`the process is killed ${how}`);
+    kills[how] = (kills[how] ?? 0) + 1;
   }
 
   async function running(): Promise<void> {
@@ -92,6 +144,7 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
 
   return {
     running,
+    stir,
     client: () => {
       const mine = life;
       return { diedAt: () => mine.died };
@@ -101,18 +154,13 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
       if (died !== null) return Promise.resolve('died');
       asked += 1;
       const id = asked;
+      stir();
       return new Promise((resolve) => {
         waiting.set(id, resolve);
         child.send({ type: 'ask', id, channel, input }, (error) => error && resolve('died'));
       });
     },
-    crash: () => {
-      if (life.died !== null) return;
-      crashes += 1;
-      life.died = now();
-      trace('the process is killed');
-      life.process.kill('SIGKILL');
-    },
+    crash: () => kill(life, 'at the end of the day'),
     dieAfter: () => undefined,
     stop: async () => {
       await running();
@@ -120,7 +168,12 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
       life.process.send({ type: 'stop' });
       await life.gone;
     },
-    crashes: () => crashes,
+    crashes: () => Object.values(kills).reduce((sum, n) => sum + n, 0),
     starts: () => starts,
+    kills: () => kills,
   };
+}
+
+function whenOf({ how }: Extract<KillMoment, { readonly at: unknown }>): 'amid' | 'behind' {
+  return how === 'amid a transition' ? 'amid' : 'behind';
 }
