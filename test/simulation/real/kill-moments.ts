@@ -2,19 +2,19 @@ import type { Dice } from '../streams.ts';
 import type { Transition } from '../transitions/watched-state.ts';
 
 /**
- * When a process is killed. Times are real milliseconds, as those are what a process takes. What leads up to them follows from the
- * seed; what the process is doing at that moment does not.
+ * When a process is killed. `after`: so many times as long as the station took to open its files when it last did: by that its
+ * machine's pace goes. What leads up to it follows from the seed; what the process is doing at that moment does not.
  */
 export type KillMoment =
   /** While it opens its files: recovers what is in the `-wal`, changes their schema, prepares what it has. */
-  | { readonly how: 'while it opens'; readonly afterMs: number }
+  | { readonly how: 'while it opens'; readonly after: number }
   /** While it sees to what the one before it left. */
-  | { readonly how: 'just after it opened'; readonly afterMs: number }
+  | { readonly how: 'just after it opened'; readonly after: number }
   /** In a burst: behind the so many-th thing that goes to it or comes from it. */
-  | { readonly how: 'at work'; readonly stirs: number; readonly afterMs: number }
-  | { readonly how: 'at any time'; readonly afterMs: number }
+  | { readonly how: 'at work'; readonly stirs: number; readonly after: number }
+  | { readonly how: 'at any time'; readonly after: number }
   /** By itself, as nobody else can aim so well; at the latest after so long. */
-  | { readonly how: 'amid a transition' | 'behind a transition'; readonly at: Aim; readonly afterMs: number };
+  | { readonly how: 'amid a transition' | 'behind a transition'; readonly at: Aim; readonly after: number };
 
 /** The so many-th transition of its life; of those that go that way only, if one is named. */
 export interface Aim {
@@ -22,10 +22,8 @@ export interface Aim {
   readonly way: Pick<Transition, 'from' | 'to'> | null;
 }
 
-/** A start takes about so long from its first file to its last. */
-const openingMs = 60;
 /** What is at hand when a process comes back is done by then, and what waits for some seconds of its own time as well. */
-const longestLifeMs = 900;
+export const longestLife = 6;
 
 /** `ways`: what an entry can go through, to be aimed at. */
 export function chooseMoment(die: Dice, ways: readonly [Aim['way'], ...Aim['way'][]]): KillMoment {
@@ -39,19 +37,19 @@ export function chooseMoment(die: Dice, ways: readonly [Aim['way'], ...Aim['way'
   });
   switch (how) {
     case 'while it opens':
-      return { how, afterMs: die.next() * openingMs };
+      return { how, after: die.next() };
     case 'just after it opened':
-      return { how, afterMs: die.next() * 40 };
+      return { how, after: 0.5 * die.next() };
     case 'at work':
-      return { how, stirs: die.between(1, 12), afterMs: die.next() * 12 };
+      return { how, stirs: die.between(1, 16), after: 0.15 * die.next() };
     case 'at any time':
-      return { how, afterMs: die.next() * longestLifeMs };
+      return { how, after: longestLife * die.next() };
     default: {
       const way = die.isLess(0.5) ? null : die.pick(ways);
       return {
         how,
         at: { way, nth: way === null ? die.between(1, 8) : 1 },
-        afterMs: die.between(longestLifeMs / 3, longestLifeMs),
+        after: longestLife,
       };
     }
   }

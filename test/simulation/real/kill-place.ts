@@ -34,7 +34,14 @@ export async function makeKillPlace(): Promise<KillPlace> {
   const folder = join(scratch, 'first');
   copyTemplate(template, folder);
   const clock = { clock: Date.now(), at: Date.now(), speed: 1 };
-  const start = { ...clock, folder, program, network: 'http://127.0.0.1:1', log: join(scratch, 'first.log'), dies: null };
+  const start = {
+    ...clock,
+    folder,
+    program,
+    network: 'http://127.0.0.1:1',
+    log: join(scratch, 'first.log'),
+    dies: null,
+  };
   await compileStation(program.main, start, compiled);
   return {
     ...{ scratch, template, program, compiled },

@@ -18,8 +18,10 @@ const workSpeed = 30;
 const restSpeed = 120;
 const quietMs = 5 * 60_000;
 /** Much of a seed is the rest at its end: so there is much to do before it, and no pause behind it. */
-const jobs = 12;
+const jobs = 20;
 const activeMs = 0;
+/** From then on its processes live: on whatever machine, the day comes to its end. */
+const mostKills = 120;
 /** Of its first processes in a folder that an older version has left. */
 const killsInMigration = 3;
 
@@ -47,12 +49,10 @@ export async function runKilledWorld(seed: number, place: KillPlace): Promise<En
   });
   let isCalm = false;
   let killsLeftInMigration = isOld ? killsInMigration : 0;
-  const nextMoment = (): KillMoment | null => {
-    if (isCalm) return null;
+  const nextMoment = (kills: number): KillMoment | null => {
+    if (isCalm || kills >= mostKills) return null;
     killsLeftInMigration -= 1;
-    return killsLeftInMigration >= 0
-      ? { how: 'while it opens', afterMs: die.next() * 60 }
-      : chooseMoment(die, place.ways);
+    return killsLeftInMigration >= 0 ? { how: 'while it opens', after: die.next() } : chooseMoment(die, place.ways);
   };
   const station = createKilledStation({
     start: { folder, log, network: server.url },
@@ -74,7 +74,7 @@ export async function runKilledWorld(seed: number, place: KillPlace): Promise<En
     server.close();
   }
   const { history, requests, door, trace, happened } = around;
-  const kills = Object.entries(station.kills()).map(([how, n]) => [`killed: ${how}`, n]);
+  const killed = Object.entries(station.kills()).map(([how, n]) => [`killed: ${how}`, n]);
   return {
     ...{ folder, troubles, scenario, history, requests, door, trace, happened },
     crashes: station.crashes(),
@@ -82,7 +82,7 @@ export async function runKilledWorld(seed: number, place: KillPlace): Promise<En
     farthestAheadMs: 0,
     setBackMs: 0,
     endedAt: time.now(),
-    counted: { ...readTransitionLog(log).figures(), ...Object.fromEntries(kills) },
+    counted: { ...readTransitionLog(log).figures(), ...Object.fromEntries(killed) },
     close: () => {
       door.close();
       rmSync(folder, { recursive: true, force: true });

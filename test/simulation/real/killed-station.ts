@@ -5,8 +5,8 @@ import type { Figures } from '../figures.ts';
 import type { Client } from '../network.ts';
 import type { Station } from '../station.ts';
 import type { StationProgram } from './bundle-station.ts';
-import type { KillMoment } from './kill-moments.ts';
 import { forkStation } from './fork-station.ts';
+import { type KillMoment, longestLife } from './kill-moments.ts';
 import type { FromStation, StationStart } from './station-main.ts';
 import { logDeath } from './transition-log.ts';
 
@@ -20,8 +20,8 @@ export interface KilledStationOptions {
   readonly clock: () => number;
   /** Milliseconds since the world began. */
   readonly now: () => number;
-  /** When the process that begins now is killed; null: not at all. */
-  readonly nextMoment: () => KillMoment | null;
+  /** When the process that begins now is killed, after so many that were; null: not at all. */
+  readonly nextMoment: (kills: number) => KillMoment | null;
   readonly trace: (text: string) => void;
   readonly onTrouble: (text: string) => void;
 }
@@ -42,11 +42,13 @@ interface Life {
   readonly ready: Promise<void>;
   readonly gone: Promise<unknown>;
   stirsLeft: number;
+  /** When it began to open its files. */
+  openingAt: number;
   died: number | null;
 }
 
-/** Whatever it is that a process is killed at may not come. */
-const longestLifeMs = 1_500;
+/** Before a station has opened its files once: about so long it takes. */
+const firstOpeningMs = 100;
 
 /** The PC with the program on it, as a real process that is killed by SIGKILL and started again on the same disk. */
 export function createKilledStation(options: KilledStationOptions): KilledStation {
@@ -54,12 +56,13 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
   const kills: Record<string, number> = {};
   let starts = 0;
   let asked = 0;
+  let openingMs = firstOpeningMs;
   let isOver = false;
   let life = begin();
 
   function begin(): Life {
     starts += 1;
-    const moment = nextMoment();
+    const moment = nextMoment(crashes());
     const argument: StationStart = {
       ...{ ...start, program, speed: speed(), clock: clock(), at: performance.timeOrigin + performance.now() },
       dies: moment !== null && 'at' in moment ? { when: whenOf(moment), aim: moment.at } : null,
@@ -70,6 +73,7 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
     const mine: Life = {
       ...{ process: child, moment, waiting, ready: ready.promise, gone: once(child, 'exit'), died: null },
       stirsLeft: moment?.how === 'at work' ? moment.stirs : Number.POSITIVE_INFINITY,
+      openingAt: 0,
     };
     child.on('message', (message: FromStation) => {
       if (message.type === 'opening') return onOpening(mine);
@@ -96,24 +100,27 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
   }
 
   function onOpening(mine: Life): void {
-    if (mine.moment?.how === 'while it opens') killLater(mine, mine.moment.afterMs);
+    mine.openingAt = performance.now();
+    if (mine.moment?.how === 'while it opens') killLater(mine, mine.moment.after);
   }
 
   function onReady(mine: Life): void {
-    const { moment } = mine;
+    const { moment, openingAt } = mine;
+    openingMs = performance.now() - openingAt;
     if (moment === null || moment.how === 'while it opens') return;
-    killLater(mine, moment.how === 'at work' ? longestLifeMs : moment.afterMs);
+    // The work that it is to be killed at may not come.
+    killLater(mine, moment.how === 'at work' ? longestLife : moment.after);
   }
 
   function stir(): void {
     const { moment } = life;
     life.stirsLeft -= 1;
-    if (moment !== null && life.stirsLeft === 0) killLater(life, moment.afterMs);
+    if (moment !== null && life.stirsLeft === 0) killLater(life, moment.after);
   }
 
-  function killLater(mine: Life, afterMs: number): void {
+  function killLater(mine: Life, after: number): void {
     const { moment } = mine;
-    if (moment !== null) setTimeout(() => kill(mine, moment.how), afterMs);
+    if (moment !== null) setTimeout(() => kill(mine, moment.how), after * openingMs);
   }
 
   function kill(mine: Life, how: string): void {
@@ -131,6 +138,10 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
   function count(how: string): void {
     trace(`the process is killed ${how}`);
     kills[how] = (kills[how] ?? 0) + 1;
+  }
+
+  function crashes(): number {
+    return Object.values(kills).reduce((sum, n) => sum + n, 0);
   }
 
   async function running(): Promise<void> {
@@ -168,7 +179,7 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
       life.process.send({ type: 'stop' });
       await life.gone;
     },
-    crashes: () => Object.values(kills).reduce((sum, n) => sum + n, 0),
+    crashes,
     starts: () => starts,
     kills: () => kills,
   };

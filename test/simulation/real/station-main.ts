@@ -5,6 +5,7 @@ import { type Core, startCore } from '../../../src/core/core.ts';
 import type { Environment } from '../../../src/core/environment.ts';
 import { realEnvironment } from '../../../src/core/environment.ts';
 import { storeTasksIn } from '../../../src/core/store/in-backup-thread.ts';
+import type { StoreTasks } from '../../../src/core/store/store-tasks.ts';
 import { type TransitionHearing, watchTransitions } from '../transitions/watch-transitions.ts';
 import type { Transition } from '../transitions/watched-state.ts';
 import type { StationProgram } from './bundle-station.ts';
@@ -56,6 +57,10 @@ const environment: Environment = {
 
 watchTransitions(dyingAt(createTransitionLog(start.log)));
 tell({ type: 'opening' });
+const inThread = storeTasksIn(pathToFileURL(start.program.backupThread));
+/** Once a minute of a time that runs so fast, threads for the text record would be most of what a station does. */
+const isLeftOut = (task: keyof StoreTasks) => task === 'record' && Math.random() < 0.9;
+
 let core: Core = open();
 
 function open(): Core {
@@ -68,7 +73,7 @@ function open(): Core {
     practiceCatalogue: join(start.folder, 'none.csv'),
     startCatalogueWriter: (options, onProgress) =>
       startCatalogueWriter(pathToFileURL(start.program.catalogueWriter), options, onProgress),
-    inThread: storeTasksIn(pathToFileURL(start.program.backupThread)),
+    inThread: (name, input) => (isLeftOut(name) ? Promise.resolve(0 as never) : inThread(name, input)), // as `record` answers
     emit: () => undefined,
     restart: () => void reopen(),
     log: (text, error) => tell({ type: 'trouble', text: `${text}: ${String(error)}` }),
