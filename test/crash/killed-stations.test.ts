@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addUp, type Figures } from '../simulation/figures.ts';
 import { killStations } from '../simulation/real/kill-stations.ts';
+import { coverOf } from '../simulation/transitions/transition-table.ts';
 
 /** The sample of `npm test`; `npm run proof -- --only kills --kills <n>` runs more. */
 test('stations that are killed through a day of work lose, double and misjudge nothing', {
@@ -17,6 +18,7 @@ test('stations that are killed through a day of work lose, double and misjudge n
   // A sample in which nobody dies in the midst of something would prove nothing.
   const figures = addUp(all);
   const of = (beginning: string) => Object.keys(figures).filter((name) => name.startsWith(beginning)).length;
-  expect(figures.crashes).toBeGreaterThan(40);
-  expect([of('killed: ') >= 6, of('died amid: ') >= 5, of('died behind: ') >= 5]).toEqual([true, true, true]);
+  expect(figures.crashes).toBeGreaterThan(20);
+  expect([of('killed: ') >= 5, of('died amid: ') >= 3, of('died behind: ') >= 3]).toEqual([true, true, true]);
+  expect(coverOf(figures).unknown).toEqual([]);
 });

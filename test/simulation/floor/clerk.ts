@@ -1,5 +1,6 @@
 import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
 import { bills } from '../../../src/simulator/bill-of-lading.ts';
+import { dropShipOrders } from '../../../src/simulator/orders/drop-ship-order.ts';
 import { connectionWith } from '../station-template.ts';
 import type { Dice } from '../streams.ts';
 import type { Floor } from './floor.ts';
@@ -19,6 +20,7 @@ export async function lookAfterOutbox(floor: Floor, die: Dice, isThorough: boole
     else if (entry.state === 'held' && die.isLess(0.05)) await editAndSend(floor, entry);
     else if (entry.state === 'held' && die.isLess(isThorough ? 0.7 : 0.3)) await release(floor, die, entry);
     else if (entry.state === 'rejected' && die.isLess(isThorough ? 0.5 : 0.25)) await seeToRejected(floor, die, entry);
+    else if (hasFailedThere(floor, entry) && die.isLess(0.5)) await editAndSend(floor, entry);
     else if (entry.state === 'pending' && die.isLess(0.05)) await floor.ask('outbox.retry', { id: entry.id });
     else if (entry.state === 'unconfirmed' && entry.question === null && die.isLess(0.1))
       await floor.ask('outbox.retry', { id: entry.id });
@@ -37,6 +39,15 @@ async function endPause(floor: Floor, isThorough: boolean): Promise<void> {
   }
   await floor.ask('settings.write', { connection: connectionWith(wanted) });
   floor.history.tokenTyped = wanted;
+}
+
+/** The service took it, and could then not create it. */
+function hasFailedThere({ door }: Floor, { state, endpoint, key }: OutboxEntryView): boolean {
+  return (
+    state === 'confirmed' &&
+    endpoint.startsWith('drop-ship.') &&
+    door.store.get(dropShipOrders, key)?.failure !== undefined
+  );
 }
 
 const unsettled: ReadonlySet<string> = new Set(['held', 'pending', 'unconfirmed']);

@@ -10,12 +10,11 @@ import { chooseMoment, type KillMoment } from './kill-moments.ts';
 import type { KillPlace } from './kill-place.ts';
 import { createKilledStation } from './killed-station.ts';
 import { serveNetwork } from './network-server.ts';
+import { beginRest, endRest } from './rest.ts';
 import { readTransitionLog } from './transition-log.ts';
 
 /** So many times faster than real: what waits for seconds is over soon, and a request still has time enough. */
 const workSpeed = 30;
-/** Nobody is killed any more, and next to nothing is to be done. */
-const restSpeed = 120;
 const quietMs = 5 * 60_000;
 /** Much of a seed is the rest at its end: so there is much to do before it, and no pause behind it. */
 const jobs = 20;
@@ -61,10 +60,9 @@ export async function runKilledWorld(seed: number, place: KillPlace): Promise<En
     onTrouble: (text) => troubles.push(text),
   });
   try {
-    await around.dayAt(station, clock, () => {
+    await around.dayAt({ ...station, stop: () => endRest(time, station) }, clock, () => {
       isCalm = true;
-      time.setSpeed(restSpeed);
-      station.crash();
+      beginRest(time, station);
     });
   } catch (error) {
     troubles.push(describe(error));

@@ -33,6 +33,8 @@ export interface KilledStation extends Station {
   readonly stir: () => void;
   /** How often it was killed, by when. */
   readonly kills: () => Figures;
+  /** How long it took when it last opened its files, in real milliseconds: by that its machine's pace goes. */
+  readonly openingMs: () => number;
 }
 
 interface Life {
@@ -182,6 +184,7 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
     crashes,
     starts: () => starts,
     kills: () => kills,
+    openingMs: () => openingMs,
   };
 }
 
