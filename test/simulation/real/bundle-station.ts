@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The files of a station as it is killed, as URLs. */
+/** The files of a station. */
 export interface StationProgram {
   readonly main: string;
   readonly catalogueWriter: string;
@@ -11,19 +11,19 @@ export interface StationProgram {
 }
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
-const sources = {
-  main: 'test/simulation/real/station-main.ts',
+const threads = {
   catalogueWriter: 'src/core/catalogue/catalogue-writer.ts',
   backupThread: 'src/core/store/backup-thread.ts',
 };
 
-/** Bundled as the product is when it is built: from hundreds of sources a process takes three times as long to start. */
-export async function bundleStation(folder: string): Promise<StationProgram> {
+/** `main`: of the project's files what the process runs. Bundled as the product is when it is built: from hundreds of sources a process takes three times as long to start. */
+export async function bundleStation(folder: string, main: string): Promise<StationProgram> {
+  const sources = { ...threads, main };
   await build({
     configFile: false,
     root: project,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['better-sqlite3'] },
+    ssr: { noExternal: true, external: ['better-sqlite3', 'pino'] },
     build: {
       ssr: true,
       outDir: folder,

@@ -29,7 +29,7 @@ export interface KillPlace {
 export async function makeKillPlace(): Promise<KillPlace> {
   const scratch = mkdtempSync(join(tmpdir(), 'dockside-kills-'));
   const template = makeTemplate(scratch);
-  const program = await bundleStation(join(scratch, 'program'));
+  const program = await bundleStation(join(scratch, 'program'), 'test/simulation/real/station-main.ts');
   const compiled = join(scratch, 'compiled');
   const folder = join(scratch, 'first');
   copyTemplate(template, folder);

@@ -6,12 +6,13 @@ import { createStreams } from '../streams.ts';
 import { createSurroundings } from '../surroundings.ts';
 import { describe, type EndedWorld } from '../world.ts';
 import { createFastTime } from './fast-time.ts';
+import { forkStation } from './fork-station.ts';
 import { chooseMoment, type KillMoment } from './kill-moments.ts';
 import type { KillPlace } from './kill-place.ts';
 import { createKilledStation } from './killed-station.ts';
 import { serveNetwork } from './network-server.ts';
 import { beginRest, endRest } from './rest.ts';
-import { readTransitionLog } from './transition-log.ts';
+import { logDeath, readTransitionLog } from './transition-log.ts';
 
 /** So many times faster than real: what waits for seconds is over soon, and a request still has time enough. */
 const workSpeed = 30;
@@ -54,9 +55,12 @@ export async function runKilledWorld(seed: number, place: KillPlace): Promise<En
     return killsLeftInMigration >= 0 ? { how: 'while it opens', after: die.next() } : chooseMoment(die, place.ways);
   };
   const station = createKilledStation({
-    start: { folder, log, network: server.url },
-    ...{ program: place.program, compiled: place.compiled },
-    ...{ speed: time.speed, clock, now: time.now, nextMoment, trace: note },
+    fork: (beginning) => {
+      const start = { ...beginning, folder, log, network: server.url, program: place.program, speed: time.speed() };
+      return forkStation(place.program.main, start, place.compiled);
+    },
+    ...{ clock, now: time.now, nextMoment, trace: note },
+    onDeath: () => logDeath(log),
     onTrouble: (text) => troubles.push(text),
   });
   try {

@@ -4,24 +4,23 @@ import type { Reply } from '../../../src/contract/failure.ts';
 import type { Figures } from '../figures.ts';
 import type { Client } from '../network.ts';
 import type { Station } from '../station.ts';
-import type { StationProgram } from './bundle-station.ts';
-import { forkStation } from './fork-station.ts';
 import { type KillMoment, longestLife } from './kill-moments.ts';
-import type { FromStation, StationStart } from './station-main.ts';
-import { logDeath } from './transition-log.ts';
+import type { KilledStart } from './station-main.ts';
+import type { FromStation } from './station-messages.ts';
 
 export interface KilledStationOptions {
-  readonly start: Pick<StationStart, 'folder' | 'network' | 'log'>;
-  readonly program: StationProgram;
-  /** Where node keeps what it has compiled. */
-  readonly compiled: string;
-  readonly speed: () => number;
+  /** Starts a process of it. */
+  readonly fork: (beginning: Pick<KilledStart, 'clock' | 'at' | 'dies'>) => ChildProcess;
   /** What the PC's clock shows, milliseconds since 1970. */
   readonly clock: () => number;
   /** Milliseconds since the world began. */
   readonly now: () => number;
   /** When the process that begins now is killed, after so many that were; null: not at all. */
   readonly nextMoment: (kills: number) => KillMoment | null;
+  /** One has died, and another one follows. */
+  readonly onDeath?: () => void;
+  /** Its own time goes on from there, and so fast. */
+  readonly onTime?: (at: number, speed: number) => void;
   readonly trace: (text: string) => void;
   readonly onTrouble: (text: string) => void;
 }
@@ -54,7 +53,7 @@ const firstOpeningMs = 100;
 
 /** The PC with the program on it, as a real process that is killed by SIGKILL and started again on the same disk. */
 export function createKilledStation(options: KilledStationOptions): KilledStation {
-  const { start, program, compiled, speed, clock, now, nextMoment, trace, onTrouble } = options;
+  const { fork, clock, now, nextMoment, onDeath, onTime, trace, onTrouble } = options;
   const kills: Record<string, number> = {};
   let starts = 0;
   let asked = 0;
@@ -65,11 +64,10 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
   function begin(): Life {
     starts += 1;
     const moment = nextMoment(crashes());
-    const argument: StationStart = {
-      ...{ ...start, program, speed: speed(), clock: clock(), at: performance.timeOrigin + performance.now() },
+    const child = fork({
+      ...{ clock: clock(), at: performance.timeOrigin + performance.now() },
       dies: moment !== null && 'at' in moment ? { when: whenOf(moment), aim: moment.at } : null,
-    };
-    const child = forkStation(program.main, argument, compiled);
+    });
     const ready = Promise.withResolvers<void>();
     const waiting: Life['waiting'] = new Map();
     const mine: Life = {
@@ -84,6 +82,7 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
         return ready.resolve();
       }
       if (message.type === 'trouble') return mine.died === null ? onTrouble(message.text) : undefined;
+      if (message.type === 'time') return onTime?.(message.at, message.speed);
       waiting.get(message.id)?.(message.reply as Reply<unknown>); // the core's own envelope
       waiting.delete(message.id);
     });
@@ -94,7 +93,7 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
       waiting.clear();
       ready.resolve();
       if (isOver || life !== mine) return;
-      logDeath(start.log);
+      onDeath?.();
       life = begin();
     });
     trace('a process is started');

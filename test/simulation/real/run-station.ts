@@ -16,20 +16,17 @@ export interface RunningStation {
   readonly answer?: (channel: string) => Promise<unknown> | null;
   /** Around each question to the core. */
   readonly aroundAsk?: <T>(act: () => Promise<T>) => Promise<T>;
-  /** A thread of its own has done that. */
-  readonly onTask?: (name: string) => void;
+  /** Has what has a thread of its own done. */
+  readonly throughThread?: (inThread: RunStoreTask) => RunStoreTask;
 }
 
 /** The core as the whole of this process, asked and told by the process that forked it. */
 export function runStation(options: RunningStation): void {
-  const { folder, environment, threads, log, answer, aroundAsk = (act) => act(), onTask } = options;
+  const { folder, environment, threads, log, answer, aroundAsk = (act) => act() } = options;
+  const { throughThread = (inThread) => inThread } = options;
   const tell = (message: FromStation) => process.send?.(message);
-  const inThread = storeTasksIn(threads.backup);
-  const told: RunStoreTask = async (name, input) => {
-    const value = await inThread(name, input);
-    onTask?.(name);
-    return value;
-  };
+  const inThread = throughThread(storeTasksIn(threads.backup));
+  tell({ type: 'opening' });
   let core = open();
 
   function open(): Core {
@@ -41,7 +38,7 @@ export function runStation(options: RunningStation): void {
       practiceAddress: () => new Promise<never>(() => undefined),
       practiceCatalogue: join(folder, 'none.csv'),
       startCatalogueWriter: (writer, onProgress) => startCatalogueWriter(threads.catalogueWriter, writer, onProgress),
-      inThread: told,
+      inThread,
       emit: () => undefined,
       restart: () => void reopen(),
       log,

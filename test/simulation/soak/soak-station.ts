@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
+import type { StoreTasks } from '../../../src/core/store/store-tasks.ts';
 import { fetchThrough, runStation } from '../real/run-station.ts';
 import type { FromStation, StationStart } from '../real/station-messages.ts';
 import { createElasticTime } from './elastic-time.ts';
@@ -12,7 +13,7 @@ const start: StationStart = JSON.parse(process.argv[2] ?? '');
 const tell = (message: FromStation) => process.send?.(message);
 const time = createElasticTime(start.speed);
 const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
-const done = { record: 0, 'back-up': 0 };
+const done: Partial<Record<keyof StoreTasks, number>> = {};
 let busy = 0;
 
 const throughNetwork = fetchThrough(start.network);
@@ -52,8 +53,8 @@ async function sample(): Promise<ProcessSample> {
     heapBytes: heapUsed,
     timers: time.waiting(),
     resources,
-    records: done.record,
-    backups: done['back-up'],
+    records: done.record ?? 0,
+    backups: done['back-up'] ?? 0,
   };
 }
 
@@ -63,8 +64,8 @@ runStation({
   folder: start.folder,
   environment,
   threads: {
-    catalogueWriter: new URL('./catalogue-writer.js', import.meta.url),
-    backup: new URL('./backup-thread.js', import.meta.url),
+    catalogueWriter: new URL('./catalogueWriter.mjs', import.meta.url),
+    backup: new URL('./backupThread.mjs', import.meta.url),
   },
   log: (text, error) => {
     // As core-worker.ts does it.
@@ -73,7 +74,9 @@ runStation({
   },
   answer: (channel) => (channel === sampleChannel ? sample() : null),
   aroundAsk: whileBusy,
-  onTask: (name) => {
-    if (name === 'record' || name === 'back-up') done[name] += 1;
+  throughThread: (inThread) => async (name, input) => {
+    const value = await inThread(name, input);
+    done[name] = (done[name] ?? 0) + 1;
+    return value;
   },
 });

@@ -1,16 +1,18 @@
+import { fork } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reply } from '../../../src/contract/failure.ts';
 import { judge } from '../oracle/judge.ts';
+import { bundleStation } from '../real/bundle-station.ts';
 import { createKilledStation } from '../real/killed-station.ts';
 import { serveNetwork } from '../real/network-server.ts';
+import type { StationStart } from '../real/station-messages.ts';
 import type { Scenario } from '../scenario.ts';
 import { connectionFolder, copyTemplate, makeTemplate } from '../station-template.ts';
 import { createStreams } from '../streams.ts';
 import { createSurroundings } from '../surroundings.ts';
 import { describe } from '../world.ts';
-import { buildSoakStation } from './build-soak-station.ts';
 import { createElasticTime } from './elastic-time.ts';
 import { type ProcessSample, type Sample, sampleAround, sampleChannel } from './sample.ts';
 import { dayMs, hourMs, type WorkDays, workDays } from './soak-days.ts';
@@ -35,10 +37,10 @@ export interface Soaked {
 export async function soak(options: SoakOptions): Promise<Soaked> {
   const { days, seed, speed, samplesADay, onSample } = options;
   const began = performance.now();
-  const built = await buildSoakStation();
   const scratch = mkdtempSync(join(tmpdir(), 'dockside-soak-'));
   const dataFolder = join(scratch, 'data');
   const log = join(scratch, 'errors.txt');
+  const program = await bundleStation(join(scratch, 'program'), 'test/simulation/soak/soak-station.ts');
   const errors = openSync(log, 'a');
   copyTemplate(makeTemplate(scratch), dataFolder);
   const streams = createStreams(seed);
@@ -50,10 +52,15 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
   const clock = () => around.serviceNow() + 7_000;
   const server = await serveNetwork(around.network, () => station.client());
   const station = createKilledStation({
-    start: { folder: dataFolder, network: server.url, speed },
-    ...{ clock, now: time.now, trace: around.note },
+    fork: (beginning) => {
+      const start: StationStart = { ...beginning, folder: dataFolder, network: server.url, speed };
+      return fork(program.main, [JSON.stringify(start)], {
+        env: { ...process.env, TZ: 'Asia/Shanghai' },
+        ...{ serialization: 'advanced', execArgv: ['--expose-gc'], stdio: ['ignore', 'inherit', errors, 'ipc'] },
+      });
+    },
+    ...{ clock, now: time.now, nextMoment: () => null, trace: around.note, onTime: time.follow },
     onTrouble: (text) => troubles.push(text),
-    program: { file: join(built.folder, 'station.js'), flags: ['--expose-gc'], errors, onTime: time.follow },
   });
 
   async function take(): Promise<void> {
@@ -85,6 +92,7 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
     const { problems } = judge({
       ...{ folder: dataFolder, troubles, scenario, history, requests, door, trace, happened },
       ...{ crashes: 0, starts: station.starts(), farthestAheadMs: 0, setBackMs: 0, endedAt: time.now() },
+      counted: {},
       close: () => undefined,
     });
     const found = problems.map(({ kind, text }) => `${kind}: ${text}`);
@@ -101,7 +109,6 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
     server.close();
     around.door.close();
     closeSync(errors);
-    built.remove();
     rmSync(scratch, { recursive: true, force: true });
   }
 }
