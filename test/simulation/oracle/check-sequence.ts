@@ -31,6 +31,11 @@ function mayBePassed(kept: KeptWork, service: ServiceSide, entry: KeptEntry): bo
   // A change of boxes is looked at just before it is sent, and tried again later where it cannot be.
   if (endpoint === 'inbound.modify-boxes' && service.reads(entry).some(({ heard }) => heard?.status !== 200))
     return true;
+  // A real process on a slow machine gives up what the network has never seen: that it left, and when, only the station knows.
+  const unsure = kept.attempts.filter(
+    ({ outbox_id, kind, summary }) => outbox_id === id && kind === 'send' && summary === 'queue.unsure',
+  );
+  if (unsure.length > service.writes(entry).length) return true;
   const hasTwin = kept.entries.some((other) => other.family === family && other.key === key && other.id !== id);
   return (
     hasTwin ||

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScenario } from '../scenario.ts';
 import { copyTemplate } from '../station-template.ts';
@@ -75,6 +75,7 @@ export async function runKilledWorld(seed: number, place: KillPlace): Promise<En
   } finally {
     server.close();
   }
+  troubles.push(...broughtBack(folder));
   const { history, requests, door, trace, happened } = around;
   const killed = Object.entries(station.kills()).map(([how, n]) => [`killed: ${how}`, n]);
   return {
@@ -91,4 +92,10 @@ export async function runKilledWorld(seed: number, place: KillPlace): Promise<En
       rmSync(log);
     },
   };
+}
+
+/** The end of a process breaks no file: none was put aside and brought back from a backup. */
+function broughtBack(folder: string): string[] {
+  const aside = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.aside-'));
+  return aside.map((name) => `a file was brought back though nothing was wrong with it: ${name}`);
 }
