@@ -12,8 +12,8 @@ export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 const shiftMs = 9 * hourMs;
-/** Of the catalogue's file that somebody brings every morning. */
-const fileRows = 2_000;
+/** Of the catalogue's file that somebody brings every morning, for each job of the day. */
+const rowsAJob = 50;
 
 export interface WorkDays {
   readonly days: number;
@@ -24,7 +24,7 @@ export interface WorkDays {
 /** One day after the other: nine hours in which everything is used that a station has, and a night in which nobody comes. */
 export async function workDays(floor: Floor, streams: Streams, { days, jobsADay }: WorkDays): Promise<void> {
   for (let day = 0; day < days; day += 1) {
-    await beginShift(floor, day);
+    await beginShift(floor, day, jobsADay * rowsAJob);
     for (let job = 0; job < jobsADay; job += 1) {
       await until(floor, day * dayMs + ((job + 1) * shiftMs) / (jobsADay + 2));
       const number = day * jobsADay + job;
@@ -64,7 +64,7 @@ async function planMany(floor: Floor, die: Dice): Promise<void> {
   floor.history.plans.push({ documentId: documentId ?? '', boxes });
 }
 
-async function beginShift(floor: Floor, day: number): Promise<void> {
+async function beginShift(floor: Floor, day: number, fileRows: number): Promise<void> {
   await floor.scan(`DOCK.OPERATOR.${day % 2 === 0 ? 'Dana' : 'Kim'}`, 'home');
   const rows = Array.from({ length: fileRows }, (_, row) => `GOODS-${row},Article ${row} as of day ${day}`);
   await floor.ask('catalogue.import', {
