@@ -20,7 +20,7 @@ export interface OpenDocuments {
 /** What is open on a screen stays, however long it is. */
 const fewestKept = 8;
 /** Beyond those, so many lines and orders are kept: a station that runs for weeks must not hold all that was ever done. */
-const mostLines = 5_000;
+const mostLines = 2_000;
 
 /** A line of a batch may hold hundreds of orders. */
 function linesOf({ journal, state }: LoadedDocument): number {

@@ -50,7 +50,7 @@ export const bounded: readonly Bounded[] = [
     why: 'ports of the threads and sockets under way',
   },
   {
-    ...{ name: 'wal', unit: 'MB', of: ({ walBytes }) => megabytes(walBytes), most: 16, growthADay: 0.2 },
+    ...{ name: 'wal', unit: 'MB', of: ({ walBytes }) => megabytes(walBytes), most: 10, growthADay: 0.2 },
     why: 'it begins anew at 4 MB, unless somebody reads meanwhile: a backup, in which here minutes pass',
   },
   {
