@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { killRun } from './crash/kill-run.ts';
 import { startDisplay } from './e2e/harness/display.ts';
+import { allChecks } from './electron-rig/security/all-checks.ts';
+import { tryBroken } from './electron-rig/security/broken-app.ts';
 import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
 import { addUp, figureLines } from './simulation/figures.ts';
 import { killStations } from './simulation/real/kill-stations.ts';
@@ -46,6 +51,8 @@ const parts = {
   typing: proveTyping,
   jobs: proveJobs,
   soak: proveWeeks,
+  hardening: proveHardening,
+  desktop: proveDesktop,
 };
 if (values.only !== undefined && !Object.hasOwn(parts, values.only)) {
   console.error(`--only is one of ${Object.keys(parts).join(', ')}, not ${values.only}`);
@@ -181,6 +188,26 @@ async function proveJobs(): Promise<void> {
 async function proveWeeks(): Promise<void> {
   const { problems } = await proveSoak({ days: Number(values.days), seed: from }, (line) => console.log(line));
   settle('soak', { problem: problems.length === 0 ? null : problems.join('\n  ') });
+}
+
+/** The built app, made unsafe in every way that its security checks name: each is noticed by its own check. */
+async function proveHardening(): Promise<void> {
+  for (const check of allChecks) {
+    for (const change of check.breaks) {
+      const run = await tryBroken(check, change).catch((error: unknown) => ({ problem: `it did not start: ${error}` }));
+      settle(`hardening, ${check.item ?? 'besides'}, ${change.find}`, run);
+    }
+  }
+}
+
+/** Every journey of test/e2e through the built desktop app on the rig, as `npm test` runs it through the web host. */
+async function proveDesktop(): Promise<void> {
+  const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', '--config', 'test/vitest.config.ts', '--project', 'alone on the rig'];
+  const cwd = join(import.meta.dirname, '..');
+  const run = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, DOCKSIDE_RIG: 'all' } });
+  const [code] = await once(run, 'exit');
+  settle('desktop', { problem: code === 0 ? null : 'what failed stands above' });
 }
 
 function settle(name: string, figures: { readonly problem: string | null }): void {

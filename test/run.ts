@@ -31,7 +31,8 @@ async function runAll(): Promise<number> {
     tallies.push({ passed: passed ? 1 : 0, failed, unsteady: [], skipped: [] });
   }
   // What needs the machine to itself runs after what runs side by side.
-  for (const group of ['side by side', 'looked at', 'alone']) tallies.push(await runTests(group, env));
+  for (const group of ['side by side', 'looked at', 'alone', 'alone on the rig'])
+    tallies.push(await runTests(group, env));
 
   const named = {
     skipped: all(tallies, 'skipped'),

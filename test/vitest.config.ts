@@ -8,11 +8,11 @@ import { defineConfig } from 'vitest/config';
 const looked = ['test/pictures/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/electron-rig/**/*.test.ts'];
 const alone = ['test/e2e/**/*.test.ts'];
 
-// The journeys again, through the desktop host (test/electron-rig): the main ones always, all of them where that is asked for.
+// The journeys again, through the desktop host (test/electron-rig): two of them always, all of them by `npm run proof`.
 const journeys = globSync('e2e/*.test.ts', { cwd: import.meta.dirname })
   .map((file) => `test/${file}`)
   .filter((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8').includes('floorWindow('));
-const always = ['test/e2e/job.test.ts', 'test/e2e/idle-lock.test.ts'];
+const always = ['test/e2e/box-change.test.ts', 'test/e2e/idle-lock.test.ts'];
 const onRig = process.env.DOCKSIDE_RIG === 'all' ? journeys : always;
 
 // A real window on a busy machine may miss a frame or a key: tried once more, and named in the closing lines as unsteady.

@@ -29,6 +29,25 @@ describe('an app on the rig is asked and told', () => {
       });
     });
 
+    test('but not where a page only saves a file', async () => {
+      await fixture.rig.evaluate(({ BrowserWindow }) => {
+        BrowserWindow.getAllWindows()[0]?.webContents.once('will-navigate', () => {
+          Object.assign(globalThis, { savingAsked: true });
+        });
+      });
+      const saved = fixture.page.waitForEvent('download');
+      await fixture.page.evaluate(() => {
+        const link = document.createElement('a');
+        Object.assign(link, { href: URL.createObjectURL(new Blob(['a,b'])), download: 'rows.csv' });
+        link.click();
+      });
+      expect((await saved).suggestedFilename()).toBe('rows.csv');
+      expect(await fixture.rig.evaluate(() => 'savingAsked' in globalThis)).toBe(false);
+      await fixture.rig.evaluate(({ BrowserWindow }) => {
+        BrowserWindow.getAllWindows()[0]?.webContents.removeAllListeners('will-navigate');
+      });
+    });
+
     test('before a window opens, and opens what is allowed', async () => {
       const count = () => fixture.rig.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
       const decide = (action: 'allow' | 'deny') =>
@@ -43,6 +62,16 @@ describe('an app on the rig is asked and told', () => {
       const opens = () => fixture.rig.evaluate(() => (globalThis as unknown as { opens?: string }).opens);
       await expect.poll(opens).toBe('fixture://app/second');
       expect(await count()).toBe(1);
+      // Nor is one left by a link, with or without its opener.
+      await fixture.page.evaluate(() => {
+        for (const rel of ['opener', 'noopener']) {
+          const link = document.createElement('a');
+          Object.assign(link, { href: '/linked', target: '_blank', rel });
+          link.click();
+        }
+      });
+      await expect.poll(opens).toBe('fixture://app/linked');
+      await expect.poll(() => fixture.page.context().pages().length).toBe(1);
       await decide('allow');
       await fixture.page.evaluate(() => window.open('/third'));
       await expect.poll(count).toBe(2);

@@ -186,7 +186,10 @@ export function createWebContents(rig: Rig, options: BrowserWindowConstructorOpt
     if (origin !== 'null') {
       for (const { browserName, granted } of await rig.session.permissions.ask(webContents, originOf(url))) {
         const setting = granted ? 'granted' : 'denied';
-        await browser.send('Browser.setPermission', { permission: { name: browserName }, setting, origin });
+        // Chromium refuses to grant an insecure page what only a secure one may have.
+        await browser
+          .send('Browser.setPermission', { permission: { name: browserName }, setting, origin })
+          .catch((error: unknown) => origin.startsWith('http:') || Promise.reject(error));
       }
     }
     const loaded = new Promise<void>((resolve) => emitter.once('did-finish-load', () => resolve()));

@@ -130,11 +130,20 @@ export function preloadWorld(
   function guardNavigation(): void {
     const { navigation } = window as unknown as { navigation: EventTarget }; // newer than the types
     navigation.addEventListener('navigate', (event) => {
-      const { destination, cancelable, hashChange } = event as Event & {
+      const { destination, cancelable, hashChange, downloadRequest } = event as Event & {
         readonly destination: { readonly url: string; readonly sameDocument: boolean };
         readonly hashChange: boolean;
+        /** Null but for what is saved: that goes nowhere. */
+        readonly downloadRequest: string | null;
       };
-      if (destination.sameDocument || hashChange || !cancelable || /^https?:/.test(destination.url)) return;
+      if (
+        downloadRequest !== null ||
+        destination.sameDocument ||
+        hashChange ||
+        !cancelable ||
+        /^https?:/.test(destination.url)
+      )
+        return;
       event.preventDefault();
       send({ kind: 'navigate', url: destination.url });
     });

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../e2e/harness/find-browser.ts';
 import { projectFolder } from '../../host/running-core.ts';
+import { allChecks as checks } from './all-checks.ts';
 import { type HardenedApp, startHardenedApp } from './hardened-app.ts';
-import { pageChecks } from './page-checks.ts';
-import { processChecks } from './process-checks.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
-const checks = [...pageChecks, ...processChecks].toSorted((one, two) => (one.item ?? 21) - (two.item ?? 21));
 
 describe('Electron’s security checklist, on the built app', () => {
   let app: HardenedApp;
