@@ -45,8 +45,13 @@ describe('the built desktop app, in the middle of a box', () => {
         },
         [text, index] as const,
       );
-    const stocked = () => page.evaluate(() => window.dockside?.invoke('station.read', {}));
-    await expect.poll(stocked, { timeout: 20_000 }).toMatchObject({ value: { catalogue: { importing: null } } });
+    // The practice warehouse puts its goods into the catalogue first: what is scanned before that is not known.
+    const isStocked = async () => {
+      const reply = await page.evaluate(() => window.dockside?.invoke('station.read', {}));
+      const { value } = reply as { value: { catalogue: { skus: number; importing: unknown } } }; // the channel's own output
+      return value.catalogue.skus > 100 && value.catalogue.importing === null;
+    };
+    await expect.poll(isStocked, { timeout: 30_000 }).toBe(true);
     for (const [index, text] of ['DOCK.GO.INBOUND', 'DOCK.NEW', ...goods].entries()) {
       expect(await ask(text, index), text).toMatchObject({ ok: true });
     }

@@ -4,10 +4,14 @@ import type { DevToolsPipe } from './devtools-pipe.ts';
 export async function closePopups(browser: DevToolsPipe): Promise<void> {
   browser.on('Target.attachedToTarget', ({ sessionId, targetInfo: { targetId, openerId, openerFrameId, type } }) => {
     const isPopup = type === 'page' && (openerId !== undefined || openerFrameId !== undefined);
-    const done = isPopup
-      ? browser.send('Target.closeTarget', { targetId })
-      : browser.session(sessionId).send('Runtime.runIfWaitingForDebugger');
-    done.catch(() => {}); // It is gone already.
+    const session = browser.session(sessionId);
+    const resume = () => session.send('Runtime.runIfWaitingForDebugger');
+    // A window that waits keeps the page that opened it waiting: it must go on, with all that it asks for stopped, before it is closed.
+    const close = async () => {
+      await Promise.all([session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }), resume()]);
+      await browser.send('Target.closeTarget', { targetId });
+    };
+    (isPopup ? close() : resume()).catch(() => {}); // It is gone already.
   });
   await browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
 }
