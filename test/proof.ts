@@ -24,7 +24,8 @@ import { matrixTable } from './wedge/wedge-matrix.ts';
 
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '200' },
+    /** Of the one part that is asked for, else of the simulation. */
+    seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
     /** Of stations as real processes: no further seed is begun after so many. */
     kills: { type: 'string' },
@@ -59,7 +60,8 @@ if (values.only !== undefined && !Object.hasOwn(parts, values.only)) {
   process.exit(2);
 }
 const from = Number(values.from);
-const count = Number(values.seeds);
+/** Where nobody says how many. */
+const usualSeeds = { simulation: 200, kills: 10, 'host-kills': 20, warehouse: 200, fuzz: 200, jobs: 1 };
 const runs = { done: 0, failed: 0 };
 
 for (const [name, prove] of Object.entries(parts)) {
@@ -68,9 +70,15 @@ for (const [name, prove] of Object.entries(parts)) {
 console.log(`${runs.done - runs.failed} passed, ${runs.failed} failed`);
 process.exitCode = runs.failed === 0 ? 0 : 1;
 
+function seedsOf(part: keyof typeof usualSeeds): number {
+  const isMeant = values.seeds !== undefined && (values.only ?? 'simulation') === part;
+  return isMeant ? Number(values.seeds) : usualSeeds[part];
+}
+
 /** A whole station and a whole service in one process, and everything that can go wrong between them (test/simulation). */
 async function proveSimulation(): Promise<void> {
-  const tally = createTally('simulation', Math.max(100, Math.floor(count / 100)));
+  const count = seedsOf('simulation');
+  const tally = createTally('simulation', Math.max(100, Math.floor(count / 100)), count);
   let sum: Record<string, number> = {};
   const began = performance.now();
   await runSeeds({
@@ -88,7 +96,9 @@ async function proveSimulation(): Promise<void> {
 /** Real processes on a real disk, killed through a day of work, against the oracle of the simulation. */
 async function proveKills(): Promise<void> {
   const wanted =
-    values.kills === undefined ? { count } : { count: Number.POSITIVE_INFINITY, kills: Number(values.kills) };
+    values.kills === undefined
+      ? { count: seedsOf('kills') }
+      : { count: Number.POSITIVE_INFINITY, kills: Number(values.kills) };
   const tally = createTally('kills', 4, wanted.count);
   let sum: Record<string, number> = {};
   const began = performance.now();
@@ -104,7 +114,8 @@ async function proveKills(): Promise<void> {
 
 /** Whole hosts that are killed lose no scan and send no plan twice. */
 async function proveHostKills(): Promise<void> {
-  const tally = createTally('host-kills', 10);
+  const count = seedsOf('host-kills');
+  const tally = createTally('host-kills', 10, count);
   let kills = 0;
   for (let seed = from; seed < from + count; seed += 1) {
     const problem = await killRun(seed).then(
@@ -125,12 +136,14 @@ async function proveHostKills(): Promise<void> {
 /** The practice warehouse keeps its invariants through random calls, faults, clock steps and restarts. */
 async function proveWarehouse(): Promise<void> {
   const property = values.property as Property | undefined; // as a failure has printed it
-  await runMany({ from, count, path: values.path, property }, createTally('warehouse', 50));
+  const count = seedsOf('warehouse');
+  await runMany({ from, count, path: values.path, property }, createTally('warehouse', 50, count));
 }
 
 /** No text and no sequence of keys breaks the reader or the decoder; a thousand of each for every seed. */
 async function proveScans(): Promise<void> {
-  const tally = createTally('fuzz', 100);
+  const count = seedsOf('fuzz');
+  const tally = createTally('fuzz', 100, count);
   for (let seed = from; seed < from + count; seed += 1) {
     try {
       fuzzReader(seed, 1000);
@@ -170,7 +183,7 @@ async function proveJobs(): Promise<void> {
   const display = await startDisplay();
   await display.setLayout('us');
   try {
-    for (let seed = from; seed < from + count; seed += 1) {
+    for (let seed = from; seed < from + seedsOf('jobs'); seed += 1) {
       for (const job of floorJobs) {
         const run = await killedJob(job, { seed, kills: 3, display }).catch((error: unknown) => ({
           problem: `${error}`,
@@ -217,7 +230,7 @@ function settle(name: string, figures: { readonly problem: string | null }): voi
 }
 
 /** Counts runs, prints what failed at once and how far it is now and then. */
-function createTally(name: string, every: number, of = count) {
+function createTally(name: string, every: number, of: number) {
   let [done, failed] = [0, 0];
   return (seed: number, problem: string | null, more = '') => {
     done += 1;
