@@ -54,14 +54,17 @@ describe('an app on the rig', () => {
   );
 
   test('asks before the app ends, and ends when its last window is closed', async () => {
-    await fixture.rig.evaluate(({ app }) => {
+    const happened = await fixture.rig.evaluate(({ app, BrowserWindow }) => {
+      const events: string[] = [];
       app.once('before-quit', (event) => {
+        events.push('before-quit');
         event.preventDefault();
-        Object.assign(globalThis, { keeps: true });
       });
+      BrowserWindow.getAllWindows()[0]?.once('close', () => events.push('close'));
       app.quit();
+      return events;
     });
-    expect(await fixture.rig.evaluate(() => (globalThis as unknown as { keeps: boolean }).keeps)).toBe(true);
+    expect(happened).toEqual(['before-quit']);
     await fixture.page.close();
     expect(await fixture.rig.ended).toBe(0);
   });

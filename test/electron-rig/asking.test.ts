@@ -71,7 +71,12 @@ describe('an app on the rig is asked and told', () => {
         }
       });
       await expect.poll(opens).toBe('fixture://app/linked');
-      await expect.poll(() => fixture.page.context().pages().length).toBe(1);
+      const pages = () =>
+        fixture.rig.evaluate(async (_electron, _none, { chromium }) => {
+          const { targetInfos } = await (await chromium).tools.send('Target.getTargets');
+          return targetInfos.filter(({ type }) => type === 'page').length;
+        });
+      await expect.poll(pages).toBe(1);
       await decide('allow');
       await fixture.page.evaluate(() => window.open('/third'));
       await expect.poll(count).toBe(2);
