@@ -17,7 +17,7 @@ export async function proveSoak(
   say: (line: string) => void,
 ): Promise<{ readonly problems: readonly string[] }> {
   let day = 0;
-  const { samples, problems, requests, realMs } = await soak({
+  const { samples, problems, readLate, requests, realMs } = await soak({
     ...{ days, seed, speed, samplesADay, jobsADay, ...wanted },
     onSample: (sample) => {
       const now = Math.floor(sample.at / 86_400_000);
@@ -31,5 +31,6 @@ export async function proveSoak(
   say(
     `${samples.length} samples and ${requests} requests in ${Math.round(realMs / 1000)} s: ${factor} times faster than real`,
   );
+  say(`${readLate} orders were asked about later than their pace says`);
   return { problems: [...judgeSoak(samples), ...problems] };
 }
