@@ -5,7 +5,7 @@ import { soakTable } from './soak-table.ts';
 
 /** Above what the threads of a day need a machine does not keep up, and a day is done sooner without having been worked. */
 const speed = 4_000;
-const samplesADay = 16;
+const samplesADay = 20;
 const jobsADay = 40;
 
 const figuresOf = (sample: Sample) =>
