@@ -15,23 +15,50 @@ const time = createElasticTime(start.speed);
 const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
 const done: Partial<Record<keyof StoreTasks, number>> = {};
 let busy = 0;
+/** Milliseconds of its own time. */
+const longestMomentMs = 500;
 
 const throughNetwork = fetchThrough(start.network);
 const environment: Environment = {
   ...realEnvironment,
   now: () => Math.floor(start.clock + time.now()),
-  after: time.after,
+  after,
   fetch: (input, init) => whileBusy(() => throughNetwork(input, init)),
 };
 
-async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
+/** What is put off for a moment only is under way: at full speed that moment would be a quarter of an hour. */
+function after(delayMs: number, run: () => void): () => void {
+  if (delayMs > longestMomentMs) return time.after(delayMs, run);
+  const end = begin();
+  const cancel = time.after(delayMs, () => {
+    end();
+    run();
+  });
+  return () => {
+    end();
+    cancel();
+  };
+}
+
+/** Something is under way; the answer ends it, once. */
+function begin(): () => void {
   busy += 1;
   if (busy === 1) go(busySpeed);
+  let hasEnded = false;
+  return () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    busy -= 1;
+    if (busy === 0) go(start.speed);
+  };
+}
+
+async function whileBusy<T>(act: () => Promise<T>): Promise<T> {
+  const end = begin();
   try {
     return await act();
   } finally {
-    busy -= 1;
-    if (busy === 0) go(start.speed);
+    end();
   }
 }
 
