@@ -7,28 +7,36 @@ import { findLine } from './inbound-plan-lines.ts';
 import type { JournalEntry } from './journal.ts';
 
 type Step = JournalEntry<InboundPlanEntry>;
+/** Of this document, or of one that has entries of other sorts too. */
+type Lines = readonly { readonly seq: number; readonly entry: { readonly type: string } }[];
 type EntryOf<Type extends InboundPlanEntry['type']> = Extract<InboundPlanEntry, { type: Type }>;
 
 /** Takes back the last entry that a person made and that still stands, and says how the plan stands without it. */
 export function undo(plan: InboundPlan, journal: readonly Step[]): Decision<InboundPlanEntry> {
   const last = lastUndoable(inboundPlanKind, journal);
-  return last ? undoOf(plan, last) : refuse('failed', message('message.undo-nothing'));
+  return last ? undoOf(plan, last, journal) : refuse('failed', message('message.undo-nothing'));
 }
 
-/** Takes back this entry. */
-export function undoOf(plan: InboundPlan, last: Step): Decision<InboundPlanEntry> {
+/** Takes back this entry of that journal. */
+export function undoOf(plan: InboundPlan, last: Step, journal: Lines): Decision<InboundPlanEntry> {
   const decision = accept<InboundPlanEntry>(
     { type: 'undo', undoes: last.seq },
     'command',
     message('message.undone'),
-    whatIsUndone(plan, last),
+    whatIsUndone(plan, last, isNamedBehind(journal, last.seq)),
   );
   if (last.entry.type !== 'named') return decision;
   const { code, by, before = null } = last.entry;
   return { ...decision, learned: { forget: code, sku: by.sku, before } };
 }
 
-function whatIsUndone(plan: InboundPlan, { seq, entry }: Step): Message {
+/** The service has named a code since. */
+function isNamedBehind(journal: Lines, seq: number): boolean {
+  const newest = journal.findLast(({ entry }) => entry.type === 'found');
+  return newest !== undefined && newest.seq > seq;
+}
+
+function whatIsUndone(plan: InboundPlan, { seq, entry }: Step, isNamedSince: boolean): Message {
   switch (entry.type) {
     case 'item':
       return itemUndone(plan, seq, entry);
@@ -37,7 +45,7 @@ function whatIsUndone(plan: InboundPlan, { seq, entry }: Step): Message {
     case 'quantity':
       return quantityUndone(plan, entry);
     case 'minus':
-      return minusUndone(plan, entry);
+      return minusUndone(plan, entry, isNamedSince);
     case 'box-next':
     case 'box-opened':
     case 'box-numbered':
@@ -73,14 +81,15 @@ function quantityUndone(plan: InboundPlan, { line: id, quantity, before }: Entry
   return message('message.undone-quantity-now', { code: nameOf(line), quantity: now, box: box + 1 });
 }
 
-function minusUndone(plan: InboundPlan, { line: id, code = '' }: EntryOf<'minus'>): Message {
+function minusUndone(plan: InboundPlan, { line: id, code = '' }: EntryOf<'minus'>, isNamedSince: boolean): Message {
   const found = findLine(plan, id);
-  const now = {
-    code: found ? nameOf(found.line) : code,
-    quantity: (found?.line.quantity ?? 0) + 1,
-    box: (found?.box ?? plan.openBox) + 1,
-  };
-  return message('message.undone-minus-now', now);
+  if (found) {
+    const { line, box } = found;
+    return message('message.undone-minus-now', { code: nameOf(line), quantity: line.quantity + 1, box: box + 1 });
+  }
+  // It went with its last one. What the service has said since may give it another name, or a line to join, once it is back.
+  if (isNamedSince) return message('message.undone-minus', { code });
+  return message('message.undone-minus-now', { code, quantity: 1, box: plan.openBox + 1 });
 }
 
 function nameOf(line: PlanLine): string {

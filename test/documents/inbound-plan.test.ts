@@ -138,7 +138,19 @@ describe('an inbound plan', () => {
         const standing = lines.find((line) => (line.sku ?? line.code) === params.code)?.quantity ?? 0;
         expect(standing).toBe(params.quantity);
       }),
+      { numRuns: 500 },
     );
+  });
+
+  it('names no figure with UNDO of a MINUS whose line went, where others of its name came since', () => {
+    const build = buildPlan();
+    build.item(goods('A'));
+    build.item(stranger('X'));
+    build.command('DOCK.MINUS');
+    build.item(goods('A'));
+    build.append({ type: 'found', code: 'X', by: goods('A') });
+    expect(build.command('DOCK.UNDO').detail).toEqual(message('message.undone-minus', { code: 'A' }));
+    expect(build.contents()).toEqual(['A x 2']);
   });
 
   it('takes away the very serial number that is scanned after MINUS', () => {

@@ -105,7 +105,7 @@ function undo(change: BoxChange, journal: Journal): ChangeDecision {
   if (last === undefined) return refuse('failed', message('message.undo-nothing'));
   const { seq, entry } = last;
   if (entry.type !== 'answered' && entry.type !== 'not-sent') {
-    return asEdit(undoOf(change.plan, { seq, entry: entry as BoxEdit })); // what else is undone is an edit
+    return asEdit(undoOf(change.plan, { seq, entry: entry as BoxEdit }, journal)); // what else is undone is an edit
   }
   const what =
     entry.type === 'answered'
