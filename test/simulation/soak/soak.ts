@@ -90,10 +90,7 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
     isOver = true;
     await sampling;
     await around.comeToRest(floor, station);
-    const { requests, door, trace, happened } = around;
-    // One inbound order is changed again and again here, and a change that was refused is opened once more: a document then comes
-    // to several ends, which the oracle of a day does not know.
-    const history = { ...around.history, changes: [] };
+    const { history, requests, door, trace, happened } = around;
     const { problems } = judge({
       ...{ folder: dataFolder, troubles, scenario, history, requests, door, trace, happened },
       ...{ crashes: 0, starts: station.starts(), farthestAheadMs: 0, setBackMs: 0, endedAt: time.now() },
