@@ -25,8 +25,9 @@ export default defineConfig({
     environment: 'node',
     // Left to itself it keeps one processor free, and of two uses one.
     maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // For what hangs: on a slow machine that does two things at once, sums take a minute too.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     provide: { floorHost: 'web' },
     projects: [
       {
