@@ -4,9 +4,9 @@ import { fileOrder } from '../core/orders/file-order.ts';
 import { control, emptySimulator, runCore, scratch, until } from '../core/running-core.ts';
 import { serviceFlags, startStation } from '../crash/station-process.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { quietBrowser } from '../quiet-browser.ts';
 import { type ScrollFigures, scrollEveryWay, scrollFrames } from './scroll-frames.ts';
 import { round, sumUp, type Timings } from './timings.ts';
-import { quietBrowser } from './window.ts';
 
 const rows = '.followed-list .table-row';
 
@@ -35,7 +35,7 @@ export async function measureFollowedList(
   say(`sending ${orders} orders`);
   await send(orders);
   const station = await startStation(dataFolder, serviceFlags(simulator));
-  const browser = await chromium.launch({ executablePath: found.path, args: [...quietBrowser] });
+  const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietBrowser] });
   try {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await page.goto(station.url);

@@ -3,10 +3,10 @@ import { chromium, type Page } from 'playwright';
 import { runCore, scratch } from '../core/running-core.ts';
 import { startStation } from '../crash/station-process.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { quietBrowser } from '../quiet-browser.ts';
 import { csvOf } from './made-up-goods.ts';
 import { type ScrollFigures, scrollEveryWay, scrollFrames } from './scroll-frames.ts';
 import { round, sumUp, type Timings } from './timings.ts';
-import { quietBrowser } from './window.ts';
 
 const rows = '.goods-list .table-row';
 
@@ -31,7 +31,7 @@ export async function measureGoodsList(skus: number, say: (line: string) => void
   await core.ask('catalogue.import', { csv: csvOf(0, skus, 1) });
   await core.stop(true);
   const station = await startStation(dataFolder, []);
-  const browser = await chromium.launch({ executablePath: found.path, args: [...quietBrowser] });
+  const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietBrowser] });
   try {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await page.goto(station.url);

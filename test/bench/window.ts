@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { scratch } from '../core/running-core.ts';
 import { startStation } from '../crash/station-process.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { quietBrowser } from '../quiet-browser.ts';
 import { round, sumUp, type Timings } from './timings.ts';
 
 export interface WindowFigures {
@@ -13,20 +14,11 @@ export interface WindowFigures {
   readonly scrolling: { readonly frames: number; readonly dropped: number; readonly worstMs: number };
 }
 
-export const quietBrowser = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
-
 /** How the window feels: from the start of the process to what can be read, and how long lists scroll. Null without a browser. */
 export async function measureWindow(runs: number): Promise<WindowFigures | null> {
   const found = await findBrowser();
   if (found === null) return null;
-  const browser = await chromium.launch({ executablePath: found.path, args: quietBrowser });
+  const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietBrowser] });
   const starts: Start[] = [];
   try {
     for (let run = 0; run < runs; run += 1) starts.push(await start(browser));

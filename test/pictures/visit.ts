@@ -1,19 +1,16 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { type CommandName, commandTable, type KeyStroke } from '../../src/renderer/commands.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { quietBrowser } from '../quiet-browser.ts';
 import { nameOfLook } from './matrix.ts';
 import { playOf } from './play.ts';
 import { type Actor, type Look, now, type Scene } from './scene.ts';
 import { type Stage, startStage } from './stage.ts';
 
-/** No sandbox: it cannot start as root, and the pages are ours. The rest keeps pictures the same, and the browser off the network. */
+/** No sandbox: it cannot start as root, and the pages are ours. The rest keeps pictures the same. */
 const browserArguments = [
   '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
+  ...quietBrowser,
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
   '--disable-lcd-text',

@@ -17,7 +17,7 @@ export interface OpenDocuments {
   readonly forget: (id: string) => void;
 }
 
-/** What is open on a screen stays, however long it is. */
+/** However long they are: more than there are screens, so that a scan finds what it goes into. */
 const fewestKept = 8;
 /** Beyond those, so many lines and orders are kept: a station that runs for weeks must not hold all that was ever done. */
 const mostLines = 2_000;

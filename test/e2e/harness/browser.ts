@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
+import { quietBrowser } from '../../quiet-browser.ts';
 
 export interface ShownPage {
   readonly browser: Browser;
@@ -18,7 +19,7 @@ export async function showPage(
     executablePath,
     headless: false,
     env: { ...environment, DISPLAY: display } as Record<string, string>,
-    args: [...QUIET, ...more, '--window-position=0,0', `--window-size=${size.width},${size.height}`],
+    args: [...ours, ...quietBrowser, ...more, '--window-position=0,0', `--window-size=${size.width},${size.height}`],
   });
   const page = await browser.newPage({ viewport: null });
   await page.goto(url);
@@ -26,14 +27,5 @@ export async function showPage(
   return { browser, page };
 }
 
-/** No sandbox: it cannot start as root, and the pages are ours. The rest keeps the browser off the network. */
-const QUIET = [
-  '--no-sandbox',
-  '--ozone-platform=x11',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-  '--no-default-browser-check',
-];
+/** No sandbox: it cannot start as root, and the pages are ours. */
+const ours = ['--no-sandbox', '--ozone-platform=x11'];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { quietBrowser } from '../../quiet-browser.ts';
 import { type DevToolsPipe, devToolsPipe } from './devtools-pipe.ts';
 
 export interface Chromium {
@@ -71,12 +72,7 @@ function switches(headless: boolean): string[] {
     '--disable-features=IsolateOrigins,site-per-process,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,LocalNetworkAccessChecks',
     '--use-fake-device-for-media-stream',
     '--autoplay-policy=no-user-gesture-required',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-quic',
-    '--no-first-run',
-    '--no-default-browser-check',
+    ...quietBrowser,
     '--password-store=basic',
     ...(headless ? ['--headless=new'] : ['--ozone-platform=x11', '--window-position=0,0']),
     // It cannot start as root otherwise.
