@@ -52,6 +52,8 @@ export async function runSeeds(options: SeedsOptions): Promise<void> {
       const child = fork(new URL('test/simulation/simulation-process.ts', root), {
         env: { ...process.env, TZ: 'Asia/Shanghai' },
         serialization: 'advanced',
+        // A station's start makes much that dies soon: with room for it the sweeping costs a tenth less.
+        execArgv: [...process.execArgv, '--max-semi-space-size=64'],
       });
       await runSome(child);
     }
