@@ -11,6 +11,8 @@ export const BoxLabel = z.object({
   place: z.number().int(),
   pieces: z.number(),
   skus: z.number().int(),
+  /** What is in it, each SKU once; a code that nobody knows stands for itself. */
+  goods: z.array(z.object({ sku: z.string(), quantity: z.number() })),
   /** Grams and centimetres, as scanned. */
   weight: z.number().nullable(),
   size: z.object({ length: z.number(), width: z.number(), height: z.number() }).nullable(),

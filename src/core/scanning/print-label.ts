@@ -1,7 +1,7 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/decision.ts';
-import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../documents/inbound-plan.ts';
 import { piecesIn } from '../../documents/inbound-plan-box-command.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -24,13 +24,15 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
   const box = plan.boxes[index];
   const number = containerNumber(plan, index);
   const { station, operator } = core.author();
+  const goods = goodsIn(box);
   return {
     jobId: core.environment.newId(),
     plan: plan.header.ShipmentId ?? '',
     number,
     place: index + 1,
     pieces: box ? piecesIn(box) : 0,
-    skus: new Set(box?.lines.map(({ sku, code }) => sku ?? code)).size,
+    skus: goods.length,
+    goods,
     weight: box?.weight ?? null,
     size: box?.size ?? null,
     warehouse: plan.header.WarehouseId ?? '',
@@ -40,6 +42,15 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
     at: core.environment.now(),
     again: core.printJobs.hasPrinted(documentId, labelOf(number)),
   };
+}
+
+function goodsIn(box: PlanBox | undefined): BoxLabel['goods'] {
+  const quantities = new Map<string, number>();
+  for (const { sku, code, quantity } of box?.lines ?? []) {
+    const name = sku ?? code;
+    quantities.set(name, (quantities.get(name) ?? 0) + quantity);
+  }
+  return Array.from(quantities, ([sku, quantity]) => ({ sku, quantity }));
 }
 
 /** The caller brings the transaction. */
