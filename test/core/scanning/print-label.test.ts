@@ -22,12 +22,28 @@ describe('DOCK.PRINT', () => {
       place: 1,
       pieces: 3,
       skus: 2,
+      goods: [
+        { sku: 'A', quantity: 2 },
+        { sku: 'B', quantity: 1 },
+      ],
       weight: 1200,
       size: { length: 40, width: 30, height: 20 },
       warehouse: 'US',
       shippingType: 'SEALCL',
       station: 'T1',
       again: false,
+    });
+  });
+
+  it('names goods once that are on several lines, and a code that nobody knows by itself', async () => {
+    await floor.station.scan('DOCK.NEW');
+    for (const text of ['A', 'NOBODY-KNOWS-ME', 'DOCK.YES', 'A', 'DOCK.QTY.25']) await floor.station.scan(text);
+    expect((await print()).print).toMatchObject({
+      skus: 2,
+      goods: [
+        { sku: 'A', quantity: expect.any(Number) },
+        { sku: 'NOBODY-KNOWS-ME', quantity: 1 },
+      ],
     });
   });
 
