@@ -26,6 +26,15 @@ export type Authentication = z.infer<typeof Authentication>;
  * typed, and it stands only for the secret of that very service.
  */
 export const keptSecret = '(kept at this station)';
+/** Likewise, of one that is kept until Dockside is closed, as nothing on this computer would keep it from others. */
+export const secretOfRun = '(kept until Dockside is closed)';
+/** In the place of a secret that this station has lost, or could never keep: it must be given again. */
+export const lostSecret = '(not kept any more)';
+
+/** True for what the window is shown in the place of a secret. */
+export function standsForSecret(text: string): boolean {
+  return text === keptSecret || text === secretOfRun || text === lostSecret;
+}
 
 const Port = z.number().int().min(1).max(65535);
 

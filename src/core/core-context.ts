@@ -15,6 +15,7 @@ import type { PatientAsker } from './refresh/patient-asker.ts';
 import type { StockJob } from './refresh/stock-job.ts';
 import type { StockRefresh } from './refresh/stock-refresh.ts';
 import type { OpenDocuments } from './scanning/open-documents.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import type { ShiftCount } from './shift.ts';
 import type { AttachmentsRepository } from './store/attachments-repository.ts';
 import type { Author } from './store/author.ts';
@@ -63,6 +64,7 @@ export interface CoreContext {
   readonly printJobs: PrintJobsRepository;
   readonly latencies: LatenciesRepository;
   readonly settingsRepository: SettingsRepository;
+  readonly secrets: Secrets;
   readonly operators: OperatorsRepository;
   readonly lock: StationLock;
   readonly catalogue: CatalogueReader;

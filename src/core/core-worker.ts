@@ -6,6 +6,8 @@ import type { ServiceAddress } from './client/service-client.ts';
 import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { realEnvironment } from './environment.ts';
+import { sealByHost } from './secrets/host-seal.ts';
+import { openSecrets } from './secrets/secrets.ts';
 import { lockDataFolder } from './store/data-folder-lock.ts';
 import { isDamage } from './store/database.ts';
 import { asDiskTrouble, inWordsOfDisk } from './store/disk-trouble.ts';
@@ -15,50 +17,15 @@ import { suspectAllIn } from './store/suspect.ts';
 
 // The core's own thread: neither a window nor the web server ever waits for a disk.
 
-function run(options: CoreThreadOptions): void {
+async function run(options: CoreThreadOptions): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('the core runs as a worker thread');
   const post = (message: FromCore) => port.postMessage(message);
   const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
+  const host = sealByHost(post);
   let practice: PromiseWithResolvers<ServiceAddress> | null = null;
   let core: Core | null = null;
   let unlock: (() => void) | null = null;
-
-  try {
-    inWordsOfDisk(options.dataFolder, () => makeFolder(options.dataFolder));
-    unlock = lockDataFolder(options.dataFolder);
-    core = startCore({
-      version: options.version,
-      dataFolder: options.dataFolder,
-      flags: options.flags,
-      environment: realEnvironment,
-      practiceAddress: () => {
-        if (practice === null) {
-          practice = Promise.withResolvers<ServiceAddress>();
-          post({ type: 'need-practice' });
-        }
-        return practice.promise;
-      },
-      practiceCatalogue: options.practiceCatalogue,
-      startCatalogueWriter: (writerOptions, onProgress) =>
-        startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
-      inThread: storeTasksIn(new URL(options.backupFile)),
-      restore: options.restore,
-      emit: (event) => post({ type: 'event', event }),
-      restart: () => post({ type: 'restart' }),
-      log: (text, error) => logger.error({ err: error }, text),
-    });
-    post({ type: 'ready' });
-  } catch (error) {
-    // The next start looks closer.
-    if (isDamage(error)) suspectAllIn(options.dataFolder);
-    unlock?.();
-    const failure = asDiskTrouble(error, options.dataFolder) ?? asFailure(error);
-    if (failure.code === 'internal') logger.error({ err: error }, 'the core did not start');
-    post({ type: 'refused', error: toReply(failure) });
-    port.close();
-    return;
-  }
 
   port.on('message', async (message: ToCore) => {
     switch (message.type) {
@@ -76,6 +43,8 @@ function run(options: CoreThreadOptions): void {
         logger.error(`the practice warehouse did not start: ${message.message}`);
         return asked?.reject(new Failure('offline', 'The practice warehouse did not start.'));
       }
+      case 'sealed':
+        return host.hear(message);
       case 'stop': {
         const stopping = core;
         core = null;
@@ -86,6 +55,49 @@ function run(options: CoreThreadOptions): void {
       }
     }
   });
+
+  try {
+    inWordsOfDisk(options.dataFolder, () => makeFolder(options.dataFolder));
+    unlock = lockDataFolder(options.dataFolder);
+    const secrets = await openSecrets({
+      dataFolder: options.dataFolder,
+      ...(options.hostSeals ? { seal: host } : {}),
+      ofRun: options.secretsOfRun,
+      tellRun: (ofRun) => post({ type: 'secrets-of-run', secrets: ofRun }),
+    });
+    core = startCore({
+      version: options.version,
+      dataFolder: options.dataFolder,
+      flags: options.flags,
+      environment: realEnvironment,
+      practiceAddress: () => {
+        if (practice === null) {
+          practice = Promise.withResolvers<ServiceAddress>();
+          post({ type: 'need-practice' });
+        }
+        return practice.promise;
+      },
+      practiceCatalogue: options.practiceCatalogue,
+      startCatalogueWriter: (writerOptions, onProgress) =>
+        startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
+      inThread: storeTasksIn(new URL(options.backupFile)),
+      restore: options.restore,
+      secrets,
+      emit: (event) => post({ type: 'event', event }),
+      restart: () => post({ type: 'restart' }),
+      log: (text, error) => logger.error({ err: error }, text),
+    });
+    await core.secretsMoved;
+    post({ type: 'ready' });
+  } catch (error) {
+    // The next start looks closer.
+    if (isDamage(error)) suspectAllIn(options.dataFolder);
+    unlock?.();
+    const failure = asDiskTrouble(error, options.dataFolder) ?? asFailure(error);
+    if (failure.code === 'internal') logger.error({ err: error }, 'the core did not start');
+    post({ type: 'refused', error: toReply(failure) });
+    port.close();
+  }
 }
 
-run(workerData);
+void run(workerData);

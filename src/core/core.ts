@@ -1,18 +1,14 @@
 import { basename, join } from 'node:path';
-import type { BridgeEvent } from '../contract/bridge-event.ts';
-import type { SettingsPatch } from '../contract/settings.ts';
 import { message } from '../contract/verdict.ts';
 import { createCatalogueReader } from './catalogue/catalogue-reader.ts';
-import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
-import type { ImportProgress, WriterOptions } from './catalogue/catalogue-writing.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { loadPracticeCatalogue } from './catalogue/practice-catalogue.ts';
-import { createServiceClient, type ServiceAddress } from './client/service-client.ts';
+import { createServiceClient } from './client/service-client.ts';
 import type { CoreContext } from './core-context.ts';
-import type { Environment } from './environment.ts';
+import type { Core, CoreOptions } from './core-options.ts';
 import { createFollowing } from './following/following-parts.ts';
 import { allHandlers } from './handlers/all-handlers.ts';
-import { createDispatch, type Dispatch } from './handlers/dispatch.ts';
+import { createDispatch } from './handlers/dispatch.ts';
 import { createStationLock } from './operators/station-lock.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
 import { createOutboxKinds } from './outbox/outbox-kinds.ts';
@@ -33,6 +29,7 @@ import { parcelAnswers } from './scanning/parcel-answers.ts';
 import { createScanSession } from './scanning/scan-session.ts';
 import { enterTheirs } from './scanning/theirs-arrived.ts';
 import { changeDocument } from './scanning/write-scan.ts';
+import { addressOf, secretNotices } from './secrets/lost-secret.ts';
 import { createShiftCount } from './shift.ts';
 import { createAttachmentsRepository } from './store/attachments-repository.ts';
 import { createBackUp } from './store/back-up-now.ts';
@@ -43,7 +40,6 @@ import { createDeclaredGoodsRepository } from './store/declared-goods-repository
 import { createDocumentsRepository } from './store/documents-repository.ts';
 import { createFactsRepository } from './store/facts-repository.ts';
 import { keepMark } from './store/high-water.ts';
-import type { RunStoreTask } from './store/in-backup-thread.ts';
 import { createInboundReadingsRepository } from './store/inbound-readings-repository.ts';
 import { keepSafe } from './store/keep-safe.ts';
 import { createLearnedCodesRepository } from './store/learned-codes-repository.ts';
@@ -58,34 +54,7 @@ import { unsettledElsewhere } from './store/unsettled-elsewhere.ts';
 import { openWorkStore } from './store/work-store.ts';
 import { createTrackingParts } from './tracking/tracking-parts.ts';
 
-export interface CoreOptions {
-  readonly version: string;
-  readonly dataFolder: string;
-  /** What the command line decides for this run. */
-  readonly flags: SettingsPatch;
-  readonly environment: Environment;
-  /** Where the practice warehouse answers; asked only in practice. */
-  readonly practiceAddress: () => Promise<ServiceAddress>;
-  /** The catalogue that practice begins with. */
-  readonly practiceCatalogue: string;
-  /** Whoever writes to the catalogue: a thread of its own, so that no scan waits for it. */
-  readonly startCatalogueWriter: (
-    options: WriterOptions,
-    onProgress: (progress: ImportProgress) => void,
-  ) => CatalogueWriter;
-  /** What takes as long as the disk does, in a thread of its own. */
-  readonly inThread: RunStoreTask;
-  /** A person wants this backup of the work: its path, or `newest`. */
-  readonly restore?: string | undefined;
-  readonly emit: (event: BridgeEvent) => void;
-  readonly restart: () => void;
-  readonly log: (message: string, error?: unknown) => void;
-}
-
-export interface Core {
-  readonly dispatch: Dispatch;
-  readonly stop: () => Promise<void>;
-}
+export type { Core, CoreOptions } from './core-options.ts';
 
 /** Opens the stores and wires the parts; decides nothing. Throws `Failure` in words where it cannot start. */
 export function startCore(options: CoreOptions): Core {
@@ -94,7 +63,7 @@ export function startCore(options: CoreOptions): Core {
     options.log(text, error);
     if (isDamage(error)) onDamage();
   };
-  const station = openStation(dataFolder, options.flags, environment.random, environment.now());
+  const station = openStation(dataFolder, options.flags, environment.random, environment.now(), options.secrets);
   const settings = () => station.settings.read();
   const author = () => {
     const { operator, station: name } = settings();
@@ -111,7 +80,7 @@ export function startCore(options: CoreOptions): Core {
   const onDamage = createDamageReport(options.restart, () => [station.db.name, work.db.name, catalogueFile]);
   const work = openWorkStore(folder, { now: environment.now(), author: author(), restore: options.restore });
   const mark = keepMark(work.db, work.db.name);
-  const told = [...station.notices, ...work.notices];
+  const told = [...station.notices, ...work.notices, ...secretNotices(connection, station.secrets)];
   const catalogueDb = openCatalogue(catalogueFile, (aside) =>
     told.push(message('notice.catalogue-lost', { aside: basename(aside) })),
   );
@@ -138,10 +107,7 @@ export function startCore(options: CoreOptions): Core {
   };
 
   const client = createServiceClient({
-    address: () =>
-      connection.kind === 'practice'
-        ? options.practiceAddress()
-        : { baseUrl: connection.baseUrl, ports: connection.ports, authentication: connection.authentication },
+    address: () => (connection.kind === 'practice' ? options.practiceAddress() : addressOf(connection)),
     environment,
     holdUntil: () => readHold(facts, environment.now()),
     onHold: (forMs) => holdAll(facts, forMs, environment.now(), author()),
@@ -232,6 +198,7 @@ export function startCore(options: CoreOptions): Core {
     printJobs: createPrintJobsRepository(work.db),
     latencies: station.latencies,
     settingsRepository: station.settings,
+    secrets: station.secrets,
     operators: station.operators,
     lock,
     catalogue,
@@ -272,7 +239,12 @@ export function startCore(options: CoreOptions): Core {
   const stopKeeping = keepSafe({ folder, inThread, backUp, environment, log });
   const dispatch = createDispatch(allHandlers(core, session), lock.isLocked, { log, dataFolder });
 
+  const secretsMoved = station
+    .moveSecrets(log)
+    .catch((error: unknown) => log('secrets of an older version could not be moved', error));
+
   return {
+    secretsMoved,
     dispatch: (channel, input) => dispatch(channel, input).finally(mark.follow),
     stop: async () => {
       lock.stop();

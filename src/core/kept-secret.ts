@@ -1,30 +1,31 @@
 import { Failure } from '../contract/failure.ts';
 import {
-  type Authentication,
   type ConnectionSettings,
   keptSecret,
+  lostSecret,
   type Settings,
   type SettingsPatch,
+  secretOfRun,
+  standsForSecret,
 } from '../contract/settings.ts';
+import { putSecret } from './secrets/authentication-secret.ts';
+import type { Keeping, Secrets } from './secrets/secrets.ts';
+import { connectionOf } from './store/connections-repository.ts';
 import type { SettingsRepository } from './store/settings-repository.ts';
 
-/** What a window is shown of the settings: where a secret is kept, that one is. */
-export function withoutSecret(settings: Settings): Settings {
+/** What a window is shown of the settings: in the place of a secret, how this station keeps it. */
+export function withoutSecret(settings: Settings, secrets: Pick<Secrets, 'keeping'>): Settings {
   const { connection } = settings;
   if (connection.kind === 'practice') return settings;
-  return { ...settings, connection: { ...connection, authentication: masked(connection.authentication) } };
+  const shown = standIns[secrets.keeping(connectionOf(connection).id)];
+  return { ...settings, connection: { ...connection, authentication: putSecret(connection.authentication, shown) } };
 }
 
-function masked(authentication: Authentication): Authentication {
-  switch (authentication.kind) {
-    case 'none':
-      return authentication;
-    case 'bearer':
-      return { ...authentication, token: keptSecret };
-    case 'header':
-      return { ...authentication, value: keptSecret };
-  }
-}
+const standIns: Readonly<Record<Keeping, string>> = {
+  kept: keptSecret,
+  'this-run': secretOfRun,
+  'not-kept': lostSecret,
+};
 
 type Kept = Pick<SettingsRepository, 'authentication'>;
 
@@ -37,12 +38,12 @@ export function patchWithSecret(patch: SettingsPatch, kept: Kept): SettingsPatch
 export function withSecret(connection: ConnectionSettings, kept: Kept): ConnectionSettings {
   if (connection.kind === 'practice') return connection;
   const { authentication } = connection;
-  if (authentication.kind === 'bearer' && authentication.token === keptSecret) {
+  if (authentication.kind === 'bearer' && standsForSecret(authentication.token)) {
     const known = kept.authentication(connection);
     if (known?.kind !== 'bearer') throw notKept('connection.authentication.token');
     return { ...connection, authentication: known };
   }
-  if (authentication.kind === 'header' && authentication.value === keptSecret) {
+  if (authentication.kind === 'header' && standsForSecret(authentication.value)) {
     const known = kept.authentication(connection);
     if (known?.kind !== 'header') throw notKept('connection.authentication.value');
     return { ...connection, authentication: { ...authentication, value: known.value } };

@@ -4,7 +4,11 @@ import { asThrown, Failure, type Reply, toReply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
+import { answerSeal } from './secrets/host-seal.ts';
+import type { SecretSeal } from './secrets/secrets.ts';
 import { BadFlag } from './start-flags.ts';
+
+export type { SecretSeal } from './secrets/secrets.ts';
 
 export interface CoreThreadSetup {
   readonly version: string;
@@ -21,6 +25,8 @@ export interface CoreThreadSetup {
   readonly restore?: string | undefined;
   /** Starts the practice warehouse; called only when practice is used, once a run of the host. */
   readonly startPractice: () => Promise<ServiceAddress>;
+  /** What this host keeps secrets with; absent: they lie in a file that only its owner may read. */
+  readonly seal?: SecretSeal;
 }
 
 /** The core as a host sees it. */
@@ -50,7 +56,13 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
     return practice;
   };
   let stopping = false;
-  const start = (restore?: string) => startOnce({ ...setup, startPractice, restore }, emit, restart);
+  // What cannot be kept outlives a core that dies, and no longer than this process.
+  let secretsOfRun: CoreThreadOptions['secretsOfRun'] = {};
+  const keepForRun = (secrets: typeof secretsOfRun) => {
+    secretsOfRun = secrets;
+  };
+  const start = (restore?: string) =>
+    startOnce({ ...setup, startPractice, restore, secretsOfRun, keepForRun }, emit, restart);
   // Once: a later start goes on with what was scanned since.
   let current: Promise<RunningThread> = start(setup.restore);
   await current.catch((error: unknown) => {
@@ -102,11 +114,12 @@ interface RunningThread {
   readonly stop: () => Promise<void>;
 }
 
-function startOnce(
-  setup: CoreThreadSetup,
-  emit: (event: BridgeEvent) => void,
-  restart: () => void,
-): Promise<RunningThread> {
+interface OneStart extends CoreThreadSetup {
+  readonly secretsOfRun: CoreThreadOptions['secretsOfRun'];
+  readonly keepForRun: (secrets: CoreThreadOptions['secretsOfRun']) => void;
+}
+
+function startOnce(setup: OneStart, emit: (event: BridgeEvent) => void, restart: () => void): Promise<RunningThread> {
   const { version, dataFolder, flags, practiceCatalogue } = setup;
   const writerFile = setup.catalogueWriterFile ?? new URL('./catalogue/catalogue-writer.ts', import.meta.url);
   const backupFile = setup.backupFile ?? new URL('./store/backup-thread.ts', import.meta.url);
@@ -118,6 +131,8 @@ function startOnce(
     catalogueWriterFile: writerFile.href,
     backupFile: backupFile.href,
     restore: setup.restore,
+    hostSeals: setup.seal !== undefined,
+    secretsOfRun: setup.secretsOfRun,
   };
   const worker = new Worker(setup.coreFile ?? new URL('./core-worker.ts', import.meta.url), { workerData: options });
   const post = (message: ToCore) => worker.postMessage(message);
@@ -171,6 +186,10 @@ function startOnce(
             .then((address) => post({ type: 'practice-address', address }))
             .catch((error: unknown) => post({ type: 'practice-failed', message: String(error) }));
           return;
+        case 'seal':
+          return void answerSeal(setup.seal, message).then(post);
+        case 'secrets-of-run':
+          return setup.keepForRun(message.secrets);
         case 'restart':
           return restart();
         case 'stopped':

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron';
+import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
 import { desktopChannel } from '../contract/desktop-channel.ts';
 import { Failure } from '../contract/failure.ts';
 import { defaultDataFolder } from '../core/data-folder.ts';
@@ -13,6 +13,7 @@ import { guardContents } from './guard-contents.ts';
 import { guardSession } from './guard-session.ts';
 import { ownArguments } from './own-arguments.ts';
 import { createRendererResponse } from './renderer-response.ts';
+import { createSecretSeal } from './secret-seal.ts';
 import { startProblem } from './start-problem.ts';
 import { type Station, startStation } from './start-station.ts';
 import { openStationWindow } from './station-window.ts';
@@ -44,6 +45,7 @@ async function run(): Promise<void> {
     dataFolder,
     flags: flags.settings,
     restore: flags.restore,
+    seal: createSecretSeal(safeStorage, process.platform, () => app.whenReady()),
     appFolder,
     bundleFolder: import.meta.dirname,
   });

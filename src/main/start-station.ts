@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SettingsPatch } from '../contract/settings.ts';
-import { type CoreThread, startCoreThread } from '../core/start-core-thread.ts';
+import { type CoreThread, type SecretSeal, startCoreThread } from '../core/start-core-thread.ts';
 import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
 
 export interface StationSetup {
@@ -10,6 +10,7 @@ export interface StationSetup {
   readonly flags: SettingsPatch;
   /** As `StartFlags`. */
   readonly restore: string | null;
+  readonly seal: SecretSeal;
   /** The app's folder, which holds `resources`. */
   readonly appFolder: string;
   /** Where the bundled threads are: beside the bundled main process. */
@@ -39,6 +40,7 @@ export async function startStation(setup: StationSetup): Promise<Station> {
     catalogueWriterFile: bundled('catalogue-writer.js'),
     backupFile: bundled('backup-thread.js'),
     startPractice: practice.start,
+    seal: setup.seal,
   });
   return {
     core,

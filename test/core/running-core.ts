@@ -10,6 +10,7 @@ import type { SettingsPatch } from '../../src/contract/settings.ts';
 import { startCatalogueWriter } from '../../src/core/catalogue/catalogue-writer-thread.ts';
 import { type Core, startCore } from '../../src/core/core.ts';
 import { type Environment, realEnvironment } from '../../src/core/environment.ts';
+import type { Secrets } from '../../src/core/secrets/secrets.ts';
 import { storeTasksIn } from '../../src/core/store/in-backup-thread.ts';
 import { type RunningSimulator, startSimulator } from '../../src/simulator/start-simulator.ts';
 
@@ -32,6 +33,7 @@ export interface CoreSetup {
   readonly dataFolder?: string;
   readonly environment?: Environment;
   readonly flags?: SettingsPatch;
+  readonly secrets?: Secrets;
 }
 
 export const scratch = (name: string): string => mkdtempSync(join(tmpdir(), `dockside-${name}-`));
@@ -77,6 +79,7 @@ export function runCore(setup: CoreSetup = {}) {
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
     startCatalogueWriter: (options, onProgress) => startCatalogueWriter(writerThread, options, onProgress),
     inThread: storeTasksIn(backupThread),
+    ...(setup.secrets && { secrets: setup.secrets }),
     emit: (event) => events.push(event),
     restart: () => {
       restarts += 1;

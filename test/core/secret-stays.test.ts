@@ -7,6 +7,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Authentication } from '../../src/contract/settings.ts';
 import { createServiceClient } from '../../src/core/client/service-client.ts';
 import { realEnvironment } from '../../src/core/environment.ts';
+import { secretFileIn } from '../../src/core/secrets/secret-file.ts';
 import { channelInputs } from '../host/channel-inputs.ts';
 import { type RunningCore, runCore, until } from './running-core.ts';
 
@@ -90,8 +91,8 @@ test.each(ways)(
     const forms = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)];
     const everything = [...told, ...live.events.map((event) => JSON.stringify(event)), ...live.logged].join('\n');
     for (const form of forms) expect(everything).not.toContain(form);
-    // What the station signs in with stands in its own settings, and in no other file.
-    for (const file of filesOf(live.dataFolder).filter((name) => !/station\.db/.test(name))) {
+    // What the station signs in with lies in the file of secrets, and in no other: not in a database, and so in no backup.
+    for (const file of filesOf(live.dataFolder).filter((name) => name !== secretFileIn(live.dataFolder))) {
       const bytes = readFileSync(file, 'latin1');
       for (const form of forms) expect(bytes.includes(form), file).toBe(false);
     }

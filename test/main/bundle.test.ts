@@ -19,6 +19,7 @@ test('the bundled threads run, find their files, and end in time', async () => {
     dataFolder,
     flags: {},
     restore: null,
+    seal: { seal: async () => null, unseal: async () => null },
     appFolder: projectFolder,
     bundleFolder: main,
   });

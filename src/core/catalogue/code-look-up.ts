@@ -21,7 +21,7 @@ export function openCodeLookUp(dataFolder: string): CodeLookUp {
   const stationFile = join(dataFolder, 'station.db');
   if (!existsSync(stationFile)) throw new Failure('not-found', `${dataFolder} is no data folder of Dockside.`);
   const station = open(stationFile);
-  const { connection } = createSettingsRepository(station, {}, () => '').read();
+  const { connection } = createSettingsRepository(station, {}, () => '', { of: () => null }).read();
   station.close();
   const folder = join(dataFolder, connectionOf(connection).folder);
   const catalogueDb = open(join(folder, 'catalogue.db'));

@@ -4,6 +4,7 @@ import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { patchWithSecret, withoutSecret, withSecret } from '../kept-secret.ts';
 import { refuseSignIn } from '../operators/operator-list.ts';
+import { secretOf } from '../secrets/authentication-secret.ts';
 import { connectionOf } from '../store/connections-repository.ts';
 import { testConnection } from './connection-test.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -11,7 +12,7 @@ import type { DomainHandlers } from './handlers.ts';
 export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> {
   return {
     'settings.read': () => view(core),
-    'settings.write': (wanted) => {
+    'settings.write': async (wanted) => {
       const patch = patchWithSecret(wanted, core.settingsRepository);
       const flagged = Object.keys(patch).filter(
         (name) => core.byFlag.includes(name) && !isOwnSignIn(core, name, patch),
@@ -22,6 +23,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
         });
       }
       refuseSignIn(core, patch);
+      await keepSecret(core, patch);
       core.settingsRepository.write(patch, core.environment.now(), core.author());
       if (patch.idleLockMinutes !== undefined) core.lock.retime();
       if (patch.language !== undefined) core.tracking.wake();
@@ -42,11 +44,17 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
   };
 }
 
+/** Before the settings that need it: what is saved is never without its secret. */
+async function keepSecret(core: CoreContext, { connection }: SettingsPatch): Promise<void> {
+  if (connection?.kind !== 'live') return;
+  await core.secrets.keep(connectionOf(connection).id, secretOf(connection.authentication));
+}
+
 /** Where a flag names the service, its sign-in is still this station's to change. */
 function isOwnSignIn(core: CoreContext, name: string, { connection }: SettingsPatch): boolean {
   return name === 'connection' && connection !== undefined && connectionOf(connection).service === core.service;
 }
 
 function view(core: CoreContext): SettingsView {
-  return { settings: withoutSecret(core.settings()), byFlag: [...core.byFlag] };
+  return { settings: withoutSecret(core.settings(), core.secrets), byFlag: [...core.byFlag] };
 }

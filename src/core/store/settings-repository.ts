@@ -1,5 +1,7 @@
 import { defaultProfile } from '../../contract/scan-profile.ts';
 import { Authentication, type ConnectionSettings, type Settings, SettingsPatch } from '../../contract/settings.ts';
+import { lacksSecret, putSecret, withoutItsSecret } from '../secrets/authentication-secret.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { Author } from './author.ts';
 import { connectionOf } from './connections-repository.ts';
 import type { Sqlite } from './database.ts';
@@ -7,8 +9,16 @@ import type { Sqlite } from './database.ts';
 /** These belong to one connection: what was chosen for practice must never reach a live order. */
 const perConnection: ReadonlySet<string> = new Set(['warehouseId', 'shippingType', 'followedWarehouses']);
 
-/** The settings of this data folder under the flags of this run; what was never set has the default. */
-export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stationName: () => string) {
+/**
+ * The settings of this data folder under the flags of this run; what was never set has the default. The secret of a service is
+ * not among what is written: it comes from `secrets`, and stands for itself where that has none.
+ */
+export function createSettingsRepository(
+  db: Sqlite,
+  flags: SettingsPatch,
+  stationName: () => string,
+  secrets: Pick<Secrets, 'of'>,
+) {
   const all = db.prepare<[], { name: string; value: string }>('SELECT name, value FROM settings');
   const write = db.prepare(
     'INSERT INTO settings (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
@@ -32,7 +42,7 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
         .filter(([name]) => name.endsWith(suffix))
         .map(([name, value]) => [name.slice(0, -suffix.length), value]),
     );
-    const connection = withAuthentication(chosen, stored.get(`authentication${suffix}`));
+    const connection = withAuthentication(chosen, stored.get(`authentication${suffix}`), secrets);
     const told = { ...defaults(connection, stationName), setUp: wasToldWhere(stored) };
     return { ...told, ...plain, ...own, ...definedOnly(flags), connection };
   }
@@ -44,21 +54,24 @@ export function createSettingsRepository(db: Sqlite, flags: SettingsPatch, stati
       const key = `authentication@${connectionOf(connection).id}`;
       const stored = all.all().find(({ name }) => name === key);
       const known = Authentication.safeParse(JSON.parse(stored?.value ?? 'null'));
-      return known.success ? known.data : null;
+      if (!known.success) return null;
+      const authentication = withKept(known.data, connection, secrets);
+      return lacksSecret(authentication) ? null : authentication;
     },
     write(wanted: SettingsPatch, at: number, by: Author): void {
       const patch = SettingsPatch.parse(wanted);
       const suffix = `@${connectionOf(patch.connection ?? read().connection).id}`;
+      const connection = patch.connection && inTheOpen(patch.connection);
       db.transaction(() => {
         const put = (key: string, value: unknown) => write.run(key, JSON.stringify(value), at, by.operator, by.station);
         // The answer holds until it is given: a connection that is chosen on the way is not the end of the questions.
         if (patch.setUp === undefined) put('setUp', read().setUp);
         for (const [name, value] of Object.entries(definedOnly(patch))) {
           if (name === 'connection' && flags.connection !== undefined) continue;
-          put(perConnection.has(name) ? name + suffix : name, value);
+          put(perConnection.has(name) ? name + suffix : name, name === 'connection' ? connection : value);
         }
         // Kept for itself, so that it holds also where a flag names the service.
-        if (patch.connection?.kind === 'live') put(`authentication${suffix}`, patch.connection.authentication);
+        if (connection?.kind === 'live') put(`authentication${suffix}`, connection.authentication);
       })();
       known = null;
     },
@@ -92,10 +105,30 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
   };
 }
 
-function withAuthentication(connection: ConnectionSettings, stored: string | undefined): ConnectionSettings {
-  if (connection.kind === 'practice' || stored === undefined) return connection;
-  const known = Authentication.safeParse(JSON.parse(stored));
-  return known.success ? { ...connection, authentication: known.data } : connection;
+function withAuthentication(
+  connection: ConnectionSettings,
+  stored: string | undefined,
+  secrets: Pick<Secrets, 'of'>,
+): ConnectionSettings {
+  if (connection.kind === 'practice') return connection;
+  const known = Authentication.safeParse(JSON.parse(stored ?? 'null'));
+  const authentication = known.success ? known.data : connection.authentication;
+  return { ...connection, authentication: withKept(authentication, connection, secrets) };
+}
+
+function withKept(
+  authentication: Authentication,
+  connection: ConnectionSettings,
+  secrets: Pick<Secrets, 'of'>,
+): Authentication {
+  const secret = secrets.of(connectionOf(connection).id);
+  return secret === null ? authentication : putSecret(authentication, secret);
+}
+
+/** As it may lie in a database, which is backed up and sent to whoever helps. */
+function inTheOpen(connection: ConnectionSettings): ConnectionSettings {
+  if (connection.kind === 'practice') return connection;
+  return { ...connection, authentication: withoutItsSecret(connection.authentication) };
 }
 
 function parse(pairs: readonly [string, string][]): Partial<Settings> {

@@ -1,16 +1,24 @@
 import type { SettingsPatch } from '../../contract/settings.ts';
+import { openClearSecrets, type Secrets } from '../secrets/secrets.ts';
 import { createConnectionsRepository } from './connections-repository.ts';
 import { createFactsRepository } from './facts-repository.ts';
 import { stationStoreIn } from './kept-store.ts';
 import { createLatenciesRepository } from './latencies-repository.ts';
+import { type MoveSecrets, moveSecrets } from './move-secrets.ts';
 import { openKeptStore } from './open-kept-store.ts';
 import { createOperatorsRepository } from './operators-repository.ts';
 import { createSettingsRepository } from './settings-repository.ts';
 
 /** What belongs to the data folder: settings, and the connections it has held work of. */
-export function openStation(dataFolder: string, flags: SettingsPatch, random: () => number, now: number) {
+export function openStation(
+  dataFolder: string,
+  flags: SettingsPatch,
+  random: () => number,
+  now: number,
+  secrets: Secrets = openClearSecrets(dataFolder),
+) {
   const { db, notices } = openKeptStore(stationStoreIn(dataFolder), { now, prepare: () => undefined });
-  const settings = createSettingsRepository(db, flags, () => stationName);
+  const settings = createSettingsRepository(db, flags, () => stationName, secrets);
   const stored = db.prepare<[], { value: string }>("SELECT value FROM settings WHERE name = 'station'").get();
   const stationName: string = stored ? JSON.parse(stored.value) : newStationName(random);
   if (!stored && flags.station === undefined) {
@@ -24,6 +32,9 @@ export function openStation(dataFolder: string, flags: SettingsPatch, random: ()
     latencies: createLatenciesRepository(db),
     operators: createOperatorsRepository(db),
     facts: createFactsRepository(db),
+    secrets,
+    /** Whatever an older version kept in the settings of them. */
+    moveSecrets: (log: MoveSecrets['log']) => moveSecrets({ dataFolder, db, secrets, now, log }),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { type Authentication, type ConnectionSettings, keptSecret } from '../../contract/settings.ts';
+import {
+  type Authentication,
+  type ConnectionSettings,
+  keptSecret,
+  lostSecret,
+  secretOfRun,
+} from '../../contract/settings.ts';
 
 /** The connection as a person fills it in: nothing is lost while switching between kinds. */
 export interface ConnectionDraft {
@@ -13,6 +19,8 @@ export interface ConnectionDraft {
   /** The way of signing in whose secret the station keeps, and for which address. */
   readonly kept: Authentication['kind'];
   readonly keptFor: string;
+  /** How that secret is kept, where it is not for good. */
+  readonly keeping: 'this-run' | 'lost' | null;
   readonly token: string;
   readonly headerName: string;
   readonly headerValue: string;
@@ -29,12 +37,24 @@ export function toDraft(connection: ConnectionSettings): ConnectionDraft {
     port82: String(live?.ports?.[82] ?? ''),
     port83: String(live?.ports?.[83] ?? ''),
     authentication: authentication.kind,
-    kept: authentication.kind,
+    kept: shownFor(authentication) === lostSecret ? 'none' : authentication.kind,
+    keeping: keepings[shownFor(authentication)] ?? null,
     keptFor: live?.baseUrl ?? '',
     token: '',
     headerName: authentication.kind === 'header' ? authentication.name : '',
     headerValue: '',
   };
+}
+
+const keepings: Readonly<Record<string, ConnectionDraft['keeping']>> = {
+  [secretOfRun]: 'this-run',
+  [lostSecret]: 'lost',
+};
+
+/** What the core shows in the place of the secret. */
+function shownFor(authentication: Authentication): string {
+  if (authentication.kind === 'none') return '';
+  return authentication.kind === 'bearer' ? authentication.token : authentication.value;
 }
 
 /** As the core takes it; what is not right in it the core says. */

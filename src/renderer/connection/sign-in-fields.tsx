@@ -1,6 +1,7 @@
 import { TextField } from '../components/text-field.tsx';
+import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { keepsSecret } from './connection-draft.ts';
+import { type ConnectionDraft, keepsSecret } from './connection-draft.ts';
 import type { LiveFieldsProps } from './live-fields.tsx';
 import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
@@ -9,8 +10,9 @@ import { Setting } from './setting.tsx';
 export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, 'isFixed'>) {
   const { t } = useTexts();
   if (draft.authentication === 'none') return null;
-  const words = ['settings.secret-words', ...(keepsSecret(draft) ? ['settings.secret-kept' as const] : [])] as const;
-  const hint = words.map((key) => t(key)).join(' ');
+  const hint = secretWords(draft)
+    .map((key) => t(key))
+    .join(' ');
   if (draft.authentication === 'bearer') {
     return (
       <Setting id="token">
@@ -48,4 +50,13 @@ export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, '
       </Setting>
     </div>
   );
+}
+
+/** How the secret is kept, and what a field left empty means. */
+function secretWords(draft: ConnectionDraft): readonly TextKey[] {
+  if (draft.keeping === 'lost' && draft.baseUrl === draft.keptFor)
+    return ['settings.secret-words', 'settings.secret-lost'];
+  if (!keepsSecret(draft)) return ['settings.secret-words'];
+  if (draft.keeping === 'this-run') return ['settings.secret-this-run'];
+  return ['settings.secret-words', 'settings.secret-kept'];
 }

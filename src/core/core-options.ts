@@ -1,0 +1,42 @@
+import type { BridgeEvent } from '../contract/bridge-event.ts';
+import type { SettingsPatch } from '../contract/settings.ts';
+import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
+import type { ImportProgress, WriterOptions } from './catalogue/catalogue-writing.ts';
+import type { ServiceAddress } from './client/service-client.ts';
+import type { Environment } from './environment.ts';
+import type { Dispatch } from './handlers/dispatch.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { RunStoreTask } from './store/in-backup-thread.ts';
+
+export interface CoreOptions {
+  readonly version: string;
+  readonly dataFolder: string;
+  /** What the command line decides for this run. */
+  readonly flags: SettingsPatch;
+  readonly environment: Environment;
+  /** Where the practice warehouse answers; asked only in practice. */
+  readonly practiceAddress: () => Promise<ServiceAddress>;
+  /** The catalogue that practice begins with. */
+  readonly practiceCatalogue: string;
+  /** Whoever writes to the catalogue: a thread of its own, so that no scan waits for it. */
+  readonly startCatalogueWriter: (
+    options: WriterOptions,
+    onProgress: (progress: ImportProgress) => void,
+  ) => CatalogueWriter;
+  /** What takes as long as the disk does, in a thread of its own. */
+  readonly inThread: RunStoreTask;
+  /** A person wants this backup of the work: its path, or `newest`. */
+  readonly restore?: string | undefined;
+  /** Where secrets of services are kept; absent: in a file of this data folder that only its owner may read. */
+  readonly secrets?: Secrets;
+  readonly emit: (event: BridgeEvent) => void;
+  readonly restart: () => void;
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+export interface Core {
+  readonly dispatch: Dispatch;
+  /** Settles once no settings hold a secret any more: an older version kept them there. */
+  readonly secretsMoved: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
