@@ -18,6 +18,7 @@ import { OrderKind, orderChannels } from './order-channels.ts';
 import { OutboxState } from './outbox-state.ts';
 import { OutboxAttemptView, OutboxEntryView } from './outbox-view.ts';
 import { PaperOrder } from './paper-order.ts';
+import { PaperPrinter, paperChannels } from './paper-printer.ts';
 import { priceChannels } from './price-channels.ts';
 import { PrintJobView, PrintQuestion, printChannels } from './print-job.ts';
 import { ScanProfile } from './scan-profile.ts';
@@ -65,6 +66,7 @@ export const StationView = z.object({
   scanner: ScanProfile,
   volume: Volume,
   speech: Speech,
+  paperPrinter: PaperPrinter,
   signIn: SignInView,
   /** Nobody has said yet how this station is to work, and no flag says it. */
   firstRun: z.boolean(),
@@ -263,6 +265,7 @@ export const channels = {
 
   ...learnedChannels,
   ...printChannels,
+  ...paperChannels,
 
   /** Counts of how long scans took, since the window told the last ones; they are added to today's. */
   'diagnostics.add': { input: z.object({ counts: z.array(LatencyCount).max(2_000) }), output: nothing },

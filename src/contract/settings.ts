@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaperPrinter } from './paper-printer.ts';
 import { ScanProfile } from './scan-profile.ts';
 
 /** What may stand in a header: visible ASCII. Anything else would break every request on its way out. */
@@ -97,6 +98,7 @@ export const Settings = z.object({
   pinRequired: z.boolean(),
   /** The screen is locked after so many minutes in which nobody touched it; 0: never. */
   idleLockMinutes: z.number().int().min(0).max(240),
+  paperPrinter: PaperPrinter,
   /** True once the first-run questions were answered or skipped. */
   setUp: z.boolean(),
 });

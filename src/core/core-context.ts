@@ -6,6 +6,7 @@ import type { GoodsLists } from './catalogue/goods-lists.ts';
 import type { ServiceClient } from './client/service-client.ts';
 import type { Environment } from './environment.ts';
 import type { Following } from './following/following-parts.ts';
+import type { HostPrinting } from './host-questions.ts';
 import type { StationLock } from './operators/station-lock.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { CodeAsker } from './refresh/code-asker.ts';
@@ -65,6 +66,7 @@ export interface CoreContext {
   readonly latencies: LatenciesRepository;
   readonly settingsRepository: SettingsRepository;
   readonly secrets: Secrets;
+  readonly hostPrinting: HostPrinting | null;
   readonly operators: OperatorsRepository;
   readonly lock: StationLock;
   readonly catalogue: CatalogueReader;

@@ -2,7 +2,7 @@ import type { BridgeEvent } from '../contract/bridge-event.ts';
 import type { FailureReply, Reply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { ServiceAddress } from './client/service-client.ts';
-import type { SealAnswer, SealQuestion } from './secrets/host-seal.ts';
+import type { HostAnswer, HostQuestion } from './host-questions.ts';
 
 /** What the core's thread is started with. */
 export interface CoreThreadOptions {
@@ -18,6 +18,8 @@ export interface CoreThreadOptions {
   readonly restore?: string | undefined;
   /** The host seals secrets; else they lie in a file that only its owner may read. */
   readonly hostSeals: boolean;
+  /** The host prints without asking. */
+  readonly hostPrints: boolean;
   /** Secrets that could not be kept, given to an earlier core of this run. */
   readonly secretsOfRun: Readonly<Record<string, string>>;
 }
@@ -26,7 +28,7 @@ export type ToCore =
   | { readonly type: 'dispatch'; readonly id: number; readonly channel: string; readonly input: unknown }
   | { readonly type: 'practice-address'; readonly address: ServiceAddress }
   | { readonly type: 'practice-failed'; readonly message: string }
-  | SealAnswer
+  | HostAnswer
   | { readonly type: 'stop' };
 
 export type FromCore =
@@ -35,7 +37,7 @@ export type FromCore =
   | { readonly type: 'reply'; readonly id: number; readonly reply: Reply<unknown> }
   | { readonly type: 'event'; readonly event: BridgeEvent }
   | { readonly type: 'need-practice' }
-  | SealQuestion
+  | HostQuestion
   | { readonly type: 'secrets-of-run'; readonly secrets: Readonly<Record<string, string>> }
   | { readonly type: 'restart' }
   | { readonly type: 'stopped' };

@@ -5,6 +5,7 @@ import type { ImportProgress, WriterOptions } from './catalogue/catalogue-writin
 import type { ServiceAddress } from './client/service-client.ts';
 import type { Environment } from './environment.ts';
 import type { Dispatch } from './handlers/dispatch.ts';
+import type { HostPrinting } from './host-questions.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { RunStoreTask } from './store/in-backup-thread.ts';
 
@@ -29,6 +30,8 @@ export interface CoreOptions {
   readonly restore?: string | undefined;
   /** Where secrets of services are kept; absent: in a file of this data folder that only its owner may read. */
   readonly secrets?: Secrets;
+  /** What prints without asking; absent: nothing does. */
+  readonly hostPrinting?: HostPrinting;
   readonly emit: (event: BridgeEvent) => void;
   readonly restart: () => void;
   readonly log: (message: string, error?: unknown) => void;

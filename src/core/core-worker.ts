@@ -6,7 +6,7 @@ import type { ServiceAddress } from './client/service-client.ts';
 import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { realEnvironment } from './environment.ts';
-import { sealByHost } from './secrets/host-seal.ts';
+import { askHost } from './host-questions.ts';
 import { openSecrets } from './secrets/secrets.ts';
 import { lockDataFolder } from './store/data-folder-lock.ts';
 import { isDamage } from './store/database.ts';
@@ -22,7 +22,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
   if (!port) throw new Error('the core runs as a worker thread');
   const post = (message: FromCore) => port.postMessage(message);
   const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
-  const host = sealByHost(post);
+  const host = askHost(post);
   let practice: PromiseWithResolvers<ServiceAddress> | null = null;
   let core: Core | null = null;
   let unlock: (() => void) | null = null;
@@ -43,7 +43,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
         logger.error(`the practice warehouse did not start: ${message.message}`);
         return asked?.reject(new Failure('offline', 'The practice warehouse did not start.'));
       }
-      case 'sealed':
+      case 'host-answer':
         return host.hear(message);
       case 'stop': {
         const stopping = core;
@@ -61,7 +61,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
     unlock = lockDataFolder(options.dataFolder);
     const secrets = await openSecrets({
       dataFolder: options.dataFolder,
-      ...(options.hostSeals ? { seal: host } : {}),
+      ...(options.hostSeals ? { seal: host.acts } : {}),
       ofRun: options.secretsOfRun,
       tellRun: (ofRun) => post({ type: 'secrets-of-run', secrets: ofRun }),
     });
@@ -83,6 +83,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
       inThread: storeTasksIn(new URL(options.backupFile)),
       restore: options.restore,
       secrets,
+      ...(options.hostPrints ? { hostPrinting: host.acts } : {}),
       emit: (event) => post({ type: 'event', event }),
       restart: () => post({ type: 'restart' }),
       log: (text, error) => logger.error({ err: error }, text),

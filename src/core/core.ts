@@ -199,6 +199,7 @@ export function startCore(options: CoreOptions): Core {
     latencies: station.latencies,
     settingsRepository: station.settings,
     secrets: station.secrets,
+    hostPrinting: options.hostPrinting ?? null,
     operators: station.operators,
     lock,
     catalogue,

@@ -4,10 +4,11 @@ import { asThrown, Failure, type Reply, toReply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
-import { answerSeal } from './secrets/host-seal.ts';
+import { answerCore, type HostPrinting } from './host-questions.ts';
 import type { SecretSeal } from './secrets/secrets.ts';
 import { BadFlag } from './start-flags.ts';
 
+export type { HostPrinting } from './host-questions.ts';
 export type { SecretSeal } from './secrets/secrets.ts';
 
 export interface CoreThreadSetup {
@@ -27,6 +28,8 @@ export interface CoreThreadSetup {
   readonly startPractice: () => Promise<ServiceAddress>;
   /** What this host keeps secrets with; absent: they lie in a file that only its owner may read. */
   readonly seal?: SecretSeal;
+  /** What prints without asking; absent: nothing does. */
+  readonly printing?: HostPrinting;
 }
 
 /** The core as a host sees it. */
@@ -132,6 +135,7 @@ function startOnce(setup: OneStart, emit: (event: BridgeEvent) => void, restart:
     backupFile: backupFile.href,
     restore: setup.restore,
     hostSeals: setup.seal !== undefined,
+    hostPrints: setup.printing !== undefined,
     secretsOfRun: setup.secretsOfRun,
   };
   const worker = new Worker(setup.coreFile ?? new URL('./core-worker.ts', import.meta.url), { workerData: options });
@@ -186,8 +190,8 @@ function startOnce(setup: OneStart, emit: (event: BridgeEvent) => void, restart:
             .then((address) => post({ type: 'practice-address', address }))
             .catch((error: unknown) => post({ type: 'practice-failed', message: String(error) }));
           return;
-        case 'seal':
-          return void answerSeal(setup.seal, message).then(post);
+        case 'ask-host':
+          return void answerCore({ ...setup.seal, ...setup.printing }, message).then(post);
         case 'secrets-of-run':
           return setup.keepForRun(message.secrets);
         case 'restart':

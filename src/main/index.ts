@@ -12,6 +12,7 @@ import { bringToFront } from './bring-to-front.ts';
 import { guardContents } from './guard-contents.ts';
 import { guardSession } from './guard-session.ts';
 import { ownArguments } from './own-arguments.ts';
+import { createSilentPrinting } from './print-silently.ts';
 import { createRendererResponse } from './renderer-response.ts';
 import { createSecretSeal } from './secret-seal.ts';
 import { startProblem } from './start-problem.ts';
@@ -46,6 +47,7 @@ async function run(): Promise<void> {
     flags: flags.settings,
     restore: flags.restore,
     seal: createSecretSeal(safeStorage, process.platform, () => app.whenReady()),
+    printing: createSilentPrinting(async () => (await opening).webContents),
     appFolder,
     bundleFolder: import.meta.dirname,
   });

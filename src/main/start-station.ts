@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SettingsPatch } from '../contract/settings.ts';
-import { type CoreThread, type SecretSeal, startCoreThread } from '../core/start-core-thread.ts';
+import { type CoreThread, type HostPrinting, type SecretSeal, startCoreThread } from '../core/start-core-thread.ts';
 import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
 
 export interface StationSetup {
@@ -11,6 +11,7 @@ export interface StationSetup {
   /** As `StartFlags`. */
   readonly restore: string | null;
   readonly seal: SecretSeal;
+  readonly printing: HostPrinting;
   /** The app's folder, which holds `resources`. */
   readonly appFolder: string;
   /** Where the bundled threads are: beside the bundled main process. */
@@ -41,6 +42,7 @@ export async function startStation(setup: StationSetup): Promise<Station> {
     backupFile: bundled('backup-thread.js'),
     startPractice: practice.start,
     seal: setup.seal,
+    printing: setup.printing,
   });
   return {
     core,

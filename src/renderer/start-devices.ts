@@ -6,19 +6,20 @@ import { afterFrame, afterFrameOrHidden } from './latency/after-frame.ts';
 import { createLatencyMeter } from './latency/create-latency-meter.ts';
 import { printDocument } from './print/print-document.tsx';
 import { printLabel } from './print/print-label.tsx';
+import { printPaper } from './print/print-paper.tsx';
 import { createPlayer } from './sound/create-player.ts';
 import { createVoice } from './speech/create-voice.ts';
 import type { Devices } from './state/devices.ts';
 
 export interface StartedDevices extends Devices {
   /** What the station has set, now and whenever it changes. */
-  readonly follow: (view: Pick<StationView, 'volume' | 'speech'>) => void;
+  readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'paperPrinter'>) => void;
 }
 
 /** The loudspeaker, the voice, the stop-watch and the printer of a real window. */
 export function startDevices(window: Window & typeof globalThis, bridge: Bridge, texts: i18n): StartedDevices {
   const { performance, document, speechSynthesis, SpeechSynthesisUtterance } = window;
-  let set: Parameters<StartedDevices['follow']>[0] = { volume: 80, speech: 'off' };
+  let set: Parameters<StartedDevices['follow']>[0] = { volume: 80, speech: 'off', paperPrinter: { kind: 'dialogue' } };
   const after = (ms: number, callback: () => void) => {
     const timer = window.setTimeout(callback, ms);
     return () => window.clearTimeout(timer);
@@ -54,17 +55,23 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
   for (const sign of ['keydown', 'pointerdown']) {
     window.addEventListener(sign, player.wake, { capture: true, once: true });
   }
+  /** Where a printer was chosen for papers, nobody is asked. */
+  const silently = () => {
+    const { paperPrinter } = set;
+    if (paperPrinter.kind === 'dialogue') return undefined;
+    return async () => void (await bridge.invoke('paper.print', { printer: paperPrinter.name }));
+  };
   return {
     player,
     voice,
     meter,
     afterFrame: (callback) => afterFrameOrHidden(window, callback),
     print: (label) => printLabel(window, label, texts),
-    printPaper: (order) => printDocument(window, bridge, order, texts),
+    printPaper: (order) => printDocument(window, bridge, order, texts, silently()),
+    printSheet: (paper) => printPaper(window, paper, silently()),
     follow: (view) => {
-      if (view.volume === set.volume && view.speech === set.speech) return;
-      set = { volume: view.volume, speech: view.speech };
-      player.setVolume(view.volume);
+      if (view.volume !== set.volume) player.setVolume(view.volume);
+      set = view;
     },
   };
 }

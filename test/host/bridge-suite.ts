@@ -36,6 +36,7 @@ const refusals: Partial<Record<Channel, FailureCode>> = {
   'followed.read': 'not-found',
   'followed.refresh': 'not-found',
   'print.again': 'not-found',
+  'paper.print': 'printer',
   'prices.read': 'not-found',
   // The suite keeps no list of operators.
   'operator.save': 'not-found',

@@ -118,6 +118,9 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'prices.read': () => ({ id: 'missing' }),
   'prices.list': () => ({ kind: 'inbound' }),
   'prices.services': () => ({}),
+  'paper.printers': () => ({}),
+  // No such printer: refused on every host.
+  'paper.print': () => ({ printer: 'none' }),
   'print.list': () => ({ limit: 10 }),
   'print.confirm': () => ({ ids: ['missing'], as: 'confirmed' }),
   'print.again': () => ({ id: 'missing' }),

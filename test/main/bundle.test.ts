@@ -20,6 +20,7 @@ test('the bundled threads run, find their files, and end in time', async () => {
     flags: {},
     restore: null,
     seal: { seal: async () => null, unseal: async () => null },
+    printing: { printers: async () => [], printPage: async () => 'no window' },
     appFolder: projectFolder,
     bundleFolder: main,
   });

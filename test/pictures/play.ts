@@ -78,6 +78,7 @@ export const quietStation: StationView = {
   scanner: defaultProfile,
   volume: 80,
   speech: 'off',
+  paperPrinter: { kind: 'dialogue' },
   signIn: { locked: false, listed: 0, pinRequired: false, idleLockMinutes: 0 },
   firstRun: false,
   network: { state: 'online', since: now - 2 * hourMs },
@@ -105,5 +106,6 @@ const quietSettings: Settings = {
   speech: 'off',
   pinRequired: false,
   idleLockMinutes: 0,
+  paperPrinter: { kind: 'dialogue' },
   setUp: true,
 };

@@ -8,6 +8,7 @@ export function fakeDevices(more: Partial<Pick<Devices, 'print' | 'printPaper' |
   const devices: Devices = {
     print: async () => undefined,
     printPaper: async () => undefined,
+    printSheet: async () => undefined,
     afterFrame: (callback) => callback(),
     ...more,
     player: { play: nothing, setVolume: nothing, wake: nothing, probe: async () => 'ready', delayMs: () => null },

@@ -14,6 +14,7 @@ import { learnedHandlers } from './learned.ts';
 import { operatorHandlers } from './operator.ts';
 import { ordersHandlers } from './orders.ts';
 import { outboxHandlers } from './outbox.ts';
+import { paperHandlers } from './paper.ts';
 import { pricesHandlers } from './prices.ts';
 import { printHandlers } from './print.ts';
 import { scanHandlers } from './scan.ts';
@@ -48,6 +49,7 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...searchHandlers(core),
     ...settingsHandlers(core),
     ...printHandlers(core),
+    ...paperHandlers(core),
     ...diagnosticsHandlers(core),
   };
 }

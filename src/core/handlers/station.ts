@@ -7,7 +7,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
     'station.read': () => {
       const { station, operator, warehouseId, shippingType, language, theme, scanner, volume, speech } =
         core.settings();
-      const { pinRequired, idleLockMinutes } = core.settings();
+      const { pinRequired, idleLockMinutes, paperPrinter } = core.settings();
       const { queue, needsPerson } = core.outbox.counts();
       const { paused, holdUntil } = core.sender.gate();
       const learned = core.learned.counts();
@@ -25,6 +25,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         scanner,
         volume,
         speech,
+        paperPrinter,
         signIn: {
           locked: core.lock.isLocked(),
           listed: core.operators.count(),

@@ -101,6 +101,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     speech: 'off',
     pinRequired: false,
     idleLockMinutes: 0,
+    paperPrinter: { kind: 'dialogue' },
     setUp: false,
   };
 }

@@ -11,13 +11,15 @@ export async function printDocument(
   bridge: Pick<Bridge, 'invoke'>,
   order: PaperOrder,
   texts: i18n,
+  bringToPrinter: (() => Promise<void>) | undefined,
 ): Promise<void> {
   const { t } = textsBy(texts.t);
   try {
     // Wanted a few times a day: the papers are not read when the window starts.
     const { paperOf } = await import('./document-papers.tsx');
     const view = await bridge.invoke('document.read', { id: order.documentId });
-    await printPaper(window, paperOf(view, order, textsBy(texts.t), await readPictures(bridge, view)));
+    const paper = paperOf(view, order, textsBy(texts.t), await readPictures(bridge, view));
+    await printPaper(window, paper, bringToPrinter);
   } catch (error) {
     throw new Error(t('label.not-printed'), { cause: error });
   }

@@ -6,9 +6,13 @@ import './paper.css';
 /**
  * Prints one paper and nothing of the window; it stands in the page, unseen, only for the printer. One paper waits for the
  * one before it. `paper` must draw itself at once but for its barcodes, which are waited for. Rejects with a Failure of
- * `printer` when it cannot be printed whole.
+ * `printer` when it cannot be printed whole. `bringToPrinter`: the page as it stands; by default through the system's dialogue.
  */
-export async function printPaper(window: Window, paper: ReactNode): Promise<void> {
+export async function printPaper(
+  window: Window,
+  paper: ReactNode,
+  bringToPrinter: () => Promise<void> = () => print(window),
+): Promise<void> {
   await clearPlace(window);
   const { document } = window;
   const place = document.body.appendChild(document.createElement('div'));
@@ -23,7 +27,7 @@ export async function printPaper(window: Window, paper: ReactNode): Promise<void
     root.render(paper);
     await barcodesDrawn(window, place);
     await document.fonts.ready;
-    const taken = print(window).then(() => place.dispatchEvent(new Event(away)));
+    const taken = bringToPrinter().then(() => place.dispatchEvent(new Event(away)));
     await Promise.race([taken, pause(window, longestTakeMs)]);
   } catch (error) {
     place.dispatchEvent(new Event(away));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BoxLabel } from '../../contract/box-label.ts';
 import type { PaperOrder } from '../../contract/paper-order.ts';
 import type { LatencyMeter } from '../latency/create-latency-meter.ts';
@@ -15,4 +16,6 @@ export interface Devices {
   readonly print: (label: BoxLabel) => Promise<void>;
   /** The same of a whole document. */
   readonly printPaper: (order: PaperOrder) => Promise<void>;
+  /** The same of a paper that belongs to no document. Rejects with `Failure`. */
+  readonly printSheet: (paper: ReactNode) => Promise<void>;
 }

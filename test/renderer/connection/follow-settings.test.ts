@@ -22,6 +22,7 @@ const view: SettingsView = {
     speech: 'off',
     pinRequired: false,
     idleLockMinutes: 0,
+    paperPrinter: { kind: 'dialogue' },
     setUp: true,
   },
   byFlag: [],

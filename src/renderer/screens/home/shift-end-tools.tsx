@@ -4,11 +4,11 @@ import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { printPaper } from '../../print/print-paper.tsx';
 import { ShiftPaper } from '../../print/shift-paper.tsx';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { useAction } from '../../state/use-action.ts';
 import { useStation } from '../../state/use-dockside.ts';
+import { usePrintSheet } from '../../state/use-print-sheet.ts';
 import { spanWords } from '../../work-state/shift-words.ts';
 
 /** The way back, which shift it is, and its paper. */
@@ -22,6 +22,7 @@ export function ShiftEndTools(props: {
   const { t, locale } = texts;
   const station = useStation((state) => state.view?.station ?? '');
   const action = useAction();
+  const printSheet = usePrintSheet();
   const choices = (account?.shifts ?? []).map((shift, back) => {
     const time = shift === null ? '' : spanWords(shift, now, locale);
     const running = shift === null ? t('shift-end.running-none') : t('shift-end.running', { time });
@@ -46,7 +47,7 @@ export function ShiftEndTools(props: {
               isDisabled={account.scans === 0 || action.isRunning}
               onPress={() => {
                 const paper = <ShiftPaper account={account} station={station} now={now} texts={texts} />;
-                void action.run(() => printPaper(window, paper));
+                void action.run(() => printSheet(paper));
               }}
             />
           </>

@@ -9,10 +9,10 @@ import { Setting } from '../../connection/setting.tsx';
 import { languages } from '../../i18n/languages.ts';
 import { textsBy, useTexts } from '../../i18n/use-texts.ts';
 import { partsHere, type SheetPart, sheetOf } from '../../print/command-sheet.ts';
-import { printPaper } from '../../print/print-paper.tsx';
 import { SheetPaper, type SheetSymbol } from '../../print/sheet-paper.tsx';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
+import { usePrintSheet } from '../../state/use-print-sheet.ts';
 import { type CommandsChoices, useKeptChoices } from './commands-choices.ts';
 import { CommandsOwn } from './commands-own.tsx';
 import './commands-section.css';
@@ -26,6 +26,7 @@ export function CommandsSection() {
   const choices = useStore(kept);
   const paper = useSheet(choices);
   const action = useAction();
+  const printSheet = usePrintSheet();
   const parts: readonly (SheetPart | 'all')[] = [
     'all',
     ...partsHere(),
@@ -40,7 +41,7 @@ export function CommandsSection() {
           icon={Printer}
           kind="go"
           isDisabled={action.isRunning}
-          onPress={() => void action.run(() => printPaper(window, paper))}
+          onPress={() => void action.run(() => printSheet(paper))}
         />
       </div>
       <FailureNote failure={action.failure} />

@@ -11,8 +11,9 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { usePrintSheet } from '../../state/use-print-sheet.ts';
+import { CodesSheet } from './doctor/codes-sheet.tsx';
 import { Doctor } from './doctor/doctor.tsx';
-import { printCodes } from './doctor/print-codes.tsx';
 import { Fact } from './fact.tsx';
 import { ScannerFile } from './scanner-file.tsx';
 import { ScannerPrefix } from './scanner-prefix.tsx';
@@ -29,6 +30,7 @@ export function ScannerSection({ access }: { readonly access: SettingsAccess }) 
   const { now } = useDockside();
   const action = useAction();
   const printing = useAction();
+  const printSheet = usePrintSheet();
   const [isChecking, setChecking] = useState(false);
   const profile = access.view.settings.scanner;
   const change = (changes: Partial<ScanProfile>) =>
@@ -53,7 +55,7 @@ export function ScannerSection({ access }: { readonly access: SettingsAccess }) 
           <Button
             label={t('scanner.check-print')}
             icon={Printer}
-            onPress={() => void printing.run(() => printCodes(window, texts))}
+            onPress={() => void printing.run(() => printSheet(<CodesSheet texts={texts} />))}
           />
         </div>
         <FailureNote failure={printing.failure} />

@@ -21,6 +21,7 @@ const settings: Settings = {
   speech: 'off',
   pinRequired: false,
   idleLockMinutes: 0,
+  paperPrinter: { kind: 'dialogue' },
   setUp: false,
 };
 

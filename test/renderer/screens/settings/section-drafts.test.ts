@@ -21,6 +21,7 @@ const practice: Settings = {
   speech: 'off',
   pinRequired: false,
   idleLockMinutes: 0,
+  paperPrinter: { kind: 'dialogue' },
   setUp: true,
 };
 const live: Settings = {

@@ -46,6 +46,7 @@ dockside.station.setState({
     scanner: defaultProfile,
     volume: 80,
     speech: 'off',
+    paperPrinter: { kind: 'dialogue' },
     signIn: { locked: false, listed: 0, pinRequired: false, idleLockMinutes: 0 },
     firstRun: false,
     network: { state: 'online', since: 0 },
@@ -99,6 +100,7 @@ function settingsWith(authentication: Authentication): Settings {
     speech: 'off',
     pinRequired: false,
     idleLockMinutes: 0,
+    paperPrinter: { kind: 'dialogue' },
     setUp: true,
   };
 }

@@ -7,7 +7,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { DoctorState } from '../../../scan/doctor/doctor-state.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../../scan/doctor/test-codes.ts';
 import { useAction } from '../../../state/use-action.ts';
-import { printCodes } from './print-codes.tsx';
+import { usePrintSheet } from '../../../state/use-print-sheet.ts';
+import { CodesSheet } from './codes-sheet.tsx';
 
 /** One code to scan: what to do, the code, and what the last scan was. */
 export function DoctorStep(props: {
@@ -20,6 +21,7 @@ export function DoctorStep(props: {
   const texts = useTexts();
   const { t } = texts;
   const printing = useAction();
+  const printSheet = usePrintSheet();
   const { symbol, drawn } = testCodes[current];
   const isHeld = current === 'long';
   const at = testCodeIds.indexOf(current) + 1;
@@ -58,7 +60,7 @@ export function DoctorStep(props: {
         <Button
           label={t('doctor.print')}
           icon={Printer}
-          onPress={() => void printing.run(() => printCodes(window, texts))}
+          onPress={() => void printing.run(() => printSheet(<CodesSheet texts={texts} />))}
         />
       </div>
       <FailureNote failure={printing.failure} />

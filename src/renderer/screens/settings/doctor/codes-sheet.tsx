@@ -1,13 +1,11 @@
 import { Barcode } from '../../../components/barcode.tsx';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { printPaper } from '../../../print/print-paper.tsx';
 import { testCodeIds, testCodes } from '../../../scan/doctor/test-codes.ts';
-import './print-codes.css';
+import './codes-sheet.css';
 
 /** The six codes on one sheet, for scanners that read no screens. */
-export function printCodes(window: Window, { t }: TextsOfScreen): Promise<void> {
-  return printPaper(
-    window,
+export function CodesSheet({ texts: { t } }: { readonly texts: TextsOfScreen }) {
+  return (
     <article className="doctor-sheet">
       <h1>{t('doctor.sheet-title')}</h1>
       <p>{t('doctor.sheet-words')}</p>
@@ -27,6 +25,6 @@ export function printCodes(window: Window, { t }: TextsOfScreen): Promise<void> 
           </li>
         ))}
       </ol>
-    </article>,
+    </article>
   );
 }

@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { type RunningRig, startRig } from './start-rig.ts';
+
+const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
+
+describe('the built desktop app, with a printer for its papers', () => {
+  let dataFolder = '';
+  let rig: RunningRig;
+  let page: Page;
+
+  beforeEach(async (context) => {
+    if (missing !== null) context.skip(missing);
+    dataFolder = temporaryFolder();
+    rig = await startRig({
+      appFolder: projectFolder,
+      flags: ['--data', dataFolder, '--service', 'practice', '--warehouse', 'US', '--shipping-type', 'SEALCL'],
+      printers: ['Labels', 'Office'],
+    });
+    page = await rig.page();
+  });
+  afterEach(async () => {
+    await rig?.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  const ask = async (channel: 'settings.write' | 'print.list' | 'paper.printers', input: unknown) => {
+    const reply = await page.evaluate(([name, given]) => window.dockside?.invoke(name as 'print.list', given), [
+      channel,
+      input,
+    ] as const);
+    return (reply as { value: unknown }).value; // the envelope of every answer
+  };
+  const jobs = async () => ((await ask('print.list', { limit: 10 })) as { state: string; why: string | null }[])[0];
+  const onPaper = () =>
+    rig.evaluate((_electron, _none, { record }) =>
+      record.printed.map(({ deviceName, silent, pdf }) => ({
+        deviceName,
+        silent,
+        isWhole: (pdf ?? '').length > 1_000,
+      })),
+    );
+
+  /** A new bill, and its paper. */
+  async function printBill(): Promise<void> {
+    await page.getByTestId('rail-bol').click();
+    await page.getByRole('button', { name: /^New bill/ }).click();
+    await page.getByRole('button', { name: /^Print/ }).click();
+  }
+
+  test('knows the printers of the system', async () => {
+    expect(await ask('paper.printers', {})).toEqual({
+      printers: [
+        { name: 'Labels', label: 'Labels' },
+        { name: 'Office', label: 'Office' },
+      ],
+    });
+  });
+
+  test('prints on the one that was chosen, and asks nobody', async () => {
+    await ask('settings.write', { language: 'en', paperPrinter: { kind: 'silent', name: 'Office' } });
+    await printBill();
+    await expect.poll(onPaper, { timeout: 20_000 }).toEqual([{ deviceName: 'Office', silent: true, isWhole: true }]);
+    await expect.poll(jobs).toMatchObject({ state: 'handed', why: null });
+  });
+
+  test('says so where that printer is gone', async () => {
+    await ask('settings.write', { language: 'en', paperPrinter: { kind: 'silent', name: 'Taken away' } });
+    await printBill();
+    await expect.poll(jobs, { timeout: 20_000 }).toMatchObject({ state: 'failed', why: expect.any(String) });
+    expect(await onPaper()).toEqual([{ deviceName: 'Taken away', silent: true, isWhole: false }]);
+  });
+});
