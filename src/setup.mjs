@@ -22,6 +22,7 @@ const commands = {
   pictures: { file: 'test/pictures/write.ts', build: true },
   generate: { file: 'src/cli/generate.ts', build: false },
   build: { file: null, build: true },
+  dist: { file: 'src/cli/dist.ts', build: true },
 };
 
 function say(line) {

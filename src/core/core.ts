@@ -63,7 +63,11 @@ export function startCore(options: CoreOptions): Core {
     options.log(text, error);
     if (isDamage(error)) onDamage();
   };
-  const station = openStation(dataFolder, options.flags, environment.random, environment.now(), options.secrets);
+  const { version, restore } = options;
+  const goesBack = restore !== undefined; // to an older version, perhaps: to what that one can open
+  const station = openStation(dataFolder, options.flags, environment.random, environment.now(), {
+    ...{ version, goesBack, secrets: options.secrets },
+  });
   const settings = () => station.settings.read();
   const author = () => {
     const { operator, station: name } = settings();
@@ -78,11 +82,11 @@ export function startCore(options: CoreOptions): Core {
   const catalogueFile = join(folder, 'catalogue.db');
   // A new start brings back what is damaged.
   const onDamage = createDamageReport(options.restart, () => [station.db.name, work.db.name, catalogueFile]);
-  const work = openWorkStore(folder, { now: environment.now(), author: author(), restore: options.restore });
+  const work = openWorkStore(folder, { now: environment.now(), author: author(), restore, version });
   const mark = keepMark(work.db, work.db.name);
   const told = [...station.notices, ...work.notices, ...secretNotices(connection, station.secrets)];
-  const catalogueDb = openCatalogue(catalogueFile, (aside) =>
-    told.push(message('notice.catalogue-lost', { aside: basename(aside) })),
+  const catalogueDb = openCatalogue(catalogueFile, goesBack, (aside, words) =>
+    told.push(message(words, { aside: basename(aside) })),
   );
   const catalogue = createCatalogueReader(catalogueDb);
 
@@ -177,7 +181,7 @@ export function startCore(options: CoreOptions): Core {
   });
 
   const core: CoreContext = {
-    version: options.version,
+    version,
     environment,
     mode: connection.kind,
     service: place.service,

@@ -18,6 +18,7 @@ import { createSecretSeal } from './secret-seal.ts';
 import { startProblem } from './start-problem.ts';
 import { type Station, startStation } from './start-station.ts';
 import { openStationWindow } from './station-window.ts';
+import { keepUpToDate } from './updates.ts';
 
 // Host 1: wires Electron to the core; every decision is in a file of its own beside this one.
 
@@ -67,6 +68,7 @@ async function run(): Promise<void> {
     if (!opened.isDestroyed()) opened.webContents.send(desktopChannel, event);
   });
   opened.show();
+  keepUpToDate(core, app.isPackaged);
 }
 
 function menu(): Menu | null {

@@ -1,28 +1,38 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { catalogueMigrations } from '../store/catalogue-migrations.ts';
-import { isDamage, isSound, openDatabase, type Sqlite } from '../store/database.ts';
+import { isDamage, isSound, openDatabase, reading, type Sqlite, versionOf } from '../store/database.ts';
 import { asDiskTrouble } from '../store/disk-trouble.ts';
 import { rebuildIndexes, suspectOf } from '../store/suspect.ts';
 
-/** Opens the catalogue; one that cannot be read is put aside and begun anew, for all in it can be had again. */
-export function openCatalogue(file: string, onLost: (aside: string) => void): Sqlite {
+type LostWords = 'notice.catalogue-lost' | 'notice.catalogue-newer';
+
+/**
+ * Opens the catalogue; one that cannot be read is put aside and begun anew, for all in it can be had again. So is one of a newer
+ * version where somebody goes back to this one.
+ */
+export function openCatalogue(
+  file: string,
+  goesBack: boolean,
+  onLost: (aside: string, words: LostWords) => void,
+): Sqlite {
   const open = () => openDatabase({ file, synchronous: 'NORMAL', migrations: catalogueMigrations });
-  const beginAnew = () => {
+  const beginAnew = (words: LostWords) => {
     const aside = `${file}.broken-${Date.now()}`;
     for (const suffix of ['', '-wal', '-shm']) {
       if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
     }
     rmSync(suspectOf(file), { force: true });
-    onLost(aside);
+    onLost(aside, words);
   };
   try {
-    if (isKnownBroken(file)) beginAnew();
+    if (isKnownBroken(file)) beginAnew('notice.catalogue-lost');
+    else if (goesBack && isNewer(file)) beginAnew('notice.catalogue-newer');
     rmSync(suspectOf(file), { force: true });
     return open();
   } catch (error) {
     // A newer version's catalogue, or one that is locked, is no damage.
     if (!isDamage(error)) throw asDiskTrouble(error, file) ?? error;
-    beginAnew();
+    beginAnew('notice.catalogue-lost');
     return open();
   }
 }
@@ -31,4 +41,8 @@ export function openCatalogue(file: string, onLost: (aside: string) => void): Sq
 function isKnownBroken(file: string): boolean {
   if (!existsSync(file)) return false;
   return statSync(file).size === 0 || (existsSync(suspectOf(file)) && !(isSound(file, true) && rebuildIndexes(file)));
+}
+
+function isNewer(file: string): boolean {
+  return existsSync(file) && reading(file, versionOf) > catalogueMigrations.length;
 }

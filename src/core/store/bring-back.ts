@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Message, message } from '../../contract/verdict.ts';
-import { isSound, openDatabase, type Sqlite } from './database.ts';
-import { markOf } from './high-water.ts';
+import { isDamage, isSound, openDatabase, reading, type Sqlite } from './database.ts';
+import { type HighWater, markOf, readHighWater } from './high-water.ts';
 import { keepNotices } from './kept-notices.ts';
 import type { KeptStore } from './kept-store.ts';
 import { type Salvage, salvageInto } from './salvage.ts';
@@ -85,12 +85,23 @@ export function newestSound(store: KeptStore): string | null {
 }
 
 /** A backup that is locked or unreadable is not taken; the next one is. */
-function isReadable(file: string): boolean {
+export function isReadable(file: string): boolean {
   try {
     // To SQLite an empty file is a sound one.
     return statSync(file).size > 0 && isSound(file, true);
   } catch {
     return false;
+  }
+}
+
+/** As far as it can be read. */
+export function waterIn(file: string): HighWater {
+  try {
+    return reading(file, readHighWater);
+  } catch (error) {
+    if (isDamage(error) || (error instanceof Error && /no such table/.test(error.message)))
+      return { scans: 0, outbox: 0, attempts: 0 };
+    throw error;
   }
 }
 

@@ -2,16 +2,26 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Failure, refusal } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { aloneOf, type BringBack, bringBack, finishBringingBack, newestSound, removeAll } from './bring-back.ts';
+import {
+  aloneOf,
+  type BringBack,
+  bringBack,
+  finishBringingBack,
+  newestSound,
+  removeAll,
+  waterIn,
+} from './bring-back.ts';
 import { isDamage, isSound, openDatabase, reading, refuseNewer, type Sqlite, versionOf } from './database.ts';
 import { asDiskTrouble } from './disk-trouble.ts';
-import { type HighWater, isBehind, readHighWater, readMark } from './high-water.ts';
+import { isBehind, readMark } from './high-water.ts';
 import { keptNotices } from './kept-notices.ts';
 import type { KeptStore } from './kept-store.ts';
+import { newestFit } from './newest-fit.ts';
+import { readOpenedBy, writeOpenedBy } from './opened-by.ts';
 import { takeWish } from './restore-wish.ts';
 import { hasWrongVersion } from './schema-of.ts';
 import { rebuildIndexes, suspect, suspectOf } from './suspect.ts';
-import { backUpBeforeMigration } from './work-backups.ts';
+import { backUpBeforeMigration, backUpBeforeVersion } from './work-backups.ts';
 
 export interface OpenKept {
   readonly now: number;
@@ -19,6 +29,10 @@ export interface OpenKept {
   readonly prepare: (db: Sqlite) => void;
   /** A person wants this backup: its path, or `newest`. */
   readonly restore?: string | undefined;
+  /** Of this Dockside. Absent: it does not matter here who opened it before. */
+  readonly version?: string | undefined;
+  /** A file of a newer version is put aside for the newest backup that this one can open, as somebody goes back to this version. */
+  readonly goesBack?: boolean;
 }
 
 export interface OpenedStore {
@@ -36,10 +50,11 @@ export function openKeptStore(store: KeptStore, options: OpenKept): OpenedStore 
   try {
     finishBringingBack(store, options.now);
     const unmet = restoreAskedFor(store, options);
-    const wrong = findWrong(store);
+    const wrong = olderWanted(store, options) ?? findWrong(store);
     if (wrong !== null) bringBack(store, { ...wrong, prepare: options.prepare, now: options.now });
     rmSync(suspectOf(store.file), { force: true });
     removeAll(aloneOf(store.file));
+    keepBeforeVersion(store, options.version);
     keepBeforeMigration(store);
     const { file, migrations } = store;
     const db = openDatabase({ file, synchronous: 'FULL', migrations });
@@ -67,6 +82,15 @@ const causes = {
 } as const;
 
 type Wrong = Pick<BringBack, 'cause' | 'salvage' | 'isNewer'> & { readonly from?: string };
+
+/** Somebody goes back to this version, and the file is one of a newer: null where there is nothing to go back to. */
+function olderWanted(store: KeptStore, { goesBack = false }: OpenKept): Wrong | null {
+  const { file, migrations } = store;
+  if (!goesBack || !hasContent(file) || !isSoundOrNot(file) || reading(file, versionOf) <= migrations.length)
+    return null;
+  const from = newestFit(store);
+  return from === null ? null : { from, cause: message('notice.newer-aside'), salvage: false, isNewer: false };
+}
 
 /** What is wrong with the file in place, and how it is brought back; null: nothing is. */
 function findWrong(store: KeptStore): Wrong | null {
@@ -131,17 +155,6 @@ function isSoundOrNot(file: string): boolean {
   }
 }
 
-/** As far as it can be read. */
-function waterIn(file: string): HighWater {
-  try {
-    return reading(file, readHighWater);
-  } catch (error) {
-    if (isDamage(error) || (error instanceof Error && /no such table/.test(error.message)))
-      return { scans: 0, outbox: 0, attempts: 0 };
-    throw error;
-  }
-}
-
 /**
  * What a person asked for in the window, or by a flag. Answers what must be told: a wish that cannot be met (its backup is gone since)
  * leaves the work as it is; who gave the flag can give another.
@@ -163,7 +176,7 @@ function restoreAskedFor(store: KeptStore, options: OpenKept): readonly Message[
 }
 
 function restoreWanted(store: KeptStore, wanted: string, { prepare, now }: OpenKept): void {
-  const from = wanted === 'newest' ? newestSound(store) : wanted;
+  const from = wanted === 'newest' ? newestFit(store) : wanted;
   if (from === null)
     throw new Failure('invalid-input', `There is no sound backup in ${store.backups}. Nothing was changed.`);
   refuseUnfit(store, from);
@@ -195,4 +208,14 @@ function keepBeforeMigration(store: KeptStore): void {
   if (version === 0 || version >= store.migrations.length) return;
   mkdirSync(store.backups, { recursive: true });
   backUpBeforeMigration(store, version);
+}
+
+/** The new version changes nothing before what the old one left is kept. */
+function keepBeforeVersion(store: KeptStore, version: string | undefined): void {
+  if (version === undefined || readOpenedBy(store.file) === version) return;
+  if (hasContent(store.file)) {
+    mkdirSync(store.backups, { recursive: true });
+    backUpBeforeVersion(store, version);
+  }
+  writeOpenedBy(store.file, version);
 }

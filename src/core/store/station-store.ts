@@ -5,9 +5,14 @@ import { createFactsRepository } from './facts-repository.ts';
 import { stationStoreIn } from './kept-store.ts';
 import { createLatenciesRepository } from './latencies-repository.ts';
 import { type MoveSecrets, moveSecrets } from './move-secrets.ts';
-import { openKeptStore } from './open-kept-store.ts';
+import { type OpenKept, openKeptStore } from './open-kept-store.ts';
 import { createOperatorsRepository } from './operators-repository.ts';
 import { createSettingsRepository } from './settings-repository.ts';
+
+export interface StationOptions extends Pick<OpenKept, 'version' | 'goesBack'> {
+  /** Where secrets of services are kept; absent: in clear, in a file that only its owner may read. */
+  readonly secrets?: Secrets | undefined;
+}
 
 /** What belongs to the data folder: settings, and the connections it has held work of. */
 export function openStation(
@@ -15,9 +20,9 @@ export function openStation(
   flags: SettingsPatch,
   random: () => number,
   now: number,
-  secrets: Secrets = openClearSecrets(dataFolder),
+  { secrets = openClearSecrets(dataFolder), ...more }: StationOptions = {},
 ) {
-  const { db, notices } = openKeptStore(stationStoreIn(dataFolder), { now, prepare: () => undefined });
+  const { db, notices } = openKeptStore(stationStoreIn(dataFolder), { now, prepare: () => undefined, ...more });
   const settings = createSettingsRepository(db, flags, () => stationName, secrets);
   const stored = db.prepare<[], { value: string }>("SELECT value FROM settings WHERE name = 'station'").get();
   const stationName: string = stored ? JSON.parse(stored.value) : newStationName(random);

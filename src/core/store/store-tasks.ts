@@ -9,7 +9,7 @@ import { refuseUnfit } from './open-kept-store.ts';
 import { recordFolder, writeRecord } from './record/write-record.ts';
 import { wishFor } from './restore-wish.ts';
 import { suspect } from './suspect.ts';
-import { backUp, listBackups, listSchemaBackups } from './work-backups.ts';
+import { backUp, listBackups, listSchemaBackups, listVersionBackups } from './work-backups.ts';
 
 /** The work of a connection, and the data folder that it is in. */
 export interface StorePlace {
@@ -56,7 +56,9 @@ export const storeTasks = {
   list: ({ folder }: { readonly folder: string }): { readonly now: WorkFigures; readonly backups: BackupView[] } => {
     const store = workStoreIn(folder);
     const regular = listBackups(store).map((name) => viewOf(store.backups, name, false));
-    const before = listSchemaBackups(store).map((name) => viewOf(store.backups, name, true));
+    const before = [...listVersionBackups(store), ...listSchemaBackups(store)].map((name) =>
+      viewOf(store.backups, name, true),
+    );
     return { now: reading(store.file, readFigures), backups: [...regular, ...before] };
   },
   'record-files': ({ folder }: { readonly folder: string }): { name: string; bytes: number }[] => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isSound, reading } from './database.ts';
 import { type KeptStore, workStoreIn } from './kept-store.ts';
@@ -8,6 +8,8 @@ import { syncPath } from './sync-path.ts';
 const keptBackups = 5;
 const everyNth = 36;
 const keptOlder = 4;
+/** Of those from before another version of Dockside. */
+const keptVersions = 3;
 
 /** As `backUp`, of the work in a folder. */
 export function backUpWork(folder: string): string {
@@ -40,7 +42,25 @@ export function backUpBeforeMigration(store: KeptStore, version: number): void {
   if (!existsSync(join(store.backups, name))) copyChecked(store, name);
 }
 
-/** Newest first: the names sort by number. Those from before a change of schema are not among them. */
+/**
+ * Before another version of Dockside opens it: as the one before left it. Named for the version that comes, and made anew each time
+ * that it comes.
+ */
+export function backUpBeforeVersion(store: KeptStore, version: string): void {
+  copyChecked(store, `${store.name}-before-${version.replace(/[^\w.+-]/g, '_')}.db`);
+  for (const old of listVersionBackups(store).slice(keptVersions)) rmSync(join(store.backups, old));
+}
+
+/** Those from before another version, by when they were made, the newest first. */
+export function listVersionBackups({ backups, name }: KeptStore): string[] {
+  const named = new RegExp(`^${name}-before-[\\w.+-]+\\.db$`);
+  const madeAt = (file: string) => statSync(join(backups, file)).mtimeMs;
+  return filesIn(backups)
+    .filter((file) => named.test(file))
+    .sort((one, other) => madeAt(other) - madeAt(one));
+}
+
+/** Newest first: the names sort by number. Those from before a change of schema or of version are not among them. */
 export function listBackups({ backups, name }: KeptStore): string[] {
   const named = new RegExp(`^${name}-\\d{8}\\.db$`);
   return filesIn(backups)

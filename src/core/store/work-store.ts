@@ -16,10 +16,12 @@ export interface OpenWork {
   readonly author?: Author;
   /** A person wants this backup: its path, or `newest`. */
   readonly restore?: string | undefined;
+  /** As `OpenKept`. */
+  readonly version?: string;
 }
 
 /** Opens the work of a connection, brought back where it is lost or broken (`openKeptStore`): what a backup resurrects is doubted. */
 export function openWorkStore(folder: string, options: OpenWork = {}): WorkStore {
-  const { now = Date.now(), author = { operator: '', station: '' }, restore } = options;
-  return openKeptStore(workStoreIn(folder), { now, restore, prepare: (db) => doubtWork(db, now, author) });
+  const { now = Date.now(), author = { operator: '', station: '' }, restore, version } = options;
+  return openKeptStore(workStoreIn(folder), { now, restore, version, prepare: (db) => doubtWork(db, now, author) });
 }

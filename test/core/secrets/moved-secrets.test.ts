@@ -55,7 +55,7 @@ function filesWith(...texts: string[]): string[] {
 }
 
 async function start(secrets: Secrets, logged: string[] = []) {
-  const station = openStation(dataFolder, {}, () => 0.5, 1_795_000_000_000, secrets);
+  const station = openStation(dataFolder, {}, () => 0.5, 1_795_000_000_000, { secrets, version: '9.9.9' });
   await station.moveSecrets((text) => logged.push(text));
   return station;
 }
@@ -110,10 +110,12 @@ it('are taken up where moving them was cut off: nothing is lost, and the copies 
   const secrets = await openSecrets({ dataFolder, seal });
   // Before anything else they are where they are kept; then the power fails.
   const cutOff = openStation(dataFolder, {}, () => 0.5, 1, {
-    ...secrets,
-    keep: async (service, secret) => {
-      await secrets.keep(service, secret);
-      throw new Error('the power failed');
+    secrets: {
+      ...secrets,
+      keep: async (service, secret) => {
+        await secrets.keep(service, secret);
+        throw new Error('the power failed');
+      },
     },
   });
   await expect(cutOff.moveSecrets(() => undefined)).rejects.toThrow('the power failed');

@@ -1,0 +1,70 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { policyFile, readUpdatePolicy } from '../../src/main/update-policy.ts';
+import { temporaryFolder } from '../host/running-core.ts';
+
+function fileWith(text: string): string {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'policy.json');
+  writeFileSync(file, text);
+  return file;
+}
+const policy = (updates: unknown) => fileWith(JSON.stringify({ updates }));
+const url = 'https://updates.example/dockside/';
+
+test('there are no updates until somebody sets an address', () => {
+  expect(readUpdatePolicy('/nowhere/policy.json', {})).toBe(null);
+  expect(readUpdatePolicy(fileWith('{}'), {})).toBe(null);
+  expect(readUpdatePolicy(policy({ url: '' }), {})).toBe(null);
+});
+
+test('the file sets the address, and whether what is unsigned is taken', () => {
+  expect(readUpdatePolicy(policy({ url }), {})).toEqual({ url, acceptUnsigned: false });
+  expect(readUpdatePolicy(policy({ url, acceptUnsigned: true }), {})).toEqual({ url, acceptUnsigned: true });
+});
+
+test('the environment wins, also to switch updates off', () => {
+  const file = policy({ url, acceptUnsigned: true });
+  const other = 'https://other.example/';
+  expect(readUpdatePolicy(file, { DOCKSIDE_UPDATES_URL: other })).toEqual({ url: other, acceptUnsigned: false });
+  expect(readUpdatePolicy(file, { DOCKSIDE_UPDATES_URL: other, DOCKSIDE_UPDATES_UNSIGNED: 'accept' })).toEqual({
+    url: other,
+    acceptUnsigned: true,
+  });
+  expect(readUpdatePolicy(file, { DOCKSIDE_UPDATES_URL: '' })).toBe(null);
+});
+
+test.each([
+  'http://updates.example/',
+  'http://127.0.0.1.updates.example/',
+  'ftp://updates.example/',
+  'file:///srv/updates',
+  'https://somebody:secret@updates.example/',
+  'updates.example',
+])('refuses the address %s in words', (address) => {
+  expect(() => readUpdatePolicy(policy({ url: address }), {})).toThrow(/must begin with https/);
+});
+
+test.each(['http://127.0.0.1:8099/', 'http://localhost/x', 'http://[::1]:1/'])(
+  '%s leaves no computer: taken',
+  (address) => {
+    expect(readUpdatePolicy(policy({ url: address }), {})?.url).toBe(address);
+  },
+);
+
+test.each([
+  ['no JSON', '{', /cannot be read/],
+  ['a word that it does not know', JSON.stringify({ updates: { url, unsigned: true } }), /unsigned/],
+  ['no address', JSON.stringify({ updates: { acceptUnsigned: true } }), /url/],
+])('a file with %s is named, and not guessed at', (_what, text, why) => {
+  const file = fileWith(text);
+  expect(() => readUpdatePolicy(file, {})).toThrow(why);
+  expect(() => readUpdatePolicy(file, {})).toThrow(file);
+});
+
+test('the file lies where the station’s user cannot write', () => {
+  expect(policyFile('linux', {})).toBe('/etc/dockside/policy.json');
+  expect(policyFile('win32', { ProgramData: '/pd' }).replaceAll('\\', '/')).toBe('/pd/Dockside/policy.json');
+});
