@@ -1,16 +1,21 @@
-import { FuseV1Options, FuseVersion } from '@electron/fuses';
-import type { AfterPackContext } from 'electron-builder';
+import { join } from 'node:path';
+import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
+import type { AfterPackContext, LinuxPackager } from 'electron-builder';
 import { fuses } from './fuses.ts';
 
 /**
- * For electron-builder, between packing and signing: its own settings do not ask for all fuses. Throws where Electron's binary has
- * a fuse that is not stated.
+ * For electron-builder, between packing and signing: what it has of its own knows fewer fuses, and does not ask for all of them.
+ * Throws where Electron's binary has a fuse that is not stated.
  */
-export async function afterPack(context: AfterPackContext): Promise<void> {
-  const stated = Object.entries(fuses).map(([name, on]) => [FuseV1Options[name as keyof typeof fuses], on]); // its own keys
-  await context.packager.addElectronFuses(context, {
-    version: FuseVersion.V1,
-    strictlyRequireAllFuses: true,
-    ...Object.fromEntries(stated),
-  });
+export async function afterPack({ appOutDir, packager, electronPlatformName }: AfterPackContext): Promise<void> {
+  const name =
+    electronPlatformName === 'linux'
+      ? (packager as LinuxPackager).executableName // on Linux it is one
+      : `${packager.appInfo.productFilename}.exe`;
+  await flipFuses(join(appOutDir, name), { version: FuseVersion.V1, strictlyRequireAllFuses: true, ...stated() });
+}
+
+function stated(): Record<FuseV1Options, boolean> {
+  const names = Object.keys(fuses) as (keyof typeof fuses)[]; // its own keys
+  return Object.fromEntries(names.map((name) => [FuseV1Options[name], fuses[name]])) as Record<FuseV1Options, boolean>; // all of them
 }
