@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PrinterDpi } from './label-printer.ts';
 
 /** The label of a box as it is printed: everything on it, so that the window looks nothing up (floor.md 3, PRINT). */
 export const BoxLabel = z.object({
@@ -22,5 +23,7 @@ export const BoxLabel = z.object({
   at: z.number(),
   /** It was printed before, maybe with other contents. */
   again: z.boolean(),
+  /** For the station's label printer, as ZPL for so many dots per inch. Absent: through the system's dialogue. */
+  dpi: PrinterDpi.optional(),
 });
 export type BoxLabel = z.infer<typeof BoxLabel>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LabelPrinter } from './label-printer.ts';
 import { ScanProfile } from './scan-profile.ts';
 
 /** What may stand in a header: visible ASCII. Anything else would break every request on its way out. */
@@ -82,6 +83,7 @@ export const Settings = z.object({
   language: Language,
   theme: Theme,
   scanner: ScanProfile,
+  labelPrinter: LabelPrinter,
   volume: Volume,
   speech: Speech,
   /** A badge alone signs nobody in. */

@@ -16,6 +16,7 @@ import { ordersHandlers } from './orders.ts';
 import { outboxHandlers } from './outbox.ts';
 import { pricesHandlers } from './prices.ts';
 import { printHandlers } from './print.ts';
+import { printerHandlers } from './printer.ts';
 import { scanHandlers } from './scan.ts';
 import { searchHandlers } from './search.ts';
 import { settingsHandlers } from './settings.ts';
@@ -48,6 +49,7 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...searchHandlers(core),
     ...settingsHandlers(core),
     ...printHandlers(core),
+    ...printerHandlers(core),
     ...diagnosticsHandlers(core),
   };
 }

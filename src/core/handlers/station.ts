@@ -1,3 +1,4 @@
+import type { StationView } from '../../contract/bridge.ts';
 import type { CoreContext } from '../core-context.ts';
 import { isFirstRun } from '../first-run.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -36,6 +37,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         queue,
         needsPerson,
         prints: core.printJobs.counts(),
+        ...labelsWaiting(core),
         paused: paused
           ? { reason: 'unauthorized', until: null }
           : waits
@@ -52,4 +54,11 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
       return { ...shift, finished: core.documents.finishedSince(shift.since ?? core.environment.now()) };
     },
   };
+}
+
+function labelsWaiting({ sendings, labelSender }: CoreContext): {
+  readonly printer?: NonNullable<StationView['printer']>;
+} {
+  const waiting = sendings.waiting();
+  return waiting === 0 ? {} : { printer: { waiting, state: labelSender.state() } };
 }

@@ -5,6 +5,7 @@ import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan
 import { piecesIn } from '../../documents/inbound-plan-box-command.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
+import { freshPrint } from '../printing/next-print-state.ts';
 import { labelOf } from '../store/print-jobs-repository.ts';
 
 /** PRINT on an open plan: the label of its open box as it is now, and whether it was printed before. */
@@ -24,6 +25,7 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
   const box = plan.boxes[index];
   const number = containerNumber(plan, index);
   const { station, operator } = core.author();
+  const { labelPrinter } = core.settings();
   return {
     jobId: core.environment.newId(),
     plan: plan.header.ShipmentId ?? '',
@@ -39,10 +41,13 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
     operator,
     at: core.environment.now(),
     again: core.printJobs.hasPrinted(documentId, labelOf(number)),
+    ...(labelPrinter.kind === 'zpl' && { dpi: labelPrinter.dpi }),
   };
 }
 
 /** The caller brings the transaction. */
-export function keepLabel(core: CoreContext, documentId: string, { jobId, number, again, at }: BoxLabel): void {
+export function keepLabel(core: CoreContext, documentId: string, label: BoxLabel): void {
+  const { jobId, number, again, at } = label;
   core.printJobs.add(documentId, { id: jobId, what: labelOf(number), again, at }, core.author());
+  if (label.dpi !== undefined) core.sendings.add(label, freshPrint(at), core.author());
 }

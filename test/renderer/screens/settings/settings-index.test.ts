@@ -95,6 +95,7 @@ function settingsWith(authentication: Authentication): Settings {
     language: 'en',
     theme: 'light',
     scanner: defaultProfile,
+    labelPrinter: { kind: 'system' },
     volume: 80,
     speech: 'off',
     pinRequired: false,
