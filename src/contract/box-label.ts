@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PrinterDpi } from './label-printer.ts';
+import { LabelStyle } from './label-printer.ts';
 
 /** The label of a box as it is printed: everything on it, so that the window looks nothing up (floor.md 3, PRINT). */
 export const BoxLabel = z.object({
@@ -12,6 +12,8 @@ export const BoxLabel = z.object({
   place: z.number().int(),
   pieces: z.number(),
   skus: z.number().int(),
+  /** What is in it, each SKU once; a code that nobody knows stands for itself. */
+  goods: z.array(z.object({ sku: z.string(), quantity: z.number() })),
   /** Grams and centimetres, as scanned. */
   weight: z.number().nullable(),
   size: z.object({ length: z.number(), width: z.number(), height: z.number() }).nullable(),
@@ -23,7 +25,7 @@ export const BoxLabel = z.object({
   at: z.number(),
   /** It was printed before, maybe with other contents. */
   again: z.boolean(),
-  /** For the station's label printer, as ZPL for so many dots per inch. Absent: through the system's dialogue. */
-  dpi: PrinterDpi.optional(),
+  /** For the station's label printer, as ZPL of that kind. Absent: through the system's dialogue. */
+  zpl: LabelStyle.optional(),
 });
 export type BoxLabel = z.infer<typeof BoxLabel>;

@@ -75,7 +75,7 @@ export const StationView = z.object({
   needsPerson: z.number().int(),
   /** Papers that did not come out of the printer, and those that nobody has confirmed yet. */
   prints: z.object({ failed: z.number().int(), unconfirmed: z.number().int() }),
-  /** Set while labels wait for the label printer: how many, and how it answered last; null: it has not been asked. */
+  /** Where there is a label printer: how many labels wait for it, and how it answered last; null: it has not been asked. */
   printer: z.object({ waiting: z.number().int(), state: PrinterState.nullable() }).optional(),
   /** Set while nothing is sent at all, with the reason; `until` null: until a person acts. */
   paused: z.object({ reason: z.enum(['unauthorized', 'retry-after']), until: Time.nullable() }).nullable(),

@@ -11,13 +11,18 @@ export const PrinterHost = z
 export const PrinterDpi = z.union([z.literal(203), z.literal(300)]);
 export type PrinterDpi = z.infer<typeof PrinterDpi>;
 
-export const ZplPrinter = z.object({
+/** How labels for a printer are composed. `manifest`: with all that is in the box as a 2D code, on as many as that takes. */
+export const LabelStyle = z.object({ dpi: PrinterDpi, template: z.enum(['container', 'manifest']) });
+export type LabelStyle = z.infer<typeof LabelStyle>;
+
+export const ZplPrinter = LabelStyle.extend({
   kind: z.literal('zpl'),
   host: PrinterHost,
   port: z.number().int().min(1).max(65535),
-  dpi: PrinterDpi,
 });
 export type ZplPrinter = z.infer<typeof ZplPrinter>;
+
+export const styleOf = ({ dpi, template }: ZplPrinter): LabelStyle => ({ dpi, template });
 
 /** Where labels go: through the system's dialogue, or as ZPL to a printer of the network. */
 export const LabelPrinter = z.discriminatedUnion('kind', [z.object({ kind: z.literal('system') }), ZplPrinter]);

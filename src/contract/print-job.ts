@@ -5,14 +5,18 @@ import { PaperOrder } from './paper-order.ts';
 
 /**
  * `queued`: the window has not printed it yet; `waiting`: nothing of it has left for the label printer; `sending`: it has, and
- * what came of it is being asked; `printed`: the label printer has said so; `handed`: the system took it, and no browser tells
- * more, or the label printer cannot tell: a person is asked; `confirmed`: a person has it in hand; `replaced`: it was printed
+ * what came of it is being asked; `printed`: the label printer has said so; `unsure`: it cannot, so a person is asked;
+ * `handed`: the system took it, no browser tells more; `confirmed`: a person has it in hand; `replaced`: it was printed
  * again, and the newer job is the one to ask about; `dropped`: nobody needs it any more.
  */
 export const PrintJobState = z.enum([
-  ...['queued', 'waiting', 'sending', 'printed', 'handed', 'confirmed', 'failed', 'replaced', 'dropped'],
+  ...['queued', 'waiting', 'sending', 'printed', 'unsure', 'handed', 'confirmed', 'failed', 'replaced', 'dropped'],
 ] as const);
 export type PrintJobState = z.infer<typeof PrintJobState>;
+
+/** Only a person can tell whether it came out. */
+export const isUnanswered = (state: PrintJobState): boolean =>
+  state === 'queued' || state === 'handed' || state === 'unsure';
 
 export const PrintJobView = z.object({
   id: z.string(),

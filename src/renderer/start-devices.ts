@@ -4,6 +4,7 @@ import type { Bridge } from './bridge/bridge.ts';
 import { textsBy } from './i18n/use-texts.ts';
 import { afterFrame, afterFrameOrHidden } from './latency/after-frame.ts';
 import { createLatencyMeter } from './latency/create-latency-meter.ts';
+import { composeLabel, composeTest } from './print/compose-zpl.ts';
 import { printDocument } from './print/print-document.tsx';
 import { printLabel } from './print/print-label.tsx';
 import { createPlayer } from './sound/create-player.ts';
@@ -12,13 +13,13 @@ import type { Devices } from './state/devices.ts';
 
 export interface StartedDevices extends Devices {
   /** What the station has set, now and whenever it changes. */
-  readonly follow: (view: Pick<StationView, 'volume' | 'speech'>) => void;
+  readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'station'>) => void;
 }
 
 /** The loudspeaker, the voice, the stop-watch and the printer of a real window. */
 export function startDevices(window: Window & typeof globalThis, bridge: Bridge, texts: i18n): StartedDevices {
   const { performance, document, speechSynthesis, SpeechSynthesisUtterance } = window;
-  let set: Parameters<StartedDevices['follow']>[0] = { volume: 80, speech: 'off' };
+  let set: Parameters<StartedDevices['follow']>[0] = { volume: 80, speech: 'off', station: '' };
   const after = (ms: number, callback: () => void) => {
     const timer = window.setTimeout(callback, ms);
     return () => window.clearTimeout(timer);
@@ -60,11 +61,13 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
     meter,
     afterFrame: (callback) => afterFrameOrHidden(window, callback),
     print: (label) => printLabel(window, label, texts),
+    compose: (label) => composeLabel(label, texts),
+    composeTest: (printer) => composeTest(printer, set.station, Date.now(), texts),
     printPaper: (order) => printDocument(window, bridge, order, texts),
     follow: (view) => {
-      if (view.volume === set.volume && view.speech === set.speech) return;
-      set = { volume: view.volume, speech: view.speech };
-      player.setVolume(view.volume);
+      const { volume, speech, station } = view;
+      if (volume !== set.volume || speech !== set.speech) player.setVolume(volume);
+      set = { volume, speech, station };
     },
   };
 }

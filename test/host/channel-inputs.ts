@@ -25,7 +25,7 @@ const everyOrder: FollowedQuery = {
   isDescending: true,
 };
 
-const noPrinter = { kind: 'zpl', host: '127.0.0.1', port: 1, dpi: 203 } as const;
+const noPrinter = { kind: 'zpl', host: '127.0.0.1', port: 1, dpi: 203, template: 'container' } as const;
 
 /** Something sensible to ask of every channel; one that is new must be added here before the tests compile. */
 export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> } = {

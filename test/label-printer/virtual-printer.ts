@@ -24,6 +24,8 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
   let onLabelBegins: () => void = () => undefined;
   let timer: NodeJS.Timeout | null = null;
   let connections = 0;
+  /** Of the papers that were read already. */
+  const read: string[][] = [];
 
   function work(): void {
     timer ??= setTimeout(() => {
@@ -102,10 +104,9 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
     },
     /** The barcodes on every whole paper, in the order of printing. */
     async read(): Promise<string[][]> {
-      const read: string[][] = [];
-      for (const { zpl } of zebra.papers.filter(({ isHalf }) => !isHalf))
-        read.push(await readLabel(await drawLabel(zpl, dpi)));
-      return read;
+      const whole = zebra.papers.filter(({ isHalf }) => !isHalf);
+      for (const { zpl } of whole.slice(read.length)) read.push(await readLabel(await drawLabel(zpl, dpi)));
+      return [...read];
     },
     stop: async () => {
       if (timer) clearTimeout(timer);

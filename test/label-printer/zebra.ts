@@ -110,6 +110,12 @@ export function createZebra({ reprints = true, sgd = true, talks = true, silentI
       }
       return true;
     },
+    /** A label of another station, which comes between two of anybody's and never into one. False: one is under way. */
+    takeWhole(zpl: string): boolean {
+      if (format !== null) return false;
+      queue.push(zpl);
+      return true;
+    },
     /** `pending`: what was not understood yet on that connection. Answers what it says back, and what is left. */
     take(pending: string): { readonly rest: string; readonly said: string } {
       let rest = pending;

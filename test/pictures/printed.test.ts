@@ -37,6 +37,7 @@ const label: BoxLabel = {
   place: 3,
   pieces: 1_270,
   skus: 4,
+  goods: [],
   weight: 12_400,
   size: { length: 40, width: 30, height: 25.5 },
   warehouse: 'US',

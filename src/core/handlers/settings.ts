@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import type { LabelPrinter } from '../../contract/label-printer.ts';
+import { type LabelPrinter, styleOf } from '../../contract/label-printer.ts';
 import type { SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -55,7 +55,7 @@ function view(core: CoreContext): SettingsView {
 
 /** What waits for another head is composed anew, and goes to the new one. */
 function changePrinter({ sendings, labelSender, emit }: CoreContext, printer: LabelPrinter): void {
-  if (printer.kind === 'zpl') sendings.recompose(printer.dpi);
+  if (printer.kind === 'zpl') sendings.recompose(styleOf(printer));
   emit({ type: 'print' });
   labelSender.wake();
 }

@@ -56,9 +56,11 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
   };
 }
 
-function labelsWaiting({ sendings, labelSender }: CoreContext): {
+function labelsWaiting({ sendings, labelSender, settings }: CoreContext): {
   readonly printer?: NonNullable<StationView['printer']>;
 } {
   const waiting = sendings.waiting();
-  return waiting === 0 ? {} : { printer: { waiting, state: labelSender.state() } };
+  return waiting === 0 && settings().labelPrinter.kind === 'system'
+    ? {}
+    : { printer: { waiting, state: labelSender.state() } };
 }

@@ -4,6 +4,8 @@ export interface Sent {
   readonly printer: string;
   /** Stands in the printer under this station's name: ` begun` before the label, ` whole` behind it in the same stream. */
   readonly mark: string;
+  /** How many labels it is: a manifest may take several. */
+  readonly labels: number;
   /** Labels it had printed in its life; null: it does not tell, and nobody will ever know what came of this one. */
   readonly odometer: number | null;
   /** Changes whenever a station makes the printer forget half a label. */
@@ -87,14 +89,15 @@ function afterLook(
 ): PrintProgress {
   const unsure: PrintProgress = { ...print, step: 'unsure' };
   if (sent.odometer === null || seen.odometer === null) return unsure;
-  const hasPrinted = seen.odometer !== sent.odometer;
+  const printed = seen.odometer - sent.odometer;
   const isWhole = seen.mark === wholeMark(sent.mark);
   // It was switched off meanwhile, or somebody else writes under this name: nothing that is left says anything.
   if (!isWhole && seen.mark !== begunMark(sent.mark)) return unsure;
   // Of one that came out in part, or that somebody may have cancelled, no count can tell.
   const isTold = !sent.troubled && seen.cancels === sent.cancels;
   if (isWhole && !isTold) return unsure;
-  if (hasPrinted) return isWhole ? { ...print, step: 'printed' } : unsure;
+  if (isWhole && printed >= sent.labels) return { ...print, step: 'printed' };
+  if (!isWhole && printed !== 0) return unsure;
   const since = print.restsSince ?? now;
   if (now - since < (isWhole ? wholeRestMs : restMs))
     return { ...print, restsSince: since, failures: 0, nextAt: now + pollMs };

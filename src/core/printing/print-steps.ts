@@ -61,7 +61,7 @@ export function createPrintSteps({ environment, facts, author, record }: PrintSt
     const kept = status && (await setMark(open, name, begunMark(mark)));
     const keepsMarks = kept !== null && kept.mark === begunMark(mark) && kept.odometer !== null;
     const sent: Sent = {
-      ...{ printer: keyOf(printer), mark, troubled: false },
+      ...{ printer: keyOf(printer), mark, labels: zpl.split('^XZ').length - 1, troubled: false },
       ...{ odometer: keepsMarks ? kept.odometer : null, cancels: keepsMarks ? kept.cancels : null },
     };
     record(jobId, { type: 'started', sent });

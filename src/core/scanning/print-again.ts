@@ -1,6 +1,7 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
 import type { PaperOrder } from '../../contract/paper-order.ts';
+import { isUnanswered } from '../../contract/print-job.ts';
 import { message } from '../../contract/verdict.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
@@ -36,7 +37,7 @@ export function printAgain(core: CoreContext, jobId: string): Pick<Again, 'label
 
 /** New jobs for the labels that did not come out or of which nobody knows, in their order: those that may be out are marked. */
 export function printMissing(core: CoreContext): BoxLabel[] {
-  const missing = core.printJobs.list(0).filter(({ state }) => state === 'failed' || state === 'handed');
+  const missing = core.printJobs.list(0).filter(({ state }) => state === 'failed' || isUnanswered(state));
   return core.db
     .transaction(() =>
       missing.reverse().flatMap(({ documentId, box }) => {

@@ -1,7 +1,8 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
+import { styleOf } from '../../contract/label-printer.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/decision.ts';
-import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../documents/inbound-plan.ts';
 import { piecesIn } from '../../documents/inbound-plan-box-command.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -26,13 +27,15 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
   const number = containerNumber(plan, index);
   const { station, operator } = core.author();
   const { labelPrinter } = core.settings();
+  const goods = goodsIn(box);
   return {
     jobId: core.environment.newId(),
     plan: plan.header.ShipmentId ?? '',
     number,
     place: index + 1,
     pieces: box ? piecesIn(box) : 0,
-    skus: new Set(box?.lines.map(({ sku, code }) => sku ?? code)).size,
+    skus: goods.length,
+    goods,
     weight: box?.weight ?? null,
     size: box?.size ?? null,
     warehouse: plan.header.WarehouseId ?? '',
@@ -41,13 +44,22 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
     operator,
     at: core.environment.now(),
     again: core.printJobs.hasPrinted(documentId, labelOf(number)),
-    ...(labelPrinter.kind === 'zpl' && { dpi: labelPrinter.dpi }),
+    ...(labelPrinter.kind === 'zpl' && { zpl: styleOf(labelPrinter) }),
   };
+}
+
+function goodsIn(box: PlanBox | undefined): BoxLabel['goods'] {
+  const quantities = new Map<string, number>();
+  for (const { sku, code, quantity } of box?.lines ?? []) {
+    const name = sku ?? code;
+    quantities.set(name, (quantities.get(name) ?? 0) + quantity);
+  }
+  return Array.from(quantities, ([sku, quantity]) => ({ sku, quantity }));
 }
 
 /** The caller brings the transaction. */
 export function keepLabel(core: CoreContext, documentId: string, label: BoxLabel): void {
   const { jobId, number, again, at } = label;
   core.printJobs.add(documentId, { id: jobId, what: labelOf(number), again, at }, core.author());
-  if (label.dpi !== undefined) core.sendings.add(label, freshPrint(at), core.author());
+  if (label.zpl !== undefined) core.sendings.add(label, freshPrint(at), core.author());
 }

@@ -78,7 +78,7 @@ function showEntry({ asksEntry, answersEntry }: StationDecision): Pick<ScanOutco
 
 function asksPrint({ asksPrint, print, paper }: StationDecision): Pick<ScanOutcome, 'asksPrint'> {
   // What came of a label at the label printer the printer tells by itself.
-  const ordered = print?.dpi === undefined ? (print ?? paper)?.jobId : undefined;
+  const ordered = print?.zpl === undefined ? (print ?? paper)?.jobId : undefined;
   const asked = asksPrint ?? (ordered === undefined ? undefined : { id: ordered, about: 'came' as const });
   return asked === undefined ? {} : { asksPrint: asked };
 }

@@ -117,7 +117,7 @@ function shownState(state: string, isReplaced: boolean, step: JobRecord['step'])
   if (state === 'dropped') return state;
   if (state.startsWith('failed')) return 'failed';
   if (isReplaced) return 'replaced';
-  if (state === 'printed') return 'handed';
+  if (state === 'printed') return step === 'unsure' ? 'unsure' : 'handed';
   if (step === null) return 'queued';
   return step === 'sending' ? 'sending' : 'waiting';
 }

@@ -1,5 +1,5 @@
 import { BoxLabel } from '../../contract/box-label.ts';
-import type { PrinterDpi } from '../../contract/label-printer.ts';
+import type { LabelStyle } from '../../contract/label-printer.ts';
 import type { PrintProgress } from '../printing/next-print-state.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
@@ -27,8 +27,8 @@ export function createPrintSendingsRepository(db: Sqlite) {
   const unhanded = db.prepare<[], { label: string }>(`SELECT label ${underWay} AND zpl IS NULL ORDER BY job.rowid`);
   const waiting = db.prepare<[], { n: number }>(`SELECT count(*) AS n ${underWay}`);
   const recompose = db.prepare(`
-    UPDATE print_sendings SET zpl = NULL, label = json_set(label, '$.dpi', ?)
-    WHERE step = 'waiting' AND label ->> '$.dpi' != ?`);
+    UPDATE print_sendings SET zpl = NULL, label = json_set(label, '$.zpl', json(?))
+    WHERE step = 'waiting' AND label -> '$.zpl' != json(?)`);
   return {
     add(label: BoxLabel, progress: PrintProgress, by: Author): void {
       const { step } = progress;
@@ -57,9 +57,10 @@ export function createPrintSendingsRepository(db: Sqlite) {
     unhanded: (): BoxLabel[] => unhanded.all().map(({ label }) => BoxLabel.parse(JSON.parse(label))),
     /** How many wait or are on their way. */
     waiting: (): number => waiting.get()?.n ?? 0,
-    /** Another printer has another head: what waits for it is composed anew. */
-    recompose(dpi: PrinterDpi): void {
-      recompose.run(dpi, dpi);
+    /** Another printer may have another head: what waits for it is composed anew. */
+    recompose(style: LabelStyle): void {
+      const wanted = JSON.stringify(style);
+      recompose.run(wanted, wanted);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
 import { Barcode } from '../components/barcode.tsx';
-import { formatGrams, formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import { boxMeasures } from './box-measures.ts';
 import './label-paper.css';
 
 /** Longer ones would have bars finer than a label printer's dots; the square holds them. */
@@ -12,13 +12,7 @@ const mostInLarge = 12;
 /** The label of a box, as large as the paper in the printer up to ten centimetres: read from afar, scanned from near. */
 export function LabelPaper({ label, texts }: { readonly label: BoxLabel; readonly texts: TextsOfScreen }) {
   const { t, locale } = texts;
-  const { plan, number, place, pieces, skus, weight, size, warehouse, shippingType, again } = label;
-  const measures = [
-    weight === null ? '' : formatGrams(weight, locale),
-    size === null
-      ? ''
-      : `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
-  ];
+  const { plan, number, place, pieces, skus, warehouse, shippingType, again } = label;
   const failed = t('label.failed');
   const made = new Date(label.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -33,7 +27,7 @@ export function LabelPaper({ label, texts }: { readonly label: BoxLabel; readonl
           <p className="label-contents">
             {t('inbound.pieces', { pieces })} · {t('label.skus', { skus })}
           </p>
-          <p className="label-measures">{measures.filter(Boolean).join(' · ')}</p>
+          <p className="label-measures">{boxMeasures(label, texts)}</p>
         </div>
         <Barcode symbol="qrcode" text={number} label={number} failed={failed} />
       </div>

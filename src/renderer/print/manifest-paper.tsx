@@ -2,8 +2,9 @@ import { Fragment } from 'react';
 import type { BillOfLading } from '../../documents/bill-of-lading/bill-of-lading.ts';
 import { summaryOf } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
 import { billTotals, type ManifestRow, manifestRows } from '../../documents/bill-of-lading/bill-result.ts';
-import { formatGrams, formatNumber, formatVolume } from '../i18n/formats.ts';
+import { formatGrams, formatVolume } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
+import { boxMeasures } from './box-measures.ts';
 import type { PaperProps } from './document-papers.tsx';
 import './manifest-paper.css';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
@@ -43,7 +44,7 @@ export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of
             <Fragment key={box.place}>
               <tr className="work-paper-box">
                 <th scope="rowgroup" colSpan={3}>
-                  {[t('inbound.box-title', { box: box.place }), box.boxNumber, measures(box, texts)]
+                  {[t('inbound.box-title', { box: box.place }), box.boxNumber, boxMeasures(box, texts)]
                     .filter(Boolean)
                     .join(' · ')}{' '}
                   · {t('lading.parcels', { parcels: rows.length })}
@@ -84,14 +85,6 @@ function Facts(props: {
     [t('manifest.weight-boxes'), grams(weights.boxes)],
   ] as const;
   return <PaperFacts facts={facts} />;
-}
-
-/** Weight and size of a box in one line; empty where neither is known. */
-export function measures({ weight, size }: Pick<ManifestRow, 'weight' | 'size'>, { locale }: TextsOfScreen): string {
-  const edges = size === null ? [] : [size.length, size.width, size.height].map((cm) => formatNumber(cm, locale));
-  return [weight === null ? '' : formatGrams(weight, locale), edges.length === 0 ? '' : `${edges.join(' × ')} cm`]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** The rows of each box, in their order. */

@@ -6,7 +6,7 @@ import { containerNumber, filledBoxes } from '../../documents/inbound-plan-reque
 import { formatGrams, formatNumber } from '../i18n/formats.ts';
 import { goodsNames } from '../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
-import { measures } from './manifest-paper.tsx';
+import { boxMeasures } from './box-measures.ts';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
 /** The packing list of a plan: box by box what is in it, to go with the boxes. */
@@ -84,7 +84,7 @@ function Box(props: {
     <Fragment>
       <tr className="work-paper-box">
         <th scope="rowgroup" colSpan={4}>
-          {[t('inbound.box-title', { box: place }), number, measures(box, texts)].filter(Boolean).join(' · ')}
+          {[t('inbound.box-title', { box: place }), number, boxMeasures(box, texts)].filter(Boolean).join(' · ')}
         </th>
         <td className="work-paper-figure">{formatNumber(piecesIn(box), locale)}</td>
       </tr>

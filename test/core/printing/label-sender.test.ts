@@ -18,7 +18,7 @@ describe('a label for the label printer', () => {
     await floor.comesTo(label.jobId, 'printed');
     expect(await floor.read()).toEqual([label.number]);
     expect((await floor.station.ask('station.read', {})).prints).toEqual({ failed: 0, unconfirmed: 0 });
-    expect((await floor.station.ask('station.read', {})).printer).toBeUndefined();
+    expect((await floor.station.ask('station.read', {})).printer).toEqual({ waiting: 0, state: 'ready' });
   });
 
   it('leaves in the order in which it was ordered, one at a time', async () => {
@@ -75,7 +75,7 @@ describe('a label for the label printer', () => {
     const label = await floor.order();
     floor.printer.cutAt({ after: standInLabel(label.number).length });
     await floor.hand(label);
-    await floor.comesTo(label.jobId, 'handed');
+    await floor.comesTo(label.jobId, 'unsure');
     const next = await floor.order();
     await floor.hand(next);
     await floor.comesTo(next.jobId, 'printed');
@@ -97,7 +97,7 @@ describe('a label for the label printer', () => {
     await gone;
     await until(
       () => floor.job(label.jobId),
-      ({ state }) => state === 'printed' || state === 'handed',
+      ({ state }) => state === 'printed' || state === 'unsure',
     );
     expect(await floor.read()).toEqual([label.number]);
   });
@@ -151,7 +151,7 @@ describe('a label for the label printer', () => {
     );
     await floor.printer.switchOff();
     await floor.printer.switchOn();
-    await floor.comesTo(label.jobId, 'handed');
+    await floor.comesTo(label.jobId, 'unsure');
     expect(floor.printer.zebra.papers).toEqual([]);
   });
 
@@ -161,10 +161,10 @@ describe('a label for the label printer', () => {
       await floor.use(habits);
       const label = await floor.order();
       await floor.hand(label);
-      await floor.comesTo(label.jobId, 'handed');
+      await floor.comesTo(label.jobId, 'unsure');
       const next = await floor.order();
       await floor.hand(next);
-      await floor.comesTo(next.jobId, 'handed');
+      await floor.comesTo(next.jobId, 'unsure');
       await floor.printed(2);
       expect(await floor.read()).toEqual([label.number, next.number]);
     },
@@ -227,8 +227,9 @@ describe('a label for the label printer', () => {
     const label = await floor.order();
     await floor.hand(label);
     await floor.use({ dpi: 300 });
-    expect(await floor.station.ask('print.unhanded', {})).toEqual([{ ...label, dpi: 300 }]);
-    await floor.hand({ ...label, dpi: 300 });
+    const other = { ...label, zpl: { dpi: 300 as const, template: 'container' as const } };
+    expect(await floor.station.ask('print.unhanded', {})).toEqual([other]);
+    await floor.hand(other);
     await floor.comesTo(label.jobId, 'printed');
     expect(await floor.read()).toEqual([label.number]);
   });

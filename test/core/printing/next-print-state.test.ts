@@ -11,7 +11,7 @@ import {
   wholeRestMs,
 } from '../../../src/core/printing/next-print-state.ts';
 
-const sent: Sent = { printer: 'p:9100', mark: 'job 1', odometer: 100, cancels: '', troubled: false };
+const sent: Sent = { printer: 'p:9100', mark: 'job 1', labels: 1, odometer: 100, cancels: '', troubled: false };
 const begun = begunMark(sent.mark);
 const whole = wholeMark(sent.mark);
 const now = 1_000_000;
@@ -68,6 +68,14 @@ describe('a label on its way', () => {
     const stopped = nextPrintState(sending, { type: 'not-ready' }, now);
     expect(inTheEnd(stopped, seen(whole, 101))).toBe('unsure');
     expect(inTheEnd(stopped, seen(begun, 100))).toBe('waiting');
+  });
+
+  it('of several labels is printed once all of them are, and unsure with some of them', () => {
+    const three = nextPrintState(waiting, { type: 'started', sent: { ...sent, labels: 3 } }, now);
+    expect(inTheEnd(three, seen(whole, 103))).toBe('printed');
+    expect(inTheEnd(three, seen(whole, 102))).toBe('unsure');
+    expect(inTheEnd(three, seen(begun, 101))).toBe('unsure');
+    expect(inTheEnd(three, seen(begun, 100))).toBe('waiting');
   });
 
   it('waits for a printer that is away, longer and longer, and for one that is out of paper for two seconds', () => {

@@ -11,12 +11,18 @@ const csv = 'Sku,Barcode\nA,4006381333931\n';
 /** Ten times as fast: what waits five seconds waits for half a one. */
 const speed = 10;
 
-export const printerOf = ({ host, port, dpi }: VirtualPrinter): LabelPrinter => ({ kind: 'zpl', host, port, dpi });
+export const printerOf = ({ host, port, dpi }: VirtualPrinter): LabelPrinter => ({
+  kind: 'zpl',
+  host,
+  port,
+  dpi,
+  template: 'container',
+});
 
 /** What a window does with a label for the label printer. */
 export async function hand(station: RunningCore, label: BoxLabel | undefined): Promise<string> {
-  if (label?.dpi === undefined) throw new Error('this label is none for the label printer');
-  await station.ask('print.hand', { id: label.jobId, zpl: standInLabel(label.number, label.dpi) });
+  if (label?.zpl === undefined) throw new Error('this label is none for the label printer');
+  await station.ask('print.hand', { id: label.jobId, zpl: standInLabel(label.number, label.zpl.dpi) });
   return label.jobId;
 }
 

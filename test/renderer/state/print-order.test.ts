@@ -14,6 +14,7 @@ const label: BoxLabel = {
   place: 3,
   pieces: 12,
   skus: 2,
+  goods: [],
   weight: 1200,
   size: null,
   warehouse: 'US',

@@ -31,10 +31,8 @@ export async function changeBoxes(floor: Floor, die: Dice, shipmentId: string): 
   // It shows what is changed, and asks.
   await floor.scan('DOCK.DONE', 'inbound');
   await floor.expect('DOCK.YES', 'inbound');
-  const { changes } = floor.history;
   // One that was refused is opened again, and comes to another end.
-  const before = changes.findIndex(({ documentId }) => documentId === id);
-  changes.splice(before < 0 ? changes.length : before, 1, { documentId: id, boxes: [...there, ...boxes] });
+  floor.history.changes.push({ documentId: id, boxes: [...there, ...boxes] });
 }
 
 async function whenHere(floor: Floor, id: string) {

@@ -37,16 +37,23 @@ export function checkMade(history: History, kept: KeptWork): Problem[] {
       if (got !== want) problems.push({ kind: 'altered', text: `${what} (${id}) holds ${got} where ${want} was made` });
     }
   };
-  const boxes = ({ documentId, boxes: wanted }: PackedBoxes) =>
+  const boxes = ({ documentId, boxes: wanted }: PackedBoxes, entries = ofDocument.get(documentId) ?? []) =>
     compare(
       `the document ${documentId}`,
-      ofDocument.get(documentId) ?? [],
+      entries,
       wanted.map((box) => box.map(({ sku, quantity }) => [sku, quantity])),
       boxesOf,
     );
 
   for (const plan of history.plans) boxes(plan);
-  for (const change of history.changes) boxes(change);
+  // A change that was refused is opened again and finished anew: of each end one entry, in their order.
+  for (const [documentId, ends] of Map.groupBy(history.changes, (change) => change.documentId)) {
+    const entries = ofDocument.get(documentId) ?? [];
+    for (const [at, end] of ends.entries()) boxes(end, entries.slice(at, at + 1));
+    const more = entries.length - ends.length;
+    if (more > 0)
+      problems.push({ kind: 'altered', text: `the document ${documentId} was queued ${more} times too often` });
+  }
   for (const { documentId, number, parcels } of history.bills)
     compare(`the bill ${number}`, ofDocument.get(documentId) ?? [], parcels, parcelsOf);
   for (const { remark, sku, quantity } of history.orders)

@@ -64,8 +64,8 @@ export const bounded: readonly Bounded[] = [
     why: 'the same goods are imported and refreshed every day',
   },
   {
-    ...{ name: 'backups', unit: '', of: ({ backupFiles }) => backupFiles, most: 18, growthADay: null },
-    why: 'five and four older ones of the work, and as many of the settings',
+    ...{ name: 'backups', unit: '', of: ({ backupFiles }) => backupFiles, most: 20, growthADay: null },
+    why: 'five and four older ones of the work, and as many of the settings; each has one more while the oldest is let go',
   },
   {
     ...{ name: 'log', unit: 'kB', of: ({ logBytes }) => logBytes / 1000, most: 16, growthADay: null },

@@ -115,6 +115,8 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
       realMs: performance.now() - began,
     };
   } finally {
+    // What is still under way would find the service gone.
+    time.setSpeed(0);
     server.close();
     around.door.close();
     closeSync(errors);

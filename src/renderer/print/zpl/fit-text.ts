@@ -1,0 +1,58 @@
+interface Place {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FittedText {
+  readonly lineHeight: number;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The largest lines, in dots, that a text fits its place with, none larger than `most`. One that does not fit with the
+ * least is cut with an ellipsis. `widthOf` measures; it is asked last for a line of the answer's height.
+ */
+export function fitText(
+  text: string,
+  most: number,
+  least: number,
+  { width, height }: Place,
+  widthOf: (part: string, lineHeight: number) => number,
+): FittedText {
+  const smallest = Math.min(least, most, height);
+  for (let lineHeight = Math.min(most, height); ; lineHeight -= 1) {
+    const size = Math.max(lineHeight, smallest);
+    const fits = (part: string) => widthOf(part, size) <= width;
+    const lines = brokenLines(text, fits);
+    const room = Math.max(1, Math.floor(height / size));
+    if (lines.length <= room) return { lineHeight: size, lines };
+    if (size > smallest) continue;
+    const last = cutOff(lines.slice(room - 1).join(''), fits);
+    return { lineHeight: size, lines: [...lines.slice(0, room - 1), last] };
+  }
+}
+
+/** Between words, behind hyphens, around Chinese characters; within a word only where it is wider than the place. */
+function brokenLines(text: string, fits: (part: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  const put = (part: string) => {
+    if (line !== '' && !fits((line + part).trimEnd())) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += line === '' ? part.trimStart() : part;
+  };
+  for (const [piece] of text.matchAll(pieces)) {
+    if (fits(piece)) put(piece);
+    else for (const letter of piece) put(letter);
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}
+const pieces = /\s+|\p{Script=Han}\p{P}*|[^\s\p{Script=Han}-]*-+|[^\s\p{Script=Han}-]+/gu;
+
+function cutOff(text: string, fits: (part: string) => boolean): string {
+  let kept = Array.from(text);
+  while (kept.length > 1 && !fits(`${kept.join('')}…`)) kept = kept.slice(0, -1);
+  return `${kept.join('')}…`;
+}
