@@ -238,8 +238,7 @@ async function provePrinter(): Promise<void> {
     const again = `npm run proof -- --only printer --from ${seed} --seeds 1`;
     tally(seed, run.problem === null ? null : `${run.problem}\n  again: ${again}`);
   }
-  console.log(`printer, seeds ${from} to ${from + count - 1}:`);
-  for (const line of figureLines(sum)) console.log(line);
+  console.log(`printer, seeds ${from} to ${from + count - 1}:`, sum);
 }
 
 function settle(name: string, figures: { readonly problem: string | null }): void {
