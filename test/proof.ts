@@ -7,6 +7,7 @@ import { startDisplay } from './e2e/harness/display.ts';
 import { allChecks } from './electron-rig/security/all-checks.ts';
 import { tryBroken } from './electron-rig/security/broken-app.ts';
 import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
+import { printHundred } from './label-printer/hundred-labels.ts';
 import { addUp, figureLines } from './simulation/figures.ts';
 import { killStations } from './simulation/real/kill-stations.ts';
 import { runSeeds } from './simulation/run-seeds.ts';
@@ -54,6 +55,7 @@ const parts = {
   soak: proveWeeks,
   hardening: proveHardening,
   desktop: proveDesktop,
+  printer: provePrinter,
 };
 if (values.only !== undefined && !Object.hasOwn(parts, values.only)) {
   console.error(`--only is one of ${Object.keys(parts).join(', ')}, not ${values.only}`);
@@ -61,7 +63,7 @@ if (values.only !== undefined && !Object.hasOwn(parts, values.only)) {
 }
 const from = Number(values.from);
 /** Where nobody says how many. */
-const usualSeeds = { simulation: 200, kills: 10, 'host-kills': 20, warehouse: 200, fuzz: 200, jobs: 1 };
+const usualSeeds = { simulation: 200, kills: 10, 'host-kills': 20, warehouse: 200, fuzz: 200, jobs: 1, printer: 10 };
 const runs = { done: 0, failed: 0 };
 
 for (const [name, prove] of Object.entries(parts)) {
@@ -221,6 +223,22 @@ async function proveDesktop(): Promise<void> {
   const run = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, DOCKSIDE_RIG: 'all' } });
   const [code] = await once(run, 'exit');
   settle('desktop', { problem: code === 0 ? null : 'what failed stands above' });
+}
+
+/** A hundred labels for every seed, on a printer of its own or a shared one, through everything that can go wrong with it. */
+async function provePrinter(): Promise<void> {
+  const count = seedsOf('printer');
+  const tally = createTally('printer', 5, count);
+  let sum: Record<string, number> = {};
+  for (let seed = from; seed < from + count; seed += 1) {
+    const run = await printHundred({ seed, labels: 100, isShared: seed % 2 === 0 }).catch((error: unknown) => ({
+      ...{ problem: String(error), figures: {} },
+    }));
+    sum = addUp([sum, run.figures]);
+    const again = `npm run proof -- --only printer --from ${seed} --seeds 1`;
+    tally(seed, run.problem === null ? null : `${run.problem}\n  again: ${again}`);
+  }
+  console.log(`printer, seeds ${from} to ${from + count - 1}:`, sum);
 }
 
 function settle(name: string, figures: { readonly problem: string | null }): void {

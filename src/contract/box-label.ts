@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LabelStyle } from './label-printer.ts';
 
 /** The label of a box as it is printed: everything on it, so that the window looks nothing up (floor.md 3, PRINT). */
 export const BoxLabel = z.object({
@@ -24,5 +25,7 @@ export const BoxLabel = z.object({
   at: z.number(),
   /** It was printed before, maybe with other contents. */
   again: z.boolean(),
+  /** For the station's label printer, as ZPL of that kind. Absent: through the system's dialogue. */
+  zpl: LabelStyle.optional(),
 });
 export type BoxLabel = z.infer<typeof BoxLabel>;

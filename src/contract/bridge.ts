@@ -11,6 +11,7 @@ import { followedChannels } from './followed-orders.ts';
 import { goodsChannels } from './goods-list.ts';
 import { SkuView } from './goods-view.ts';
 import { InboundListPage, InboundListQuery, InboundReading } from './inbound-view.ts';
+import { PrinterState, printerChannels } from './label-printer.ts';
 import { LatencyCount, LatencyDay } from './latency.ts';
 import { learnedChannels } from './learned-channels.ts';
 import { operatorChannels, SignInView } from './operators.ts';
@@ -76,6 +77,8 @@ export const StationView = z.object({
   needsPerson: z.number().int(),
   /** Papers that did not come out of the printer, and those that nobody has confirmed yet. */
   prints: z.object({ failed: z.number().int(), unconfirmed: z.number().int() }),
+  /** Where there is a label printer: how many labels wait for it, and how it answered last; null: it has not been asked. */
+  printer: z.object({ waiting: z.number().int(), state: PrinterState.nullable() }).optional(),
   /** Set while nothing is sent at all, with the reason; `until` null: until a person acts. */
   paused: z.object({ reason: z.enum(['unauthorized', 'retry-after']), until: Time.nullable() }).nullable(),
   /** Work of other connections that is not settled: shown, never sent from here. */
@@ -266,6 +269,7 @@ export const channels = {
   ...learnedChannels,
   ...printChannels,
   ...paperChannels,
+  ...printerChannels,
 
   /** Counts of how long scans took, since the window told the last ones; they are added to today's. */
   'diagnostics.add': { input: z.object({ counts: z.array(LatencyCount).max(2_000) }), output: nothing },

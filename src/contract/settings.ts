@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LabelPrinter } from './label-printer.ts';
 import { PaperPrinter } from './paper-printer.ts';
 import { ScanProfile } from './scan-profile.ts';
 
@@ -92,6 +93,7 @@ export const Settings = z.object({
   language: Language,
   theme: Theme,
   scanner: ScanProfile,
+  labelPrinter: LabelPrinter,
   volume: Volume,
   speech: Speech,
   /** A badge alone signs nobody in. */

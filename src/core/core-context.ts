@@ -9,6 +9,7 @@ import type { Following } from './following/following-parts.ts';
 import type { HostPrinting } from './host-questions.ts';
 import type { StationLock } from './operators/station-lock.ts';
 import type { Sender } from './outbox/sender.ts';
+import type { LabelSender } from './printing/label-sender.ts';
 import type { CodeAsker } from './refresh/code-asker.ts';
 import type { FollowSeen } from './refresh/follow-seen.ts';
 import type { OrderAskers } from './refresh/order-askers.ts';
@@ -34,6 +35,7 @@ import type { Notices } from './store/notices.ts';
 import type { OperatorsRepository } from './store/operators-repository.ts';
 import type { OutboxRepository } from './store/outbox-repository.ts';
 import type { PrintJobsRepository } from './store/print-jobs-repository.ts';
+import type { PrintSendingsRepository } from './store/print-sendings-repository.ts';
 import type { ScansRepository } from './store/scans-repository.ts';
 import type { SettingsRepository } from './store/settings-repository.ts';
 import type { TrackingParts } from './tracking/tracking-parts.ts';
@@ -63,6 +65,9 @@ export interface CoreContext {
   readonly boxes: BoxesReadingsRepository;
   readonly client: ServiceClient;
   readonly printJobs: PrintJobsRepository;
+  /** Labels on their way to the label printer, and who brings them there. */
+  readonly sendings: PrintSendingsRepository;
+  readonly labelSender: LabelSender;
   readonly latencies: LatenciesRepository;
   readonly settingsRepository: SettingsRepository;
   readonly secrets: Secrets;

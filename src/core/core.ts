@@ -13,6 +13,7 @@ import { createStationLock } from './operators/station-lock.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
 import { createOutboxKinds } from './outbox/outbox-kinds.ts';
 import { createSender } from './outbox/sender.ts';
+import { createPrinting } from './printing/printing-parts.ts';
 import { queueChanged } from './queue-changed.ts';
 import { createCodeAsker } from './refresh/code-asker.ts';
 import { createOrderAskers } from './refresh/order-askers.ts';
@@ -46,7 +47,6 @@ import { createLearnedCodesRepository } from './store/learned-codes-repository.t
 import { makeFolder } from './store/make-folder.ts';
 import { createNotices } from './store/notices.ts';
 import { createOutboxRepository } from './store/outbox-repository.ts';
-import { createPrintJobsRepository } from './store/print-jobs-repository.ts';
 import { createScansRepository } from './store/scans-repository.ts';
 import { openStation } from './store/station-store.ts';
 import { createDamageReport } from './store/suspect.ts';
@@ -149,6 +149,7 @@ export function startCore(options: CoreOptions): Core {
   });
   const { stock, stockJob } = stockParts;
   const asked = createTrackingParts({ db: work.db, client, environment, author, settings, emit, log });
+  const printing = createPrinting({ db: work.db, facts, environment, author, settings, emit, log });
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = unsettledElsewhere(dataFolder, others);
@@ -165,7 +166,6 @@ export function startCore(options: CoreOptions): Core {
     lastScan: () => session.lastScanId,
   });
   const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
-
   const orders = createOrderAskers({
     client,
     environment,
@@ -199,7 +199,7 @@ export function startCore(options: CoreOptions): Core {
     readings: createInboundReadingsRepository(work.db),
     boxes: createBoxesReadingsRepository(work.db),
     client,
-    printJobs: createPrintJobsRepository(work.db),
+    ...printing,
     latencies: station.latencies,
     settingsRepository: station.settings,
     secrets: station.secrets,
@@ -235,6 +235,7 @@ export function startCore(options: CoreOptions): Core {
   if (connection.kind === 'practice' && catalogue.count() === 0)
     loadPracticeCatalogue(core, options.practiceCatalogue, log);
   sender.wake();
+  printing.labelSender.wake();
   stock.start();
   stockJob.recover();
   asked.tracking.wake();
@@ -254,6 +255,7 @@ export function startCore(options: CoreOptions): Core {
     stop: async () => {
       lock.stop();
       sender.stop();
+      printing.labelSender.stop();
       asker.stop();
       for (const each of Object.values(orders)) each.stop();
       parcels.stop();

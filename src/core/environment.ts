@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
 
 /** Everything that would make two runs differ, injected so that a test or a seed decides it. */
 export interface Environment {
@@ -11,6 +12,8 @@ export interface Environment {
   /** 0 <= x < 1. */
   readonly random: () => number;
   readonly fetch: typeof globalThis.fetch;
+  /** Begins a TCP connection. */
+  readonly connect: (port: number, host: string) => Socket;
 }
 
 export const realEnvironment: Environment = {
@@ -22,4 +25,5 @@ export const realEnvironment: Environment = {
   newId: () => randomUUID(),
   random: () => Math.random(),
   fetch: (input, init) => globalThis.fetch(input, init),
+  connect: (port, host) => connect({ port, host }),
 };

@@ -4,6 +4,7 @@ import type { Bridge } from './bridge/bridge.ts';
 import { textsBy } from './i18n/use-texts.ts';
 import { afterFrame, afterFrameOrHidden } from './latency/after-frame.ts';
 import { createLatencyMeter } from './latency/create-latency-meter.ts';
+import { composeLabel, composeTest } from './print/compose-zpl.ts';
 import { printDocument } from './print/print-document.tsx';
 import { printLabel } from './print/print-label.tsx';
 import { printPaper } from './print/print-paper.tsx';
@@ -13,13 +14,15 @@ import type { Devices } from './state/devices.ts';
 
 export interface StartedDevices extends Devices {
   /** What the station has set, now and whenever it changes. */
-  readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'paperPrinter'>) => void;
+  readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'station' | 'paperPrinter'>) => void;
 }
 
 /** The loudspeaker, the voice, the stop-watch and the printer of a real window. */
 export function startDevices(window: Window & typeof globalThis, bridge: Bridge, texts: i18n): StartedDevices {
   const { performance, document, speechSynthesis, SpeechSynthesisUtterance } = window;
-  let set: Parameters<StartedDevices['follow']>[0] = { volume: 80, speech: 'off', paperPrinter: { kind: 'dialogue' } };
+  let set: Parameters<StartedDevices['follow']>[0] = {
+    ...{ volume: 80, speech: 'off', station: '', paperPrinter: { kind: 'dialogue' } },
+  };
   const after = (ms: number, callback: () => void) => {
     const timer = window.setTimeout(callback, ms);
     return () => window.clearTimeout(timer);
@@ -69,6 +72,8 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
     print: (label) => printLabel(window, label, texts),
     printPaper: (order) => printDocument(window, bridge, order, texts, silently()),
     printSheet: (paper) => printPaper(window, paper, silently()),
+    compose: (label) => composeLabel(label, texts),
+    composeTest: (printer) => composeTest(printer, set.station, Date.now(), texts),
     follow: (view) => {
       if (view.volume !== set.volume) player.setVolume(view.volume);
       set = view;

@@ -25,6 +25,8 @@ const everyOrder: FollowedQuery = {
   isDescending: true,
 };
 
+const noPrinter = { kind: 'zpl', host: '127.0.0.1', port: 1, dpi: 203, template: 'container' } as const;
+
 /** Something sensible to ask of every channel; one that is new must be added here before the tests compile. */
 export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> } = {
   'station.read': () => ({}),
@@ -124,6 +126,13 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'print.list': () => ({ limit: 10 }),
   'print.confirm': () => ({ ids: ['missing'], as: 'confirmed' }),
   'print.again': () => ({ id: 'missing' }),
+  'print.hand': () => ({ id: 'missing', zpl: '^XA^XZ' }),
+  'print.unhanded': () => ({}),
+  'print.missing': () => ({}),
+  // Nobody listens there, which is an answer too.
+  'printer.state': () => noPrinter,
+  'printer.test': () => ({ ...noPrinter, zpl: '^XA^XZ' }),
+  'printer.calibrate': () => noPrinter,
   'catalogue.search': () => ({ text: 'mug', limit: 10 }),
   'catalogue.import-part': () => ({ upload: 'every-channel', part: 0, csv: 'Sku\n' }),
   'catalogue.import': () => ({ csv: readFileSync(practiceCatalogue, 'utf8') }),

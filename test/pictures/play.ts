@@ -102,6 +102,7 @@ const quietSettings: Settings = {
   language: 'en',
   theme: 'light',
   scanner: defaultProfile,
+  labelPrinter: { kind: 'system' },
   volume: 80,
   speech: 'off',
   pinRequired: false,

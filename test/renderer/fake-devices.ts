@@ -1,7 +1,7 @@
 import type { Devices } from '../../src/renderer/state/devices.ts';
 
 /** The devices of a window that writes down what is asked of them, in order: `meter.sent s1`. */
-export function fakeDevices(more: Partial<Pick<Devices, 'print' | 'printPaper' | 'afterFrame'>> = {}) {
+export function fakeDevices(more: Partial<Pick<Devices, 'print' | 'printPaper' | 'compose' | 'afterFrame'>> = {}) {
   const asked: string[] = [];
   const nothing = () => undefined;
   const note = (what: string) => (scanId: string) => void asked.push(`${what} ${scanId}`);
@@ -9,6 +9,8 @@ export function fakeDevices(more: Partial<Pick<Devices, 'print' | 'printPaper' |
     print: async () => undefined,
     printPaper: async () => undefined,
     printSheet: async () => undefined,
+    compose: async ({ number }) => `^XA^FD${number}^FS^XZ`,
+    composeTest: async () => '^XA^XZ',
     afterFrame: (callback) => callback(),
     ...more,
     player: { play: nothing, setVolume: nothing, wake: nothing, probe: async () => 'ready', delayMs: () => null },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import type { Reply } from '../../src/contract/failure.ts';
 import { type Core, startCore } from '../../src/core/core.ts';
+import { realEnvironment } from '../../src/core/environment.ts';
 import type { RunStoreTask } from '../../src/core/store/in-backup-thread.ts';
 import { storeTasks } from '../../src/core/store/store-tasks.ts';
 import { startWriterHere } from './catalogue-place.ts';
@@ -114,6 +115,7 @@ export function createStation(options: StationOptions): Station {
       random: dice.next,
       fetch: (async (input: Request) =>
         lives(process) ? network.fetch(input, process) : never) as typeof globalThis.fetch, // the client hands over whole requests
+      connect: realEnvironment.connect,
     };
   }
 

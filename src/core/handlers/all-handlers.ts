@@ -17,6 +17,7 @@ import { outboxHandlers } from './outbox.ts';
 import { paperHandlers } from './paper.ts';
 import { pricesHandlers } from './prices.ts';
 import { printHandlers } from './print.ts';
+import { printerHandlers } from './printer.ts';
 import { scanHandlers } from './scan.ts';
 import { searchHandlers } from './search.ts';
 import { settingsHandlers } from './settings.ts';
@@ -50,6 +51,7 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...settingsHandlers(core),
     ...printHandlers(core),
     ...paperHandlers(core),
+    ...printerHandlers(core),
     ...diagnosticsHandlers(core),
   };
 }

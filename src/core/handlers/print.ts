@@ -1,5 +1,5 @@
 import type { CoreContext } from '../core-context.ts';
-import { printAgain } from '../scanning/print-again.ts';
+import { printAgain, printMissing } from '../scanning/print-again.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function printHandlers(core: CoreContext): DomainHandlers<'print'> {
@@ -22,5 +22,13 @@ export function printHandlers(core: CoreContext): DomainHandlers<'print'> {
       return {};
     },
     'print.again': ({ id }) => printAgain(core, id),
+    'print.hand': ({ id, zpl }) => {
+      core.sendings.hand(id, zpl);
+      core.labelSender.wake();
+      emit({ type: 'print' });
+      return {};
+    },
+    'print.unhanded': () => core.sendings.unhanded(),
+    'print.missing': () => printMissing(core),
   };
 }

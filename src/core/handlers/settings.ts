@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
+import { type LabelPrinter, styleOf } from '../../contract/label-printer.ts';
 import type { SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -25,6 +26,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       refuseSignIn(core, patch);
       await keepSecret(core, patch);
       core.settingsRepository.write(patch, core.environment.now(), core.author());
+      if (patch.labelPrinter !== undefined) changePrinter(core, patch.labelPrinter);
       if (patch.idleLockMinutes !== undefined) core.lock.retime();
       if (patch.language !== undefined) core.tracking.wake();
       core.emit({ type: 'settings' });
@@ -57,4 +59,11 @@ function isOwnSignIn(core: CoreContext, name: string, { connection }: SettingsPa
 
 function view(core: CoreContext): SettingsView {
   return { settings: withoutSecret(core.settings(), core.secrets), byFlag: [...core.byFlag] };
+}
+
+/** What waits for another head is composed anew, and goes to the new one. */
+function changePrinter({ sendings, labelSender, emit }: CoreContext, printer: LabelPrinter): void {
+  if (printer.kind === 'zpl') sendings.recompose(styleOf(printer));
+  emit({ type: 'print' });
+  labelSender.wake();
 }

@@ -1,3 +1,4 @@
+import type { StationView } from '../../contract/bridge.ts';
 import type { CoreContext } from '../core-context.ts';
 import { isFirstRun } from '../first-run.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -37,6 +38,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         queue,
         needsPerson,
         prints: core.printJobs.counts(),
+        ...labelsWaiting(core),
         paused: paused
           ? { reason: 'unauthorized', until: null }
           : waits
@@ -53,4 +55,13 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
       return { ...shift, finished: core.documents.finishedSince(shift.since ?? core.environment.now()) };
     },
   };
+}
+
+function labelsWaiting({ sendings, labelSender, settings }: CoreContext): {
+  readonly printer?: NonNullable<StationView['printer']>;
+} {
+  const waiting = sendings.waiting();
+  return waiting === 0 && settings().labelPrinter.kind === 'system'
+    ? {}
+    : { printer: { waiting, state: labelSender.state() } };
 }

@@ -1,6 +1,7 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
 import type { PaperOrder } from '../../contract/paper-order.ts';
+import { isUnanswered } from '../../contract/print-job.ts';
 import { message } from '../../contract/verdict.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
@@ -34,6 +35,20 @@ export function printAgain(core: CoreContext, jobId: string): Pick<Again, 'label
   return { label, paper };
 }
 
+/** New jobs for the labels that did not come out or of which nobody knows, in their order: those that may be out are marked. */
+export function printMissing(core: CoreContext): BoxLabel[] {
+  const missing = core.printJobs.list(0).filter(({ state }) => state === 'failed' || isUnanswered(state));
+  return core.db
+    .transaction(() =>
+      missing.reverse().flatMap(({ documentId, box }) => {
+        const label = box === null ? null : labelNow(core, documentId, box);
+        if (label !== null) keepLabel(core, documentId, label);
+        return label ?? [];
+      }),
+    )
+    .immediate();
+}
+
 /** The same, and nothing is kept yet: the caller does. */
 export function orderAgain(core: CoreContext, jobId: string): Again {
   const nothing: Again = { label: null, paper: null, gone: null };
@@ -45,10 +60,15 @@ export function orderAgain(core: CoreContext, jobId: string): Again {
     if (isBlind(document)) return { ...nothing, gone: 'blind' };
     return { ...nothing, paper: { ...orderPaper(core, documentId), again: true } };
   }
-  const plan = planIn(document);
+  const label = labelNow(core, documentId, box);
+  return label === null ? { ...nothing, gone: 'box' } : { ...nothing, label: { ...label, again: true } };
+}
+
+/** Null: that box is not in its plan any more. */
+function labelNow(core: CoreContext, documentId: string, box: string): BoxLabel | null {
+  const plan = planIn(core.openDocuments.load(documentId));
   const index = plan?.boxes.findIndex((_, at) => containerNumber(plan, at) === box) ?? -1;
-  if (plan === null || index < 0) return { ...nothing, gone: 'box' };
-  return { ...nothing, label: { ...orderLabel(core, documentId, plan, index), again: true } };
+  return plan === null || index < 0 ? null : orderLabel(core, documentId, plan, index);
 }
 
 /** Only boxes of a plan have labels. */

@@ -1,10 +1,12 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
+import { styleOf } from '../../contract/label-printer.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/decision.ts';
 import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../documents/inbound-plan.ts';
 import { piecesIn } from '../../documents/inbound-plan-box-command.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';
+import { freshPrint } from '../printing/next-print-state.ts';
 import { labelOf } from '../store/print-jobs-repository.ts';
 
 /** PRINT on an open plan: the label of its open box as it is now, and whether it was printed before. */
@@ -24,6 +26,7 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
   const box = plan.boxes[index];
   const number = containerNumber(plan, index);
   const { station, operator } = core.author();
+  const { labelPrinter } = core.settings();
   const goods = goodsIn(box);
   return {
     jobId: core.environment.newId(),
@@ -41,6 +44,7 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
     operator,
     at: core.environment.now(),
     again: core.printJobs.hasPrinted(documentId, labelOf(number)),
+    ...(labelPrinter.kind === 'zpl' && { zpl: styleOf(labelPrinter) }),
   };
 }
 
@@ -54,6 +58,8 @@ function goodsIn(box: PlanBox | undefined): BoxLabel['goods'] {
 }
 
 /** The caller brings the transaction. */
-export function keepLabel(core: CoreContext, documentId: string, { jobId, number, again, at }: BoxLabel): void {
+export function keepLabel(core: CoreContext, documentId: string, label: BoxLabel): void {
+  const { jobId, number, again, at } = label;
   core.printJobs.add(documentId, { id: jobId, what: labelOf(number), again, at }, core.author());
+  if (label.zpl !== undefined) core.sendings.add(label, freshPrint(at), core.author());
 }

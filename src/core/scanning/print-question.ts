@@ -1,5 +1,5 @@
 import type { Screen } from '../../contract/bridge.ts';
-import type { PrintJobView, PrintQuestion } from '../../contract/print-job.ts';
+import { isUnanswered, type PrintJobView, type PrintQuestion } from '../../contract/print-job.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -61,7 +61,7 @@ function printOnceMore(core: CoreContext, { id, documentId }: PrintJobView): Sta
 
 /** Those that nobody has answered for, newest first: of one that no window told the end of, a person knows all the same. */
 function unconfirmed({ printJobs }: CoreContext): PrintJobView[] {
-  return printJobs.list(0).filter(({ state }) => state === 'handed' || state === 'queued');
+  return printJobs.list(0).filter(({ state }) => isUnanswered(state));
 }
 
 const whatOf = ({ box, number }: PrintJobView): string => box ?? number;

@@ -77,7 +77,8 @@ function showEntry({ asksEntry, answersEntry }: StationDecision): Pick<ScanOutco
 }
 
 function asksPrint({ asksPrint, print, paper }: StationDecision): Pick<ScanOutcome, 'asksPrint'> {
-  const ordered = print?.jobId ?? paper?.jobId;
+  // What came of a label at the label printer the printer tells by itself.
+  const ordered = print?.zpl === undefined ? (print ?? paper)?.jobId : undefined;
   const asked = asksPrint ?? (ordered === undefined ? undefined : { id: ordered, about: 'came' as const });
   return asked === undefined ? {} : { asksPrint: asked };
 }

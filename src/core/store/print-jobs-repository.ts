@@ -1,5 +1,6 @@
 import type { DocumentKindName } from '../../contract/document-view.ts';
 import type { PrintJobView } from '../../contract/print-job.ts';
+import type { PrintProgress } from '../printing/next-print-state.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 
@@ -14,9 +15,9 @@ export function createPrintJobsRepository(db: Sqlite) {
   const settle = db.prepare(
     "UPDATE print_jobs SET state = ?, settled_at = ?, settled_by = ? WHERE id = ? AND state = 'ordered'",
   );
-  const before = db.prepare<[string, string], { id: string }>(
-    "SELECT id FROM print_jobs WHERE document_id = ? AND what = ? AND state NOT LIKE 'failed%' LIMIT 1",
-  );
+  const before = db.prepare<[string, string], { id: string }>(`
+    SELECT id FROM print_jobs AS job LEFT JOIN print_sendings ON job_id = id
+    WHERE document_id = ? AND what = ? AND state NOT LIKE 'failed%' AND NOT (${isWaiting}) LIMIT 1`);
   const prove = db.prepare(
     "UPDATE print_jobs SET state = 'confirmed', settled_at = ?, settled_by = ? WHERE document_id = ? AND what = ? AND state IN ('ordered', 'printed')",
   );
@@ -27,8 +28,8 @@ export function createPrintJobsRepository(db: Sqlite) {
   );
   const one = db.prepare<[string], JobRecord>(`${selected} WHERE job.id = ?`);
   const counts = db.prepare<[], { failed: number | null; unconfirmed: number | null }>(`
-    SELECT sum(state LIKE 'failed%') AS failed, sum(state NOT LIKE 'failed%') AS unconfirmed
-    FROM print_jobs WHERE ${isOpen}`);
+    SELECT sum(state LIKE 'failed%') AS failed, sum(state = 'printed' OR (state = 'ordered' AND job_id IS NULL)) AS unconfirmed
+    FROM print_jobs LEFT JOIN print_sendings ON job_id = id WHERE ${isOpen}`);
   return {
     /** `what` of the document is printed: `box <number>`, or `paper`. */
     add(documentId: string, { id, what, again, at }: PrintJob, by: Author): void {
@@ -46,7 +47,7 @@ export function createPrintJobsRepository(db: Sqlite) {
     /** What can be scanned was printed. */
     prove: (documentId: string, what: string, at: number, by: Author): boolean =>
       prove.run(at, by.operator, documentId, what).changes > 0,
-    /** An order that nobody told the end of may have come out of the printer. */
+    /** An order that nobody told the end of may have come out of the printer, but for one that has not left for it yet. */
     hasPrinted: (documentId: string, what: string): boolean => before.get(documentId, what) !== undefined,
     /** The newest so many, then the older ones that nobody confirmed. */
     list(limit: number): PrintJobView[] {
@@ -89,28 +90,34 @@ interface JobRecord {
   replaced: number;
   at: number;
   operator: string;
+  /** Of a label for the label printer. */
+  step: PrintProgress['step'] | null;
 }
 
 /** As the index of open jobs has it. */
 const isOpen = "state NOT IN ('confirmed', 'dropped') AND replaced = 0";
 const selected = `
-  SELECT job.id, document_id, kind, number, what, state, again, job.at, job.operator, replaced
-  FROM print_jobs AS job JOIN documents ON documents.id = document_id`;
+  SELECT job.id, document_id, kind, number, what, state, again, job.at, job.operator, replaced, step
+  FROM print_jobs AS job JOIN documents ON documents.id = document_id LEFT JOIN print_sendings ON job_id = job.id`;
+const isWaiting = "state = 'ordered' AND step IS 'waiting'";
 
-function toView({ document_id: documentId, what, state, again, replaced, ...row }: JobRecord): PrintJobView {
+function toView({ document_id: documentId, what, state, again, replaced, step, ...row }: JobRecord): PrintJobView {
   return {
     ...row,
     documentId,
     box: what.startsWith(labelPrefix) ? what.slice(labelPrefix.length) : null,
-    state: shownState(state, replaced === 1),
+    state: shownState(state, replaced === 1, step),
     why: state.startsWith('failed') ? state.replace(/^failed:? ?/, '') : null,
     again: again === 1,
   };
 }
 
-function shownState(state: string, isReplaced: boolean): PrintJobView['state'] {
-  if (state === 'confirmed' || state === 'dropped') return state;
+function shownState(state: string, isReplaced: boolean, step: JobRecord['step']): PrintJobView['state'] {
+  if (state === 'confirmed') return step === 'printed' ? 'printed' : state;
+  if (state === 'dropped') return state;
   if (state.startsWith('failed')) return 'failed';
   if (isReplaced) return 'replaced';
-  return state === 'printed' ? 'handed' : 'queued';
+  if (state === 'printed') return step === 'unsure' ? 'unsure' : 'handed';
+  if (step === null) return 'queued';
+  return step === 'sending' ? 'sending' : 'waiting';
 }

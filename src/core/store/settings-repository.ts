@@ -97,6 +97,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     language: Intl.DateTimeFormat().resolvedOptions().locale.split('-')[0] ?? 'en',
     theme: 'system',
     scanner: defaultProfile,
+    labelPrinter: { kind: 'system' },
     volume: 80,
     speech: 'off',
     pinRequired: false,

@@ -1,5 +1,6 @@
 import type { Migration } from './database.ts';
 import { followOrders } from './follow-orders-migration.ts';
+import { sendPrints, settlePrints } from './print-migrations.ts';
 
 /** The schema of work.db, oldest step first. */
 export const workMigrations: readonly Migration[] = [
@@ -146,21 +147,7 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT;
     `),
-  // A print job is settled by the window, then by a person; the newest of a paper is the one that is asked about.
-  (db) =>
-    db.exec(`
-      ALTER TABLE print_jobs ADD COLUMN again INTEGER NOT NULL DEFAULT 0;
-      ALTER TABLE print_jobs ADD COLUMN replaced INTEGER NOT NULL DEFAULT 0;
-      ALTER TABLE print_jobs ADD COLUMN settled_at INTEGER;
-      ALTER TABLE print_jobs ADD COLUMN settled_by TEXT;
-      CREATE INDEX print_jobs_paper ON print_jobs (document_id, what);
-      UPDATE print_jobs AS job SET replaced = 1 WHERE EXISTS (
-        SELECT 1 FROM print_jobs AS newer
-        WHERE newer.document_id = job.document_id AND newer.what = job.what AND newer.rowid > job.rowid
-      );
-      CREATE INDEX print_jobs_open ON print_jobs (state, at)
-        WHERE state NOT IN ('confirmed', 'dropped') AND replaced = 0;
-    `),
+  settlePrints,
   // What people confirmed of goods for customs, and inbound orders as the service last showed them.
   (db) =>
     db.exec(`
@@ -297,4 +284,5 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
     `),
+  sendPrints,
 ];

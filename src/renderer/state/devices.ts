@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoxLabel } from '../../contract/box-label.ts';
+import type { ZplPrinter } from '../../contract/label-printer.ts';
 import type { PaperOrder } from '../../contract/paper-order.ts';
 import type { LatencyMeter } from '../latency/create-latency-meter.ts';
 import type { Player } from '../sound/create-player.ts';
@@ -14,6 +15,10 @@ export interface Devices {
   readonly afterFrame: (callback: () => void) => void;
   /** Rejects with the reason in words where it could not be printed. */
   readonly print: (label: BoxLabel) => Promise<void>;
+  /** The ZPL of a label for the label printer. Rejects with the reason in words. */
+  readonly compose: (label: BoxLabel) => Promise<string>;
+  /** The same of a label to try that printer with. */
+  readonly composeTest: (printer: ZplPrinter) => Promise<string>;
   /** The same of a whole document. */
   readonly printPaper: (order: PaperOrder) => Promise<void>;
   /** The same of a paper that belongs to no document. Rejects with `Failure`. */

@@ -225,6 +225,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       case 'restarted':
         readAll();
     }
+    printing.hear(event);
     for (const listener of listeners) listener(event);
   }
 
@@ -247,6 +248,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     /** Reads everything and follows what changes; call what it returns to stop. */
     start(): () => void {
       readAll();
+      printing.takeUp();
       return bridge.listen(hear, readStation);
     },
 
@@ -287,8 +289,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     /** What a channel answered a person: shown and sounded as a scan's is, unless an error waits. */
     tell,
     ...createSignIn({ bridge, view, now, newId, tell, onFailure }),
-    printAgain: printing.printAgain,
-    reprint: printing.reprint,
+    ...printing.asked,
     replaceEntry: outbox.replace,
   };
 }

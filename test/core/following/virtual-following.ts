@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
 import type { OrderKind } from '../../../src/contract/order-channels.ts';
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
-import type { Environment } from '../../../src/core/environment.ts';
+import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { createFollowing } from '../../../src/core/following/following-parts.ts';
 import { sentOrder } from '../../../src/core/following/sent-order.ts';
 import { dropShipEntry, memoryOutbox, outboundEntry } from '../outbox/order-queue.ts';
@@ -46,6 +46,7 @@ export function virtualFollowing(service: Service) {
     newId: () => 'id',
     random: () => 0.5,
     fetch: () => Promise.reject(new Error('nothing is fetched')),
+    connect: realEnvironment.connect,
   };
   const questions: Question[] = [];
   const troubles: unknown[] = [];

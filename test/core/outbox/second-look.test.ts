@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
+import { realEnvironment } from '../../../src/core/environment.ts';
 import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
 import { createFactsRepository } from '../../../src/core/store/facts-repository.ts';
@@ -35,6 +36,7 @@ async function sendingsOf(jumpMs: number): Promise<number[]> {
       newId: () => 'id',
       random: () => 0.5,
       fetch: () => Promise.reject(new Error('nothing is fetched')),
+      connect: realEnvironment.connect,
     },
     author: () => ({ operator: 'o', station: 's' }),
     transact: (_, change) => db.transaction(change).immediate(),

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
-import type { Environment } from '../../../src/core/environment.ts';
+import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
 import { createFactsRepository } from '../../../src/core/store/facts-repository.ts';
@@ -24,6 +24,7 @@ export function virtualSender(client: ServiceClient, entries: readonly NewEntry[
     newId: () => 'id',
     random: () => 0.5,
     fetch: () => Promise.reject(new Error('nothing is fetched')),
+    connect: realEnvironment.connect,
   };
   db.transaction(() => {
     for (const entry of entries) outbox.add(entry);

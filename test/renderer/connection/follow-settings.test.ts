@@ -18,6 +18,7 @@ const view: SettingsView = {
     language: 'en',
     theme: 'light',
     scanner: defaultProfile,
+    labelPrinter: { kind: 'system' },
     volume: 80,
     speech: 'off',
     pinRequired: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src/contract/failure.ts';
+import { PrinterState } from '../../../src/contract/label-printer.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { languages, languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
 import en from '../../../src/renderer/i18n/texts/en.json';
@@ -28,7 +29,10 @@ describe('the catalogues', () => {
     const prefixes = sourceFiles(/^(core|documents)\/.*\.ts$/).flatMap(({ text }) =>
       [...text.matchAll(/message\(`([a-z.-]+)\$\{/g)].map(([, prefix]) => prefix ?? ''),
     );
-    expect(new Set(prefixes)).toEqual(new Set(['connection.', 'malformed.', 'screen.', 'queue.read-']));
+    expect(new Set(prefixes)).toEqual(
+      new Set(['connection.', 'malformed.', 'message.printer-', 'screen.', 'queue.read-']),
+    );
+    for (const state of PrinterState.options) expect(en).toHaveProperty([`message.printer-${state}`]);
     for (const result of ['matches', 'differs', 'create-failed', 'not-found'])
       expect(en).toHaveProperty([`queue.read-${result}`]);
   });

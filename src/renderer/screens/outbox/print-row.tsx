@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { Input } from '../../../contract/bridge.ts';
-import type { PrintJobState, PrintJobView } from '../../../contract/print-job.ts';
+import { isUnanswered, type PrintJobState, type PrintJobView } from '../../../contract/print-job.ts';
 import { Button } from '../../components/button.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
@@ -20,6 +20,10 @@ import { printName } from '../../work-state/print-name.ts';
 const looks: Readonly<Record<PrintJobState, readonly [LucideIcon, 'good' | 'warn' | 'bad' | 'ask' | 'plain']>> = {
   queued: [Hourglass, 'ask'],
   handed: [CircleQuestionMark, 'warn'],
+  waiting: [Hourglass, 'plain'],
+  sending: [Printer, 'ask'],
+  printed: [CircleCheck, 'good'],
+  unsure: [CircleQuestionMark, 'warn'],
   confirmed: [CircleCheck, 'good'],
   failed: [CircleX, 'bad'],
   replaced: [Replace, 'plain'],
@@ -42,7 +46,8 @@ export function PrintRow(props: {
   const [icon, ground] = looks[state];
   const name = printName(job, t);
   const facts = [formatMoment(at, now, locale), operator, again ? t('label.again') : '', why ?? ''].filter(Boolean);
-  const isOpen = state === 'queued' || state === 'handed';
+  // Of one whose printer is gone for good a person knows too.
+  const isOpen = isUnanswered(state) || state === 'sending';
   return (
     <div className="document-row" data-testid="print-job" data-state={state} data-number={box ?? number}>
       <div className="document-row-what">
@@ -70,7 +75,7 @@ export function PrintRow(props: {
             />
           </>
         )}
-        {state === 'failed' && (
+        {(state === 'failed' || state === 'waiting') && (
           <Button
             label={t('prints.drop')}
             accessibleLabel={`${t('prints.drop')}: ${name}`}

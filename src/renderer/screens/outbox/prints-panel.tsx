@@ -1,6 +1,6 @@
 import { PackageCheck, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { PrintJobView } from '../../../contract/print-job.ts';
+import { isUnanswered, type PrintJobView } from '../../../contract/print-job.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
@@ -13,30 +13,33 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { useAction } from '../../state/use-action.ts';
-import { useDockside } from '../../state/use-dockside.ts';
+import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
 import '../../work-state/document-list.css';
 import { type PrintAnswer, PrintRow } from './print-row.tsx';
+import { PrinterNote } from './printer-note.tsx';
 import { usePrints } from './use-prints.ts';
 
 type PrintsFilter = 'all' | 'open' | 'failed';
 
 const isIn: Readonly<Record<PrintsFilter, (job: PrintJobView) => boolean>> = {
   all: () => true,
-  open: ({ state }) => state === 'queued' || state === 'handed',
+  open: ({ state }) => isUnanswered(state),
   failed: ({ state }) => state === 'failed',
 };
 
 /** Every paper and label that was printed here: a browser tells no more than that the system took it, so a person confirms. */
 export function PrintsPanel() {
   const { t, locale } = useTexts();
-  const { bridge, reprint } = useDockside();
+  const { bridge, reprint, printMissing } = useDockside();
+  const printer = useStation((state) => state.view?.printer);
   const now = useNow(15_000);
   const { jobs, hasOlder, failure, readAgain, readOlder } = usePrints();
   const [filter, setFilter] = useState<PrintsFilter>('all');
   const action = useAction();
   const shown = useMemo(() => (jobs ?? []).filter(isIn[filter]), [jobs, filter]);
   const open = (jobs ?? []).filter(isIn.open);
+  const missing = (jobs ?? []).filter((job) => job.box !== null && (isIn.open(job) || isIn.failed(job)));
   const confirm = (ids: readonly string[], as: PrintAnswer) =>
     void action.run(() => bridge.invoke('print.confirm', { ids: [...ids], as }));
   return (
@@ -58,9 +61,18 @@ export function PrintsPanel() {
               }
             />
           )}
+          {printer && missing.length > 0 && (
+            <Button
+              label={t('prints.missing', { n: missing.length })}
+              icon={Printer}
+              isDisabled={action.isRunning}
+              onPress={() => void action.run(printMissing)}
+            />
+          )}
           <CommandButton name="prints" label="prints.back" />
         </span>
       </div>
+      {printer && printer.waiting > 0 && <PrinterNote {...printer} />}
       {open.length > 0 && <p className="muted">{t('prints.by-scan')}</p>}
       <FailureNote failure={action.failure} />
       <FailureNote failure={failure} onRetry={readAgain} />

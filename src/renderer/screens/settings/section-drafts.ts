@@ -1,6 +1,7 @@
 import type { Settings } from '../../../contract/settings.ts';
 import { toDraft } from '../../connection/connection-draft.ts';
 import { createKept } from '../../connection/kept-store.ts';
+import { toPrinterDraft } from './printer-draft.ts';
 
 /** What was changed and not saved yet, by section. */
 type Changes = Readonly<Record<string, object>>;
@@ -21,6 +22,7 @@ export const sectionFields = {
     key: `warehouse of ${connection.kind === 'live' ? connection.baseUrl : connection.kind}`,
     saved: { warehouseId, shippingType, followed: followedWarehouses.join(', ') },
   }),
+  printer: ({ labelPrinter }: Settings) => ({ key: 'printer', saved: toPrinterDraft(labelPrinter) }),
   station: ({ station, operator }: Settings) => ({ key: 'station', saved: { station, operator } }),
 } as const;
 

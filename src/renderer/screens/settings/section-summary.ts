@@ -9,7 +9,19 @@ import type { SectionId } from './settings-index.ts';
 /** What is set in a section now, in a few words. */
 export function sectionSummary(
   id: SectionId,
-  { connection, warehouseId, shippingType, station, operator, language, theme, scanner, volume, speech }: Settings,
+  {
+    connection,
+    warehouseId,
+    shippingType,
+    station,
+    operator,
+    language,
+    theme,
+    scanner,
+    labelPrinter,
+    volume,
+    speech,
+  }: Settings,
   view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn'> | null,
   { t, locale }: TextsOfScreen,
 ): string {
@@ -31,6 +43,10 @@ export function sectionSummary(
       return t('settings.skus', { skus: formatNumber(view?.catalogue.skus ?? 0, locale) });
     case 'scanner':
       return profileSummary(scanner, t);
+    case 'printer':
+      return labelPrinter.kind === 'system'
+        ? t('printer.summary-system')
+        : `${labelPrinter.host} · ${labelPrinter.dpi} dpi`;
     case 'sound':
       return [volume === 0 ? t('sound.silent') : formatPercent(volume, locale), t(`sound.speech-${speech}`)].join(
         ' · ',

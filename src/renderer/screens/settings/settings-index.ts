@@ -6,6 +6,7 @@ export const sectionIds = [
   'station',
   'operators',
   'scanner',
+  'printer',
   'sound',
   'commands',
   'look',
@@ -84,6 +85,11 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('scanner-suffix', 'scanner', 'scanner.suffix', 'scanner.suffix-words', 'scanner.suffix-more'),
   entry('scanner-keypad', 'scanner', 'scanner.keypad', 'scanner.keypad-words', 'scanner.keypad-more'),
   entry('scanner-file', 'scanner', 'scanner.file', 'scanner.file-words', 'scanner.file-more'),
+  entry('printer-kind', 'printer', 'printer.kind', 'printer.kind-words', 'printer.kind-more'),
+  printer('host'),
+  printer('port'),
+  printer('dpi'),
+  printer('template'),
   entry('volume', 'sound', 'sound.volume', 'sound.volume-words', 'sound.volume-more'),
   entry('speech', 'sound', 'sound.speech', 'sound.speech-words', 'sound.speech-more'),
   entry('voice', 'sound', 'sound.voice', 'sound.voice-words', 'sound.speech-more'),
@@ -129,6 +135,12 @@ function entry(id: string, section: SectionId, label: TextKey, words: TextKey, m
 
 function live(id: string, label: TextKey, words: TextKey, more: TextKey): SettingEntry {
   return { ...entry(id, 'connection', label, words, more), within: 'connection-to' };
+}
+
+/** Of a label printer in the network alone. */
+function printer(name: 'host' | 'port' | 'dpi' | 'template'): SettingEntry {
+  const known = entry(`printer-${name}`, 'printer', `printer.${name}`, `printer.${name}-words`, `printer.${name}-more`);
+  return { ...known, within: 'printer-kind' };
 }
 
 function port(number: number, words: TextKey): SettingEntry {

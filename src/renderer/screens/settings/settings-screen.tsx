@@ -8,6 +8,7 @@ import {
   Palette,
   PlugZap,
   Printer,
+  QrCode,
   ScanBarcode,
   Tags,
   Users,
@@ -34,6 +35,7 @@ import { FoundSettings } from './found-settings.tsx';
 import { LearnedSection } from './learned-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { OperatorsSection } from './operators-section.tsx';
+import { PrinterSection } from './printer-section.tsx';
 import { ScannerSection } from './scanner-section.tsx';
 import { changedSections, useKeptChanges } from './section-drafts.ts';
 import { sectionSummary } from './section-summary.ts';
@@ -53,8 +55,9 @@ const sections: Readonly<
   station: { icon: MonitorCog, Section: StationSection },
   operators: { icon: Users, Section: OperatorsSection },
   scanner: { icon: ScanBarcode, Section: ScannerSection },
+  printer: { icon: Printer, Section: PrinterSection },
   sound: { icon: Volume2, Section: SoundSection },
-  commands: { icon: Printer, Section: CommandsSection },
+  commands: { icon: QrCode, Section: CommandsSection },
   look: { icon: Palette, Section: LookSection },
   catalogue: { icon: Tags, Section: CatalogueSection },
   learned: { icon: GraduationCap, Section: LearnedSection },

@@ -76,6 +76,17 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
       { code: 'X-1', sku: 'MUG', approved: 0, at, ...by },
     ],
     print_jobs: [{ id: 'p1', document_id: 'D0', what: 'box:1', state: 'confirmed', at, ...by }],
+    print_sendings: [
+      {
+        job_id: 'p1',
+        label: '{"jobId":"p1"}',
+        zpl: '^XA^XZ',
+        step: 'printed',
+        progress: '{"step":"printed"}',
+        at,
+        ...by,
+      },
+    ],
     facts: [{ name: 'mint.last', value: '{"day":"261120","sequence":2}', at, ...by }],
     attachments: [{ digest: 'abc', bytes: Buffer.from([0, 1, 255]), at, ...by }],
     declared_goods: [{ sku: 'MUG', details: '{"DeclareNameEN":"Mug"}', at, ...by }],

@@ -17,6 +17,7 @@ const settings: Settings = {
   language: 'en',
   theme: 'light',
   scanner: defaultProfile,
+  labelPrinter: { kind: 'system' },
   volume: 80,
   speech: 'off',
   pinRequired: false,

@@ -15,6 +15,7 @@ import { DiagnosticsSection } from '../../../../src/renderer/screens/settings/di
 import { LearnedSection } from '../../../../src/renderer/screens/settings/learned-section.tsx';
 import { LookSection } from '../../../../src/renderer/screens/settings/look-section.tsx';
 import { OperatorsSection } from '../../../../src/renderer/screens/settings/operators-section.tsx';
+import { PrinterSection } from '../../../../src/renderer/screens/settings/printer-section.tsx';
 import { ScannerSection } from '../../../../src/renderer/screens/settings/scanner-section.tsx';
 import { type SectionId, settingsIndex } from '../../../../src/renderer/screens/settings/settings-index.ts';
 import { SoundSection } from '../../../../src/renderer/screens/settings/sound-section.tsx';
@@ -71,6 +72,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   station: StationSection,
   operators: OperatorsSection,
   scanner: ScannerSection,
+  printer: PrinterSection,
   sound: SoundSection,
   commands: CommandsSection,
   learned: LearnedSection,
@@ -96,6 +98,7 @@ function settingsWith(authentication: Authentication): Settings {
     language: 'en',
     theme: 'light',
     scanner: defaultProfile,
+    labelPrinter: { kind: 'zpl', host: '192.168.1.50', port: 9100, dpi: 203, template: 'container' },
     volume: 80,
     speech: 'off',
     pinRequired: false,

@@ -1,0 +1,12 @@
+import type { CoreContext } from '../core-context.ts';
+import { calibrate, tellState, testPrint } from '../printing/ask-printer.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function printerHandlers({ environment, labelSender }: CoreContext): DomainHandlers<'printer'> {
+  const { between } = labelSender;
+  return {
+    'printer.state': (printer) => between(() => tellState(environment, printer)),
+    'printer.test': ({ zpl, ...printer }) => between(() => testPrint(environment, printer, zpl)),
+    'printer.calibrate': (printer) => between(() => calibrate(environment, printer)),
+  };
+}

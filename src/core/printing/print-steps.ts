@@ -1,0 +1,108 @@
+import type { PrinterState, ZplPrinter } from '../../contract/label-printer.ts';
+import type { PrintSending } from '../store/print-sendings-repository.ts';
+import type { HostStatus } from './host-status.ts';
+import type { LabelSenderOptions } from './label-sender.ts';
+import { begunMark, type PrintOutcome, restMs, type Sent, wholeMark } from './next-print-state.ts';
+import { openLine, type PrinterLine } from './printer-line.ts';
+import { askStatus, cancelPartial, marked, markName, readKept, setMark } from './printer-talk.ts';
+
+export interface PrintStepsOptions extends Pick<LabelSenderOptions, 'environment' | 'facts' | 'author'> {
+  /** On disk when it returns. */
+  readonly record: (jobId: string, outcome: PrintOutcome) => void;
+}
+
+/** What came of a step; null where it is recorded already. */
+interface Step {
+  readonly outcome: PrintOutcome | null;
+  readonly state: PrinterState;
+}
+
+/** One step of a label at the printer: it is sent, or what came of it is looked at. Throws `PrinterAway`. */
+export function createPrintSteps({ environment, facts, author, record }: PrintStepsOptions) {
+  let line: PrinterLine | null = null;
+  let reached = '';
+  let partialSince: number | null = null;
+
+  async function reach(printer: ZplPrinter): Promise<PrinterLine> {
+    const key = keyOf(printer);
+    if (line?.isOpen() && reached === key) return line;
+    line?.drop();
+    line = await openLine(environment, printer);
+    reached = key;
+    return line;
+  }
+
+  /** What stands in the way, if anything does. */
+  function obstacle(open: PrinterLine, { state, isPartial }: HostStatus): Step | null {
+    if (state !== 'ready') return { outcome: { type: 'not-ready' }, state };
+    if (!isPartial) {
+      partialSince = null;
+      return null;
+    }
+    partialSince ??= environment.now();
+    // Of somebody whose connection was cut: nobody takes so long to send a label.
+    if (environment.now() - partialSince >= restMs) {
+      cancelPartial(open, environment.newId());
+      partialSince = null;
+    }
+    return { outcome: { type: 'busy' }, state: 'busy' };
+  }
+
+  async function send({ jobId, zpl, progress }: PrintSending, printer: ZplPrinter): Promise<Step> {
+    const open = await reach(printer);
+    const status = await askStatus(open);
+    const fact = `printer.answers ${keyOf(printer)}`;
+    // One that has answered before is out of paper or open; another one may never do.
+    if (status === null && facts.read(fact) !== null) return { outcome: { type: 'not-ready' }, state: 'silent' };
+    const inTheWay = status && obstacle(open, status);
+    if (inTheWay) return inTheWay;
+    const mark = `${jobId} ${progress.attempts + 1}`;
+    const name = markName(author().station);
+    const kept = status && (await setMark(open, name, begunMark(mark)));
+    const keepsMarks = kept !== null && kept.mark === begunMark(mark) && kept.odometer !== null;
+    const sent: Sent = {
+      ...{ printer: keyOf(printer), mark, labels: zpl.split('^XZ').length - 1, troubled: false },
+      ...{ odometer: keepsMarks ? kept.odometer : null, cancels: keepsMarks ? kept.cancels : null },
+    };
+    record(jobId, { type: 'started', sent });
+    if (status !== null && facts.read(fact) === null) facts.write(fact, true, environment.now(), author());
+    if (keepsMarks) {
+      open.send(zpl + marked(name, wholeMark(mark)));
+      return { outcome: null, state: 'ready' };
+    }
+    open.send(zpl);
+    await open.finish();
+    return { outcome: { type: 'untold' }, state: status === null ? 'silent' : 'ready' };
+  }
+
+  async function look({ progress: { sent } }: PrintSending, printer: ZplPrinter): Promise<Step> {
+    if (sent === null || sent.odometer === null || sent.printer !== keyOf(printer))
+      return { outcome: { type: 'untold' }, state: 'ready' };
+    const open = await reach(printer);
+    const status = await askStatus(open);
+    if (status === null) return { outcome: { type: 'not-ready' }, state: 'silent' };
+    const inTheWay = obstacle(open, status);
+    if (inTheWay) return inTheWay;
+    if (!status.isAtRest) return { outcome: { type: 'busy' }, state: 'ready' };
+    return { outcome: { type: 'seen', ...(await readKept(open, markName(author().station))) }, state: 'ready' };
+  }
+
+  /** The next one at this printer must not wait for it. */
+  function hangUp(): void {
+    void line?.finish();
+    line = null;
+  }
+
+  return {
+    take: (sending: PrintSending, printer: ZplPrinter): Promise<Step> =>
+      sending.progress.step === 'sending' ? look(sending, printer) : send(sending, printer),
+    hangUp,
+    /** Nothing more leaves on this connection. */
+    drop: (): void => {
+      line?.drop();
+      line = null;
+    },
+  };
+}
+
+const keyOf = ({ host, port }: ZplPrinter): string => `${host}:${port}`;

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { PrinterState, ZplPrinter } from '../../contract/label-printer.ts';
+import type { Environment } from '../environment.ts';
+
+/** Nobody takes labels there, or the connection was cut. */
+export class PrinterAway extends Error {
+  override readonly name = 'PrinterAway';
+  readonly state: PrinterState;
+  constructor(state: PrinterState, options?: ErrorOptions) {
+    super(`the label printer is ${state}`, options);
+    this.state = state;
+  }
+}
+
+/** One open connection to a printer. */
+export interface PrinterLine {
+  readonly isOpen: () => boolean;
+  readonly send: (text: string) => void;
+  /** What `read` makes of the answer, as soon as it is not null; null: no such answer within five seconds. Throws `PrinterAway` after a cut. */
+  readonly ask: <T>(text: string, read: (heard: string) => T | null) => Promise<T | null>;
+  /** Once all that was sent is out. A printer that goes meanwhile is no fault: nobody can tell what it has. */
+  readonly finish: () => Promise<void>;
+  /** What has not left by now never will: it must not arrive after somebody has looked whether it did. */
+  readonly drop: () => void;
+}
+
+const connectMs = 5_000;
+const answerMs = 5_000;
+
+/** Throws `PrinterAway` where nobody answers within five seconds. */
+export async function openLine(
+  { connect, after }: Pick<Environment, 'connect' | 'after'>,
+  { host, port }: Pick<ZplPrinter, 'host' | 'port'>,
+): Promise<PrinterLine> {
+  const socket = connect(port, host);
+  let error: Error | null = null;
+  let heard = '';
+  let onNews: () => void = () => undefined;
+  socket.setNoDelay(true);
+  socket.on('data', (bytes: Buffer) => {
+    heard += bytes.toString('latin1');
+    onNews();
+  });
+  socket.on('error', (cause) => {
+    error = cause;
+  });
+  socket.on('close', () => onNews());
+
+  const cancel = after(connectMs, () => socket.destroy());
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve);
+    socket.once('close', () => resolve());
+  });
+  cancel();
+  const isOpen = () => !socket.destroyed && socket.writable && !socket.readableEnded;
+  if (!isOpen()) throw new PrinterAway(reasonOf(error), { cause: error });
+
+  async function ask<T>(text: string, read: (heard: string) => T | null): Promise<T | null> {
+    heard = '';
+    socket.write(text);
+    let isOver = false;
+    const stop = after(answerMs, () => {
+      isOver = true;
+      onNews();
+    });
+    try {
+      for (;;) {
+        const answer = read(heard);
+        if (answer !== null || isOver) return answer;
+        if (!isOpen()) throw new PrinterAway('away', { cause: error });
+        await new Promise<void>((resolve) => {
+          onNews = resolve;
+        });
+      }
+    } finally {
+      stop();
+    }
+  }
+
+  return {
+    isOpen,
+    send: (text) => {
+      socket.write(text);
+    },
+    ask,
+    finish: async () => {
+      if (socket.destroyed) return;
+      const stop = after(answerMs, () => socket.destroy());
+      socket.end();
+      await once(socket, 'close').catch(() => undefined);
+      stop();
+    },
+    drop: () => {
+      socket.resetAndDestroy();
+    },
+  };
+}
+
+function reasonOf(error: (Error & { code?: string }) | null): PrinterState {
+  if (error?.code === 'ECONNREFUSED') return 'refused';
+  return error?.code === 'ENOTFOUND' || error?.code === 'EAI_AGAIN' ? 'no-such-host' : 'away';
+}

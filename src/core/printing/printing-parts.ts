@@ -1,0 +1,55 @@
+import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { PrinterState } from '../../contract/label-printer.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { message } from '../../contract/verdict.ts';
+import type { Environment } from '../environment.ts';
+import { calm } from '../outbox/calm.ts';
+import type { Author } from '../store/author.ts';
+import type { Sqlite } from '../store/database.ts';
+import type { FactsRepository } from '../store/facts-repository.ts';
+import { createPrintJobsRepository } from '../store/print-jobs-repository.ts';
+import { createPrintSendingsRepository } from '../store/print-sendings-repository.ts';
+import { createLabelSender } from './label-sender.ts';
+
+export interface PrintingOptions {
+  readonly db: Sqlite;
+  readonly facts: FactsRepository;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  readonly settings: () => Settings;
+  readonly emit: (event: BridgeEvent) => void;
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+/** Print jobs, and what brings those of labels to the label printer. */
+export function createPrinting({ db, facts, environment, author, settings, emit, log }: PrintingOptions) {
+  const sendings = createPrintSendingsRepository(db);
+  const changes = calm(environment, () => {
+    emit({ type: 'print' });
+    emit({ type: 'station' });
+  });
+  const labelSender = createLabelSender({
+    ...{ sendings, facts, environment, author, log },
+    printer: () => settings().labelPrinter,
+    onChange: changes.tell,
+    onTrouble: (state, waiting) =>
+      emit({ type: 'verdict', verdict: troubleVerdict(environment.newId(), environment.now(), state, waiting) }),
+  });
+  return {
+    printJobs: createPrintJobsRepository(db),
+    sendings,
+    labelSender: {
+      ...labelSender,
+      stop: () => {
+        labelSender.stop();
+        changes.stop();
+      },
+    },
+  };
+}
+
+function troubleVerdict(scanId: string, at: number, state: PrinterState, waiting: number) {
+  const title = message(`message.printer-${state}`);
+  const detail = message('message.printer-waiting', { n: waiting });
+  return { scanId, at, text: '', tone: 'failed' as const, hold: false, title, detail };
+}

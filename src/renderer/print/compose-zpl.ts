@@ -1,0 +1,36 @@
+import type { i18n } from 'i18next';
+import type { BoxLabel } from '../../contract/box-label.ts';
+import type { ZplPrinter } from '../../contract/label-printer.ts';
+import { textsBy } from '../i18n/use-texts.ts';
+
+// Stations without a label printer never load what composes for one.
+
+/** The ZPL of the labels of a box, in the window's language. Rejects with the reason in words. */
+export async function composeLabel(label: BoxLabel, texts: i18n): Promise<string> {
+  const { dpi, template } = label.zpl ?? { dpi: 203, template: 'container' };
+  return inWords(texts, async () => {
+    const { composeBoxLabels } = await import('./zpl/compose.ts');
+    return composeBoxLabels(label, { dpi, template, texts: textsBy(texts.t) });
+  });
+}
+
+/** The ZPL of a label to try a printer with; `station` prints it, at `at` (ms since 1970). */
+export async function composeTest(
+  { host, port, dpi }: ZplPrinter,
+  station: string,
+  at: number,
+  texts: i18n,
+): Promise<string> {
+  return inWords(texts, async () => {
+    const { composeTestLabel } = await import('./zpl/compose.ts');
+    return composeTestLabel({ station, printer: `${host}:${port}`, dpi, at }, textsBy(texts.t));
+  });
+}
+
+async function inWords(texts: i18n, compose: () => Promise<readonly string[]>): Promise<string> {
+  try {
+    return (await compose()).join('');
+  } catch (error) {
+    throw new Error(textsBy(texts.t).t('label.not-printed'), { cause: error });
+  }
+}

@@ -1,0 +1,22 @@
+import { Hourglass, TriangleAlert } from 'lucide-react';
+import type { StationView } from '../../../contract/bridge.ts';
+import { isTrouble } from '../../../contract/label-printer.ts';
+import { message } from '../../../contract/verdict.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import './printer-note.css';
+
+/** What labels wait for, and whether somebody must do something about it. */
+export function PrinterNote({ state, waiting }: NonNullable<StationView['printer']>) {
+  const { say } = useTexts();
+  const isStopped = state !== null && isTrouble(state);
+  const Icon = isStopped ? TriangleAlert : Hourglass;
+  return (
+    <p className={`printer-note ground-${isStopped ? 'bad' : 'plain'}`} role="status">
+      <Icon aria-hidden />
+      <span>
+        {isStopped && <strong>{say(message(`message.printer-${state}`))}. </strong>}
+        {say(message('message.printer-waiting', { n: waiting }))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { LabelPrinter, type ZplPrinter } from '../../../contract/label-printer.ts';
+
+/** A label printer while it is filled in: all of it, whatever is chosen. */
+export interface PrinterDraft {
+  readonly printerKind: LabelPrinter['kind'];
+  readonly host: string;
+  readonly port: string;
+  readonly dpi: '203' | '300';
+  readonly template: ZplPrinter['template'];
+}
+
+export function toPrinterDraft(printer: LabelPrinter): PrinterDraft {
+  if (printer.kind === 'system')
+    return { printerKind: 'system', host: '', port: '9100', dpi: '203', template: 'container' };
+  const { kind, host, port, dpi, template } = printer;
+  return { printerKind: kind, host, port: String(port), dpi: dpi === 203 ? '203' : '300', template };
+}
+
+/** As it is filled in, right or wrong: the core says what is wrong with it. */
+export function toLabelPrinter({ printerKind, host, port, dpi, template }: PrinterDraft): LabelPrinter {
+  if (printerKind === 'system') return { kind: 'system' };
+  return { kind: 'zpl', host: host.trim(), port: Number(port), dpi: dpi === '203' ? 203 : 300, template };
+}
+
+/** Null: something is missing or wrong, so there is nobody to ask. */
+export function printerToAsk(draft: PrinterDraft): ZplPrinter | null {
+  const { data } = LabelPrinter.safeParse(toLabelPrinter(draft));
+  return data?.kind === 'zpl' ? data : null;
+}

@@ -1,0 +1,89 @@
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { problemAt } from '../../connection/problem-at.ts';
+import { Setting } from '../../connection/setting.tsx';
+import type { SettingsAccess } from '../../connection/use-settings.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PrinterAnswer, PrinterButtons } from './printer-buttons.tsx';
+import { printerToAsk, toLabelPrinter } from './printer-draft.ts';
+import { SaveRow } from './save-row.tsx';
+import { sectionFields } from './section-drafts.ts';
+import { usePrinterTask } from './use-printer-task.ts';
+import { useSection } from './use-section.ts';
+
+/** Where labels of boxes come out. */
+export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const section = useSection(sectionFields.printer(access.view.settings), (draft) =>
+    access.write({ labelPrinter: toLabelPrinter(draft) }),
+  );
+  const { draft, change, failure } = section;
+  const task = usePrinterTask(printerToAsk(draft));
+  return (
+    <form className="settings-form" onSubmit={section.submit}>
+      <Setting id="printer-kind">
+        <ChoiceField
+          label={t('printer.kind')}
+          value={draft.printerKind}
+          choices={(['system', 'zpl'] as const).map((value) => ({
+            value,
+            label: t(`printer.${value}`),
+            words: t(`printer.${value}-words`),
+          }))}
+          onChange={(printerKind) => change({ printerKind })}
+          hint={t('printer.kind-words')}
+        />
+      </Setting>
+      {draft.printerKind === 'zpl' && (
+        <>
+          <Setting id="printer-host">
+            <TextField
+              label={t('printer.host')}
+              value={draft.host}
+              onChange={(host) => change({ host })}
+              hint={t('printer.host-words')}
+              error={problemAt(failure, t('printer.host-wrong'), 'labelPrinter.host')}
+              maxLength={253}
+              isCode
+            />
+          </Setting>
+          <Setting id="printer-port">
+            <TextField
+              label={t('printer.port')}
+              value={draft.port}
+              onChange={(port) => change({ port })}
+              hint={t('printer.port-words')}
+              error={problemAt(failure, t('printer.port-wrong'), 'labelPrinter.port')}
+              maxLength={5}
+              isCode
+            />
+          </Setting>
+          <Setting id="printer-dpi">
+            <ChoiceField
+              label={t('printer.dpi')}
+              value={draft.dpi}
+              choices={(['203', '300'] as const).map((value) => ({ value, label: t(`printer.dpi-${value}`) }))}
+              onChange={(dpi) => change({ dpi })}
+              hint={t('printer.dpi-words')}
+            />
+          </Setting>
+          <Setting id="printer-template">
+            <ChoiceField
+              label={t('printer.template')}
+              value={draft.template}
+              choices={(['container', 'manifest'] as const).map((value) => ({
+                value,
+                label: t(`printer.template-${value}`),
+              }))}
+              onChange={(template) => change({ template })}
+              hint={t('printer.template-words')}
+            />
+          </Setting>
+          <PrinterButtons task={task} />
+          <PrinterAnswer task={task} />
+        </>
+      )}
+      <SaveRow section={section} />
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { BoxLabel } from '../../../src/contract/box-label.ts';
+import type { LabelPrinter } from '../../../src/contract/label-printer.ts';
+import type { PrintJobView } from '../../../src/contract/print-job.ts';
+import type { Environment } from '../../../src/core/environment.ts';
+import { standInLabel } from '../../label-printer/stand-in-label.ts';
+import { type PrinterSetup, startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';
+import { fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+
+const csv = 'Sku,Barcode\nA,4006381333931\n';
+/** Ten times as fast: what waits five seconds waits for half a one. */
+const speed = 10;
+
+export const printerOf = ({ host, port, dpi }: VirtualPrinter): LabelPrinter => ({
+  kind: 'zpl',
+  host,
+  port,
+  dpi,
+  template: 'container',
+});
+
+/** What a window does with a label for the label printer. */
+export async function hand(station: RunningCore, label: BoxLabel | undefined): Promise<string> {
+  if (label?.zpl === undefined) throw new Error('this label is none for the label printer');
+  await station.ask('print.hand', { id: label.jobId, zpl: standInLabel(label.number, label.zpl.dpi) });
+  return label.jobId;
+}
+
+export async function startPrintingStation(printer: VirtualPrinter, dataFolder?: string, environment?: Environment) {
+  const station = runCore({
+    ...(dataFolder !== undefined && { dataFolder }),
+    environment: environment ?? fasterEnvironment(speed),
+  });
+  if (dataFolder === undefined) {
+    await station.ask('catalogue.import', { csv });
+    await station.ask('settings.write', { station: 'T1', labelPrinter: printerOf(printer) });
+  }
+  return station;
+}
+
+/** For every test a label printer, and a station that prints on it in time that runs ten times as fast. */
+export function printingStation() {
+  let printer: VirtualPrinter;
+  let station: RunningCore;
+  beforeEach(async () => {
+    printer = await startVirtualPrinter();
+    station = await startPrintingStation(printer);
+    await station.scan('DOCK.NEW');
+  });
+  afterEach(async () => {
+    await station.stop();
+    await printer.stop();
+  });
+
+  const job = async (id: string): Promise<PrintJobView> => {
+    const found = (await station.ask('print.list', { limit: 1000 })).find((each) => each.id === id);
+    if (!found) throw new Error(`no print job ${id}`);
+    return found;
+  };
+  return {
+    get printer() {
+      return printer;
+    },
+    get station() {
+      return station;
+    },
+    /** Another printer in the place of the one of this test. */
+    use: async (setup: PrinterSetup) => {
+      await printer.stop();
+      printer = await startVirtualPrinter(setup);
+      await station.ask('settings.write', { labelPrinter: printerOf(printer) });
+    },
+    /** Ends the core, as a person does or as the machine does, and starts it again on the same data. */
+    restart: async (environment?: Environment) => {
+      await station.stop(true);
+      station = await startPrintingStation(printer, station.dataFolder, environment);
+    },
+    /** One more box with one thing in it; PRINT orders its label. */
+    order: async (): Promise<BoxLabel> => {
+      await station.scan('DOCK.BOX');
+      await station.scan('A');
+      const { print } = await station.scan('DOCK.PRINT');
+      if (!print) throw new Error('nothing was ordered');
+      return print;
+    },
+    hand: (label: BoxLabel) => hand(station, label),
+    job,
+    /** Until the job is in that state, and answers it. */
+    comesTo: (id: string, state: PrintJobView['state']) =>
+      until(
+        () => job(id),
+        (found) => found.state === state,
+      ),
+    printed: (n: number) =>
+      until(
+        async () => printer.zebra.papers.length,
+        (count) => count >= n,
+      ),
+    /** The barcodes on the papers, each once. */
+    read: async () => (await printer.read()).map((codes) => [...new Set(codes)].join()),
+  };
+}
