@@ -4,7 +4,7 @@ import type { Bridge } from './bridge/bridge.ts';
 import { textsBy } from './i18n/use-texts.ts';
 import { afterFrame, afterFrameOrHidden } from './latency/after-frame.ts';
 import { createLatencyMeter } from './latency/create-latency-meter.ts';
-import { composeLabel, composeTest } from './print/compose-zpl.ts';
+import { composeLabel, composeSheet, composeTest } from './print/compose-zpl.ts';
 import { printDocument } from './print/print-document.tsx';
 import { printLabel } from './print/print-label.tsx';
 import { printPaper } from './print/print-paper.tsx';
@@ -73,6 +73,7 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
     printPaper: (order) => printDocument(window, bridge, order, texts, silently()),
     printSheet: (paper) => printPaper(window, paper, silently()),
     compose: (label) => composeLabel(label, texts),
+    composeSheet: (sheet, dpi) => composeSheet(sheet, dpi, texts),
     composeTest: (printer) => composeTest(printer, set.station, Date.now(), texts),
     follow: (view) => {
       if (view.volume !== set.volume) player.setVolume(view.volume);

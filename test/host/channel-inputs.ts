@@ -131,7 +131,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'print.missing': () => ({}),
   // Nobody listens there, which is an answer too.
   'printer.state': () => noPrinter,
-  'printer.test': () => ({ ...noPrinter, zpl: '^XA^XZ' }),
+  'printer.print': () => ({ ...noPrinter, zpl: '^XA^XZ' }),
   'printer.calibrate': () => noPrinter,
   'catalogue.search': () => ({ text: 'mug', limit: 10 }),
   'catalogue.import-part': () => ({ upload: 'every-channel', part: 0, csv: 'Sku\n' }),

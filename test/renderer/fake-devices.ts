@@ -10,6 +10,7 @@ export function fakeDevices(more: Partial<Pick<Devices, 'print' | 'printPaper' |
     printPaper: async () => undefined,
     printSheet: async () => undefined,
     compose: async ({ number }) => `^XA^FD${number}^FS^XZ`,
+    composeSheet: async () => '^XA^XZ',
     composeTest: async () => '^XA^XZ',
     afterFrame: (callback) => callback(),
     ...more,

@@ -6,7 +6,7 @@ export function printerHandlers({ environment, labelSender }: CoreContext): Doma
   const { between } = labelSender;
   return {
     'printer.state': (printer) => between(() => tellState(environment, printer)),
-    'printer.test': ({ zpl, ...printer }) => between(() => testPrint(environment, printer, zpl)),
+    'printer.print': ({ zpl, ...printer }) => between(() => testPrint(environment, printer, zpl)),
     'printer.calibrate': (printer) => between(() => calibrate(environment, printer)),
   };
 }

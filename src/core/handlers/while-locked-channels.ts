@@ -38,7 +38,7 @@ const closed: ReadonlySet<Channel> = new Set([
   'print.again',
   'print.confirm',
   'print.missing',
-  'printer.test',
+  'printer.print',
   'printer.calibrate',
   'stock.start',
   'stock.steer',

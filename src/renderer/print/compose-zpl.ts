@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { BoxLabel } from '../../contract/box-label.ts';
 import type { ZplPrinter } from '../../contract/label-printer.ts';
 import { textsBy } from '../i18n/use-texts.ts';
+import type { SheetOnLabels } from './zpl/sheet-drawings.ts';
 
 // Stations without a label printer never load what composes for one.
 
@@ -25,6 +26,11 @@ export async function composeTest(
     const { composeTestLabel } = await import('./zpl/compose.ts');
     return composeTestLabel({ station, printer: `${host}:${port}`, dpi, at }, textsBy(texts.t));
   });
+}
+
+/** The ZPL of the command sheet. */
+export async function composeSheet(sheet: SheetOnLabels, dpi: ZplPrinter['dpi'], texts: i18n): Promise<string> {
+  return inWords(texts, async () => (await import('./zpl/compose.ts')).composeSheet(sheet, dpi));
 }
 
 async function inWords(texts: i18n, compose: () => Promise<readonly string[]>): Promise<string> {

@@ -3,6 +3,7 @@ import type { BoxLabel } from '../../contract/box-label.ts';
 import type { ZplPrinter } from '../../contract/label-printer.ts';
 import type { PaperOrder } from '../../contract/paper-order.ts';
 import type { LatencyMeter } from '../latency/create-latency-meter.ts';
+import type { SheetOnLabels } from '../print/zpl/sheet-drawings.ts';
 import type { Player } from '../sound/create-player.ts';
 import type { Voice } from '../speech/create-voice.ts';
 
@@ -19,6 +20,8 @@ export interface Devices {
   readonly compose: (label: BoxLabel) => Promise<string>;
   /** The same of a label to try that printer with. */
   readonly composeTest: (printer: ZplPrinter) => Promise<string>;
+  /** The same of the command sheet. */
+  readonly composeSheet: (sheet: SheetOnLabels, dpi: ZplPrinter['dpi']) => Promise<string>;
   /** The same of a whole document. */
   readonly printPaper: (order: PaperOrder) => Promise<void>;
   /** The same of a paper that belongs to no document. Rejects with `Failure`. */

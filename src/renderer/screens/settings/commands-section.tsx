@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Setting } from '../../connection/setting.tsx';
+import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { languages } from '../../i18n/languages.ts';
 import { textsBy, useTexts } from '../../i18n/use-texts.ts';
 import { partsHere, type SheetPart, sheetOf } from '../../print/command-sheet.ts';
@@ -15,16 +16,19 @@ import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { usePrintSheet } from '../../state/use-print-sheet.ts';
 import { type CommandsChoices, useKeptChoices } from './commands-choices.ts';
 import { CommandsOwn } from './commands-own.tsx';
+import { SheetOnLabels } from './sheet-on-labels.tsx';
 import './commands-section.css';
 
 const symbols: readonly SheetSymbol[] = ['code128', 'qrcode'];
 
 /** The command codes on paper: chosen, looked at, printed. */
-export function CommandsSection() {
+export function CommandsSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const kept = useKeptChoices();
   const choices = useStore(kept);
-  const paper = useSheet(choices);
+  const sheet = useSheet(choices);
+  const paper = <SheetPaper {...sheet} />;
+  const { labelPrinter } = access.view.settings;
   const action = useAction();
   const printSheet = usePrintSheet();
   const parts: readonly (SheetPart | 'all')[] = [
@@ -44,6 +48,7 @@ export function CommandsSection() {
           onPress={() => void action.run(() => printSheet(paper))}
         />
       </div>
+      {labelPrinter.kind === 'zpl' && <SheetOnLabels sheet={sheet} printer={labelPrinter} />}
       <FailureNote failure={action.failure} />
       <Setting id="sheet-part">
         <ChoiceField
@@ -101,13 +106,11 @@ function useSheet({ part, symbol, language, own }: CommandsChoices) {
     const wanted = new Set<SheetPart>(part === 'all' ? [...partsHere(), 'own'] : [part]);
     const chosen = Object.keys(languages).filter((name) => language === 'all' || name === language);
     const day = new Date(now()).toLocaleDateString(locale, { dateStyle: 'medium' });
-    return (
-      <SheetPaper
-        parts={sheetOf(wanted, own)}
-        symbol={symbol}
-        languages={chosen.map((name) => textsBy(i18n.getFixedT(name)))}
-        foot={`${station} · ${day}`}
-      />
-    );
+    return {
+      parts: sheetOf(wanted, own),
+      symbol,
+      languages: chosen.map((name) => textsBy(i18n.getFixedT(name))),
+      foot: `${station} · ${day}`,
+    };
   }, [part, symbol, language, own, i18n, locale, now, station]);
 }

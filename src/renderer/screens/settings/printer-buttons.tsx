@@ -1,8 +1,5 @@
 import { Activity, Printer, Ruler } from 'lucide-react';
-import { isTrouble } from '../../../contract/label-printer.ts';
-import { message } from '../../../contract/verdict.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './printer-buttons.css';
 import type { PrinterTask } from './use-printer-task.ts';
@@ -28,23 +25,5 @@ export function PrinterButtons({ task }: { readonly task: PrinterTask }) {
         />
       ))}
     </div>
-  );
-}
-
-/** What it answered, in one line. */
-export function PrinterAnswer({ task: { answer, isRunning, failure } }: { readonly task: PrinterTask }) {
-  const { t, say } = useTexts();
-  if (isRunning) return <p className="settings-answer ground-plain">{t('printer.asking')}</p>;
-  if (answer === null) return <FailureNote failure={failure} />;
-  const { name, state } = answer;
-  const ground = state === 'silent' ? 'warn' : isTrouble(state) ? 'bad' : 'good';
-  return (
-    <p className={`settings-answer ground-${ground}`} role="status">
-      {name === 'test' && state === 'silent' && t('printer.sent-silent')}
-      {name === 'test' && state === 'ready' && t('printer.sent')}
-      {name === 'calibrate' && state === 'ready' && t('printer.measuring')}
-      {(name === 'state' || (state !== 'ready' && !(name === 'test' && state === 'silent'))) &&
-        say(message(`message.printer-${state}`))}
-    </p>
   );
 }

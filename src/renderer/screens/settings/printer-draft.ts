@@ -1,19 +1,31 @@
 import { LabelPrinter, type ZplPrinter } from '../../../contract/label-printer.ts';
+import type { PaperPrinter } from '../../../contract/paper-printer.ts';
+import type { Settings } from '../../../contract/settings.ts';
 
-/** A label printer while it is filled in: all of it, whatever is chosen. */
+/** The printers while they are filled in: all of the label printer, whatever is chosen. */
 export interface PrinterDraft {
   readonly printerKind: LabelPrinter['kind'];
   readonly host: string;
   readonly port: string;
   readonly dpi: '203' | '300';
   readonly template: ZplPrinter['template'];
+  /** The printer for papers by its name; empty: whoever prints is asked. */
+  readonly paper: string;
 }
 
-export function toPrinterDraft(printer: LabelPrinter): PrinterDraft {
+export function toPrinterDraft({
+  labelPrinter: printer,
+  paperPrinter,
+}: Pick<Settings, 'labelPrinter' | 'paperPrinter'>): PrinterDraft {
+  const paper = paperPrinter.kind === 'silent' ? paperPrinter.name : '';
   if (printer.kind === 'system')
-    return { printerKind: 'system', host: '', port: '9100', dpi: '203', template: 'container' };
+    return { printerKind: 'system', host: '', port: '9100', dpi: '203', template: 'container', paper };
   const { kind, host, port, dpi, template } = printer;
-  return { printerKind: kind, host, port: String(port), dpi: dpi === 203 ? '203' : '300', template };
+  return { printerKind: kind, host, port: String(port), dpi: dpi === 203 ? '203' : '300', template, paper };
+}
+
+export function toPaperPrinter({ paper }: PrinterDraft): PaperPrinter {
+  return paper === '' ? { kind: 'dialogue' } : { kind: 'silent', name: paper };
 }
 
 /** As it is filled in, right or wrong: the core says what is wrong with it. */

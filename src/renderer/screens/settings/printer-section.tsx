@@ -4,18 +4,20 @@ import { problemAt } from '../../connection/problem-at.ts';
 import { Setting } from '../../connection/setting.tsx';
 import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { PrinterAnswer, PrinterButtons } from './printer-buttons.tsx';
-import { printerToAsk, toLabelPrinter } from './printer-draft.ts';
+import { PapersField } from './papers-field.tsx';
+import { PrinterAnswer } from './printer-answer.tsx';
+import { PrinterButtons } from './printer-buttons.tsx';
+import { printerToAsk, toLabelPrinter, toPaperPrinter } from './printer-draft.ts';
 import { SaveRow } from './save-row.tsx';
 import { sectionFields } from './section-drafts.ts';
 import { usePrinterTask } from './use-printer-task.ts';
 import { useSection } from './use-section.ts';
 
-/** Where labels of boxes come out. */
+/** Where labels of boxes come out, and where papers do. */
 export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const section = useSection(sectionFields.printer(access.view.settings), (draft) =>
-    access.write({ labelPrinter: toLabelPrinter(draft) }),
+    access.write({ labelPrinter: toLabelPrinter(draft), paperPrinter: toPaperPrinter(draft) }),
   );
   const { draft, change, failure } = section;
   const task = usePrinterTask(printerToAsk(draft));
@@ -83,6 +85,9 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
           <PrinterAnswer task={task} />
         </>
       )}
+      <Setting id="paper-printer">
+        <PapersField value={draft.paper} onChange={(paper) => change({ paper })} />
+      </Setting>
       <SaveRow section={section} />
     </form>
   );

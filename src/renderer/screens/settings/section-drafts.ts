@@ -22,7 +22,7 @@ export const sectionFields = {
     key: `warehouse of ${connection.kind === 'live' ? connection.baseUrl : connection.kind}`,
     saved: { warehouseId, shippingType, followed: followedWarehouses.join(', ') },
   }),
-  printer: ({ labelPrinter }: Settings) => ({ key: 'printer', saved: toPrinterDraft(labelPrinter) }),
+  printer: (settings: Settings) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
   station: ({ station, operator }: Settings) => ({ key: 'station', saved: { station, operator } }),
 } as const;
 

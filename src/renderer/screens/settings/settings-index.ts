@@ -90,6 +90,7 @@ export const settingsIndex: readonly SettingEntry[] = [
   printer('port'),
   printer('dpi'),
   printer('template'),
+  entry('paper-printer', 'printer', 'printer.papers', 'printer.papers-words', 'printer.papers-more'),
   entry('volume', 'sound', 'sound.volume', 'sound.volume-words', 'sound.volume-more'),
   entry('speech', 'sound', 'sound.speech', 'sound.speech-words', 'sound.speech-more'),
   entry('voice', 'sound', 'sound.voice', 'sound.voice-words', 'sound.speech-more'),

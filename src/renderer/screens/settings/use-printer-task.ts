@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PrinterState, ZplPrinter } from '../../../contract/label-printer.ts';
+import type { SheetOnLabels } from '../../print/zpl/sheet-drawings.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
-export type PrinterTaskName = 'state' | 'test' | 'calibrate';
+export type PrinterTaskName = 'state' | 'test' | 'calibrate' | 'sheet';
 
 export interface PrinterTask {
   /** False while nothing is filled in that could be asked. */
@@ -15,17 +16,18 @@ export interface PrinterTask {
   readonly run: (name: PrinterTaskName) => void;
 }
 
-/** What a person asks of a printer while they fill it in. */
-export function usePrinterTask(printer: ZplPrinter | null): PrinterTask {
+/** What a person asks of a printer, as while they fill it in. `sheet`: for the task of that name. */
+export function usePrinterTask(printer: ZplPrinter | null, sheet: SheetOnLabels | null = null): PrinterTask {
   const { bridge, devices } = useDockside();
   const action = useAction();
   const [answer, setAnswer] = useState<(NonNullable<PrinterTask['answer']> & { of: string }) | null>(null);
   const now = JSON.stringify(printer);
 
   async function ask(name: PrinterTaskName, asked: ZplPrinter) {
-    if (name !== 'test') return bridge.invoke(`printer.${name}`, asked);
+    if (name === 'state' || name === 'calibrate') return bridge.invoke(`printer.${name}`, asked);
     if (!devices) throw new Error('this window cannot print');
-    return bridge.invoke('printer.test', { ...asked, zpl: await devices.composeTest(asked) });
+    const zpl = name === 'sheet' && sheet ? devices.composeSheet(sheet, asked.dpi) : devices.composeTest(asked);
+    return bridge.invoke('printer.print', { ...asked, zpl: await zpl });
   }
 
   return {
