@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
+import { calibrate, tellState, testPrint } from '../../../src/core/printing/ask-printer.ts';
+import { standInLabel } from '../../label-printer/stand-in-label.ts';
+import { startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';
+import { fasterEnvironment, until } from '../running-core.ts';
+
+describe('what a person asks of a printer while they set it up', () => {
+  let printer: VirtualPrinter;
+  beforeEach(async () => {
+    printer = await startVirtualPrinter();
+  });
+  afterEach(() => printer.stop());
+  const at = (more: { host?: string; port?: number } = {}) => ({
+    ...{ kind: 'zpl' as const, dpi: 203 as const, template: 'container' as const },
+    ...{ host: printer.host, port: printer.port, ...more },
+  });
+  const network = fasterEnvironment(10);
+
+  it.each([
+    ['ready', {}],
+    ['paper-out', { paperOut: true }],
+    ['head-open', { headOpen: true, paperOut: true }],
+    ['ribbon-out', { ribbonOut: true }],
+    ['paused', { paused: true }],
+  ])('it is %s', async (state, condition) => {
+    Object.assign(printer.zebra.condition, condition);
+    expect(await tellState(network, at())).toEqual({ state });
+  });
+
+  it('half of a label is in it', async () => {
+    printer.zebra.take('^XA');
+    expect(await tellState(network, at())).toEqual({ state: 'busy' });
+  });
+
+  it('it does not answer, nobody is there, and there is no such name', async () => {
+    const deaf = await startVirtualPrinter({ talks: false });
+    expect(await tellState(network, at({ port: deaf.port }))).toEqual({ state: 'silent' });
+    await deaf.stop();
+    expect(await tellState(network, at({ port: deaf.port }))).toEqual({ state: 'refused' });
+    expect(await tellState(realEnvironment, at({ host: 'no-printer.invalid' }))).toEqual({ state: 'no-such-host' });
+    // An address that takes no connection and refuses none: one that never gets anywhere.
+    const nowhere: Environment['connect'] = (port, host) => {
+      const socket = realEnvironment.connect(port, host);
+      socket.destroy();
+      return socket;
+    };
+    expect(await tellState({ ...network, connect: nowhere }, at())).toEqual({ state: 'away' });
+  });
+
+  it('prints a test label at once where it can, and sends nothing where it cannot', async () => {
+    printer.zebra.condition.paperOut = true;
+    expect(await testPrint(network, at(), standInLabel('TEST'))).toEqual({ state: 'paper-out' });
+    printer.repair();
+    expect(await testPrint(network, at(), standInLabel('TEST'))).toEqual({ state: 'ready' });
+    await until(
+      async () => printer.zebra.papers.length,
+      (n) => n > 0,
+    );
+    expect(printer.zebra.papers).toHaveLength(1);
+  });
+
+  it('measures its labels', async () => {
+    expect(await calibrate(network, at())).toEqual({ state: 'ready' });
+    await until(
+      async () => printer.zebra.calibrations(),
+      (n) => n === 1,
+    );
+  });
+});
