@@ -8,7 +8,7 @@ import { policyFile, readUpdatePolicy, type UpdatePolicy } from './update-policy
 import { type UpdateWay, updateWay } from './update-way.ts';
 
 /** How often the moment is looked at; the core is asked only when a look is due. */
-const tickMs = 10_000;
+const tickMs = 5_000;
 
 type Updater = NsisUpdater | AppImageUpdater;
 
@@ -21,6 +21,7 @@ export function keepUpToDate(core: Pick<CoreThread, 'dispatch'>, packaged: boole
 }
 
 async function start(core: Pick<CoreThread, 'dispatch'>, packaged: boolean): Promise<void> {
+  const startedAt = Date.now();
   const policy = readUpdatePolicy(policyFile(process.platform, process.env), process.env);
   if (policy === null) return;
   const way = updateWay({
@@ -32,7 +33,6 @@ async function start(core: Pick<CoreThread, 'dispatch'>, packaged: boolean): Pro
   });
   if (typeof way === 'object') return say(`no updates: ${way.refused}.`);
   const updater = await createUpdater(way, policy);
-  const startedAt = Date.now();
   let lastLookAt: number | null = null;
   const tick = async () => {
     if (!isDue({ now: Date.now(), lastLookAt })) return;

@@ -5,6 +5,7 @@ import { createApp } from './electron/app.ts';
 import { browserWindowClass, type RigWindow } from './electron/browser-window.ts';
 import { createIpc } from './electron/ipc-main.ts';
 import { menuClass } from './electron/menu.ts';
+import { createNet } from './electron/net.ts';
 import { createProtocol } from './electron/protocol.ts';
 import { createSafeStorage } from './electron/safe-storage.ts';
 import { createSession } from './electron/session.ts';
@@ -60,9 +61,14 @@ export function createElectron(options: RigOptions): RigElectron {
     ipcMain: ipc.ipcMain,
     Menu: menuClass(),
     nativeTheme: createNativeTheme(),
+    net: createNet(app.isReady),
     protocol: protocol.protocol,
     safeStorage: createSafeStorage(options.keyring, { isReady: app.isReady, folder: app.profileFolder }),
-    session: imitation<ElectronMain['session']>('session', { defaultSession: session.session }),
+    session: imitation<ElectronMain['session']>('session', {
+      defaultSession: session.session,
+      // One of its own for requests of the main process; no page is shown in it.
+      fromPartition: (partition) => imitation(`session.fromPartition('${partition}')`, {}),
+    }),
     shell: createShell(record),
     webContents: imitation<ElectronMain['webContents']>('webContents', {
       getAllWebContents: () => [...windows].map(({ contents }) => contents.webContents),

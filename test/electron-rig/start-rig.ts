@@ -27,7 +27,11 @@ export interface RunningRig {
   readonly kill: () => Promise<void>;
 }
 
-export type RigStart = Pick<RigOptions, 'appFolder'> & Partial<RigOptions>;
+export type RigStart = Pick<RigOptions, 'appFolder'> &
+  Partial<RigOptions> & {
+    /** Besides what this process has. */
+    readonly env?: Readonly<Record<string, string>>;
+  };
 
 /** Starts an app on the rig. Throws with what it said where it ends before it is ready. */
 export async function startRig(given: RigStart): Promise<RunningRig> {
@@ -68,7 +72,7 @@ export async function startRig(given: RigStart): Promise<RunningRig> {
 }
 
 /** The process alone, for an app that is not expected to become ready. */
-export async function spawnRig(given: RigStart) {
+export async function spawnRig({ env = {}, ...given }: RigStart) {
   const answers = new Map<number, { resolve: (value: unknown) => void; reject: (why: Error) => void }>();
   const ready = Promise.withResolvers<string>();
   let text = '';
@@ -81,7 +85,7 @@ export async function spawnRig(given: RigStart) {
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), JSON.stringify(options)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
   child.stderr?.on('data', (data) => {
     text += data;

@@ -37,6 +37,6 @@ export async function startRunningCore(more: Partial<CoreThreadSetup> = {}): Pro
   };
 }
 
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'dockside-host-'));
+export function temporaryFolder(parent = tmpdir()): string {
+  return mkdtempSync(join(parent, 'dockside-host-'));
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fuses } from '../../src/cli/packing/fuses.ts';
 import { safetyHeaders } from '../../src/contract/safety-headers.ts';
 import { appAddress, appPrivileges } from '../../src/main/app-address.ts';
 import { mayLoad, mayUse } from '../../src/main/guard-session.ts';
@@ -138,8 +139,12 @@ test('18. a scheme of our own, a real and secure origin, instead of file:', () =
   expect(source).not.toMatch(/loadFile\(/);
 });
 
-test('19. fuses', (context) => {
-  context.skip('they are flipped in the packaged binary, and there is no package yet');
+test('19. fuses: what would run other code in the app’s name is off, what protects it is on', () => {
+  // test/packing reads them out of a packed binary.
+  const on = Object.entries(fuses).flatMap(([name, isOn]) => (isOn ? [name] : []));
+  const protecting = ['EnableCookieEncryption', 'EnableEmbeddedAsarIntegrityValidation', 'OnlyLoadAppFromAsar'];
+  expect(on).toEqual([...protecting, 'WasmTrapHandlers']);
+  expect(Object.keys(fuses)).toHaveLength(9);
 });
 
 test('20. no Electron API reaches the page: it can ask and listen, and gets no event object', () => {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { inject } from 'vitest';
 import { type StationProcess, startStation } from '../../crash/station-process.ts';
-import { startDesktopStation } from '../../electron-rig/desktop-station.ts';
+import { startDesktopStation, startElectronStation } from '../../electron-rig/desktop-station.ts';
 import { showPage } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Which host the journeys of a project run on (vitest.config.ts). */
-    readonly floorHost: 'web' | 'rig';
+    readonly floorHost: 'web' | 'rig' | 'electron';
   }
 }
 
@@ -32,11 +32,11 @@ export interface FloorPlace {
 }
 
 /** True where the journeys run in the desktop host. */
-export const isOnRig = () => inject('floorHost') === 'rig';
+export const isOnRig = () => inject('floorHost') !== 'web';
 
-/** Starts a station on the host of the project that runs: a web host and a browser, or the built desktop app on the rig. */
+/** Starts a station on the host of the project that runs: a web host and a browser, or the built desktop app, on the rig or in Electron. */
 export async function startFloorStation(place: FloorPlace): Promise<FloorStation> {
-  if (isOnRig()) return startDesktopStation(place);
+  if (isOnRig()) return inject('floorHost') === 'rig' ? startDesktopStation(place) : startElectronStation(place);
   const { dataFolder, flags, display, browserPath, browserArguments } = place;
   const station = await startStation(dataFolder, flags);
   return { station, show: (size) => showPage(browserPath, display, station.url, size, browserArguments) };

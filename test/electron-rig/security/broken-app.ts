@@ -35,9 +35,8 @@ export async function tryBroken({ check }: SecurityCheck, change: Break): Promis
 /** The built app with one change, and whatever is not changed in the place where it is. */
 function copyBroken(folder: string, { file, find, put }: Break): string | null {
   mkdirSync(join(folder, 'out'));
-  for (const built of ['main', 'preload'])
-    cpSync(join(projectFolder, 'out', built), join(folder, 'out', built), { recursive: true });
-  cpSync(join(projectFolder, 'package.json'), join(folder, 'package.json'));
+  for (const path of ['out/main', 'out/preload', 'src/cli/packing', 'package.json', 'electron-builder.yml'])
+    cpSync(join(projectFolder, path), join(folder, path), { recursive: true });
   for (const same of ['out/renderer', 'resources', 'node_modules']) {
     symlinkSync(join(projectFolder, same), join(folder, same), 'junction');
   }

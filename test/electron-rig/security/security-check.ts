@@ -12,9 +12,18 @@ export interface SecurityCheck {
   readonly breaks: readonly Break[];
 }
 
-/** A change of a built file. */
+export const breakable = [
+  'out/main/index.js',
+  'out/preload/index.cjs',
+  'package.json',
+  'electron-builder.yml',
+  'src/cli/packing/fuses.ts',
+  'src/cli/packing/flip-fuses.ts',
+] as const;
+
+/** A change of a built file, or of what packs it. */
 export interface Break {
-  readonly file: 'out/main/index.js' | 'out/preload/index.cjs' | 'package.json';
+  readonly file: (typeof breakable)[number];
   readonly find: RegExp;
   readonly put: string;
 }
