@@ -14,7 +14,7 @@ const projectFolder = join(import.meta.dirname, '..', '..');
 interface DesktopWindow extends Pick<RunningRig, 'process' | 'browser'> {
   readonly page: Page;
   readonly kill: () => Promise<void>;
-  readonly stop: () => Promise<unknown>;
+  readonly stop: () => Promise<number | null>;
 }
 
 /** The built desktop app as a station that can be asked, killed and looked at, as the web host's is. */
