@@ -4,6 +4,7 @@ import { backupChannels } from './backup-channels.ts';
 import { BoxLabel } from './box-label.ts';
 import { catalogueChannels } from './catalogue-channels.ts';
 import { CheckPhoto, PhotoBytes } from './check-photo.ts';
+import { hostChannels } from './computer.ts';
 import { DeclaredGoods, GoodsToDeclare } from './declared-goods.ts';
 import { DocumentKindName, DocumentRow, DocumentView, JournalLine } from './document-view.ts';
 import { FieldProblem } from './failure.ts';
@@ -173,6 +174,7 @@ const byShipmentId = z.object({ shipmentId: z.string().min(1).max(200) });
 export const channels = {
   'station.read': { input: nothing, output: StationView },
   'station.shift': { input: nothing, output: ShiftView },
+  ...hostChannels,
   ...operatorChannels,
   /** `back` 0: the running shift, 1: the one before it. */
   'shift.account': { input: z.object({ back: z.number().int().min(0).max(20) }), output: ShiftAccount },

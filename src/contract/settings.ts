@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ComputerSettings } from './computer.ts';
 import { LabelPrinter } from './label-printer.ts';
 import { PaperPrinter } from './paper-printer.ts';
 import { ScanProfile } from './scan-profile.ts';
@@ -103,6 +104,7 @@ export const Settings = z.object({
   paperPrinter: PaperPrinter,
   /** True once the first-run questions were answered or skipped. */
   setUp: z.boolean(),
+  computer: ComputerSettings,
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -16,6 +16,8 @@ export interface CoreThreadOptions {
   readonly backupFile: string;
   /** A person wants this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
+  /** The one before it died of a bug at that time, ms since 1970. */
+  readonly diedAt?: number | undefined;
   /** The host seals secrets; else they lie in a file that only its owner may read. */
   readonly hostSeals: boolean;
   /** The host prints without asking. */

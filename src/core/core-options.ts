@@ -32,6 +32,8 @@ export interface CoreOptions {
   readonly secrets?: Secrets;
   /** What prints without asking; absent: nothing does. */
   readonly hostPrinting?: HostPrinting;
+  /** The core before this one died, in the same run. */
+  readonly diedAt?: number | undefined;
   readonly emit: (event: BridgeEvent) => void;
   readonly restart: () => void;
   readonly log: (message: string, error?: unknown) => void;

@@ -7,6 +7,7 @@ import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { realEnvironment } from './environment.ts';
 import { askHost } from './host-questions.ts';
+import { noticeSleep } from './notice-sleep.ts';
 import { openSecrets } from './secrets/secrets.ts';
 import { lockDataFolder } from './store/data-folder-lock.ts';
 import { isDamage } from './store/database.ts';
@@ -82,6 +83,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
         startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
       inThread: storeTasksIn(new URL(options.backupFile)),
       restore: options.restore,
+      diedAt: options.diedAt,
       secrets,
       ...(options.hostPrints ? { hostPrinting: host.acts } : {}),
       emit: (event) => post({ type: 'event', event }),
@@ -89,6 +91,8 @@ async function run(options: CoreThreadOptions): Promise<void> {
       log: (text, error) => logger.error({ err: error }, text),
     });
     await core.secretsMoved;
+    // In a browser nobody else notices it.
+    noticeSleep(() => void core?.dispatch('station.wake', { why: 'resumed' }));
     post({ type: 'ready' });
   } catch (error) {
     // The next start looks closer.

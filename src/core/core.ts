@@ -53,6 +53,7 @@ import { createDamageReport } from './store/suspect.ts';
 import { unsettledElsewhere } from './store/unsettled-elsewhere.ts';
 import { openWorkStore } from './store/work-store.ts';
 import { createTrackingParts } from './tracking/tracking-parts.ts';
+import { wakeAll } from './wake-all.ts';
 
 export type { Core, CoreOptions } from './core-options.ts';
 
@@ -85,6 +86,7 @@ export function startCore(options: CoreOptions): Core {
   const work = openWorkStore(folder, { now: environment.now(), author: author(), restore, version });
   const mark = keepMark(work.db, work.db.name);
   const told = [...station.notices, ...work.notices, ...secretNotices(connection, station.secrets)];
+  if (options.diedAt !== undefined) told.push(message('notice.core-restarted'));
   const catalogueDb = openCatalogue(catalogueFile, goesBack, (aside, words) =>
     told.push(message(words, { aside: basename(aside) })),
   );
@@ -98,16 +100,7 @@ export function startCore(options: CoreOptions): Core {
     if (network.state === state) return;
     network = { state, since: environment.now() };
     emit({ type: 'station' });
-    if (reached) {
-      asker.wake();
-      for (const each of Object.values(orders)) each.wake();
-      parcels.wake();
-      sender.wake();
-      stockJob.wake();
-      stockParts.seen.wake();
-      asked.tracking.wake();
-      following.wake();
-    }
+    if (reached) wakeAll(core);
   };
 
   const client = createServiceClient({

@@ -64,8 +64,8 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   const keepForRun = (secrets: typeof secretsOfRun) => {
     secretsOfRun = secrets;
   };
-  const start = (restore?: string) =>
-    startOnce({ ...setup, startPractice, restore, secretsOfRun, keepForRun }, emit, restart);
+  const start = (restore?: string, diedAt?: number) =>
+    startOnce({ ...setup, startPractice, restore, diedAt, secretsOfRun, keepForRun }, emit, restart);
   // Once: a later start goes on with what was scanned since.
   let current: Promise<RunningThread> = start(setup.restore);
   await current.catch((error: unknown) => {
@@ -73,17 +73,19 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
     throw isBackup ? new BadFlag(`--restore: ${error.message}`) : error;
   });
 
-  /** The connection was changed, or the thread died of a bug: what is on disk is taken up by a new one. */
-  function restart(): void {
+  /** The connection was changed, or the thread died of a bug: what is on disk is taken up by a new one, at once or later. */
+  function restart(diedAt?: number): void {
     if (stopping) return;
-    current = current.then(async (thread) => {
-      await thread.stop();
-      return start();
-    });
+    current = current
+      .catch(() => null)
+      .then(async (thread) => {
+        await thread?.stop();
+        return start(undefined, diedAt);
+      });
     current.then(
       () => emit({ type: 'restarted' }),
-      // Every call says why; nothing is lost that was acknowledged.
-      () => undefined,
+      // Until then every call says why; nothing is lost that was acknowledged.
+      () => setTimeout(() => restart(diedAt), againMs).unref(),
     );
   }
 
@@ -109,6 +111,8 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   };
 }
 
+/** A disk that was full, a file that another program held: later it may work. */
+const againMs = 5_000;
 /** A thread that dies at once, again and again, must not keep a processor busy. */
 const afterDeathMs = 1_000;
 
@@ -118,11 +122,16 @@ interface RunningThread {
 }
 
 interface OneStart extends CoreThreadSetup {
+  readonly diedAt: number | undefined;
   readonly secretsOfRun: CoreThreadOptions['secretsOfRun'];
   readonly keepForRun: (secrets: CoreThreadOptions['secretsOfRun']) => void;
 }
 
-function startOnce(setup: OneStart, emit: (event: BridgeEvent) => void, restart: () => void): Promise<RunningThread> {
+function startOnce(
+  setup: OneStart,
+  emit: (event: BridgeEvent) => void,
+  restart: (diedAt?: number) => void,
+): Promise<RunningThread> {
   const { version, dataFolder, flags, practiceCatalogue } = setup;
   const writerFile = setup.catalogueWriterFile ?? new URL('./catalogue/catalogue-writer.ts', import.meta.url);
   const backupFile = setup.backupFile ?? new URL('./store/backup-thread.ts', import.meta.url);
@@ -134,6 +143,7 @@ function startOnce(setup: OneStart, emit: (event: BridgeEvent) => void, restart:
     catalogueWriterFile: writerFile.href,
     backupFile: backupFile.href,
     restore: setup.restore,
+    diedAt: setup.diedAt,
     hostSeals: setup.seal !== undefined,
     hostPrints: setup.printing !== undefined,
     secretsOfRun: setup.secretsOfRun,
@@ -152,7 +162,9 @@ function startOnce(setup: OneStart, emit: (event: BridgeEvent) => void, restart:
     for (const resolve of waiting.values()) resolve(lost);
     waiting.clear();
     stopped.resolve();
-    if (isReady && !isStopping) setTimeout(restart, afterDeathMs).unref();
+    if (!isReady || isStopping) return;
+    const diedAt = Date.now();
+    setTimeout(() => restart(diedAt), afterDeathMs).unref();
   };
 
   return new Promise((resolve, reject) => {
@@ -204,7 +216,10 @@ function startOnce(setup: OneStart, emit: (event: BridgeEvent) => void, restart:
       ended();
       reject(new Failure('internal', `The core stopped: ${cause instanceof Error ? cause.message : cause}`, { cause }));
     });
-    worker.on('exit', ended);
+    worker.on('exit', () => {
+      ended();
+      reject(new Failure('internal', 'The core stopped before it was ready.'));
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ComputerSettings } from '../contract/computer.ts';
 import { BaseUrl, type PortMap, type SettingsPatch, SettingsPatch as SettingsSchema } from '../contract/settings.ts';
 
 export interface StartFlags {
@@ -9,6 +10,8 @@ export interface StartFlags {
   readonly listen: number | null;
   readonly open: boolean;
   readonly json: boolean;
+  /** How the window is shown in this run; null: as it is set. */
+  readonly window: ComputerSettings['display'] | null;
   /** A backup of the work to begin with: its path, or `newest`; null: the work as it is. */
   readonly restore: string | null;
   /** What the flags decide of the settings. */
@@ -25,6 +28,7 @@ export const startUsage = `npm start -- [flags]
   --warehouse <id>         WarehouseId of new plans
   --shipping-type <type>   ShippingType of new plans
   --station <id>           the name that goes into minted ids
+  --window window|full-screen|kiosk   how the window is shown; the way out of a kiosk
   --restore newest|<file>  begin with a backup of the work; today's file is put aside
   --json                   one line when ready, on stdout`;
 
@@ -45,6 +49,7 @@ export function readStartFlags(args: readonly string[]): StartFlags {
     listen: values.listen === undefined ? null : readPort('--listen', values.listen, 0),
     open: !values['no-open'],
     json: values.json ?? false,
+    window: values.window === undefined ? null : readWindow(values.window),
     restore: values.restore === undefined ? null : readBackup(values.restore),
     settings: readSettings(values),
   };
@@ -66,6 +71,7 @@ function parse(args: readonly string[]) {
         warehouse: { type: 'string' },
         'shipping-type': { type: 'string' },
         station: { type: 'string' },
+        window: { type: 'string' },
         restore: { type: 'string' },
         json: { type: 'boolean' },
       },
@@ -131,6 +137,12 @@ function readPort(flag: string, text: string, least: number): number {
   if (!/^\d+$/.test(text) || port < least || port > 65535)
     throw new BadFlag(`${flag} must be a port from ${least} to 65535, not ${text || '(nothing)'}`);
   return port;
+}
+
+function readWindow(text: string): ComputerSettings['display'] {
+  const display = ComputerSettings.shape.display.safeParse(text);
+  if (!display.success) throw new BadFlag(`--window must be window, full-screen or kiosk, not ${text}`);
+  return display.data;
 }
 
 /** Relative to where the command was given. */

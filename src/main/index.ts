@@ -15,6 +15,8 @@ import { ownArguments } from './own-arguments.ts';
 import { createSilentPrinting } from './print-silently.ts';
 import { createRendererResponse } from './renderer-response.ts';
 import { createSecretSeal } from './secret-seal.ts';
+import { serveStation } from './serve-station.ts';
+import { ownStart } from './start-at-login.ts';
 import { startProblem } from './start-problem.ts';
 import { type Station, startStation } from './start-station.ts';
 import { openStationWindow } from './station-window.ts';
@@ -27,7 +29,8 @@ let window: BrowserWindow | null = null;
 let ending = false;
 
 async function run(): Promise<void> {
-  const flags = readStartFlags(ownArguments(process.argv, app.isPackaged));
+  const own = ownArguments(process.argv, app.isPackaged);
+  const flags = readStartFlags(own);
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
   // The lock that keeps a second window away hangs on this folder: stations with data of their own run side by side.
   const profile = join(dataFolder, 'window');
@@ -66,6 +69,14 @@ async function run(): Promise<void> {
   window = opened;
   core.listen((event) => {
     if (!opened.isDestroyed()) opened.webContents.send(desktopChannel, event);
+  });
+  serveStation({
+    core,
+    window: opened,
+    display: flags.window,
+    own: ownStart(process, app.isPackaged ? null : appFolder, own),
+    isEnding: () => ending,
+    log: (what, error) => process.stderr.write(`${what}${error === undefined ? '' : `: ${error}`}\n`),
   });
   opened.show();
   keepUpToDate(core, app.isPackaged);

@@ -14,6 +14,7 @@ import { StationDialogs } from './shell/station-dialogs.tsx';
 import { StatusStrip } from './shell/status-strip.tsx';
 import { useActivity } from './shell/use-activity.ts';
 import { useCapture } from './shell/use-capture.ts';
+import { useNetwork } from './shell/use-network.ts';
 import { useNoFileDrop } from './shell/use-no-file-drop.ts';
 import { VerdictBand } from './shell/verdict-band.tsx';
 import { useStation, useView } from './state/use-dockside.ts';
@@ -30,6 +31,7 @@ export function App() {
   useTheme(view?.theme ?? 'system');
   useCapture();
   useActivity();
+  useNetwork();
   useNoFileDrop();
   useEffect(() => {
     void i18n.changeLanguage(language);

@@ -32,7 +32,11 @@ describe('an app on the rig', () => {
   });
 
   test.each([
-    ['an object that is not there', 'powerMonitor.on', ({ powerMonitor }) => powerMonitor.on('suspend', () => {})],
+    [
+      'an object that is not there',
+      'globalShortcut.register',
+      ({ globalShortcut }) => globalShortcut.register('F1', () => {}),
+    ],
     ['a class that is not there', 'new Tray()', ({ Tray }) => new Tray('x.png')],
     ['a member of what is there', 'app.dock', ({ app }) => app.dock],
     ['an event that never comes', "event app 'login'", ({ app }) => app.on('login', () => {})],
@@ -43,8 +47,8 @@ describe('an app on the rig', () => {
     ],
     [
       'a way of a window',
-      'BrowserWindow.setKiosk',
-      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setKiosk(true),
+      'BrowserWindow.setOpacity',
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setOpacity(1),
     ],
   ] satisfies [string, string, Parameters<RunningRig['evaluate']>[0]][])(
     'throws by name at %s',

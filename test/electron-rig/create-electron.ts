@@ -1,4 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { closePopups } from './chromium/close-popups.ts';
 import { type Chromium, launchChromium } from './chromium/launch-chromium.ts';
 import { createApp } from './electron/app.ts';
@@ -6,13 +8,15 @@ import { browserWindowClass, type RigWindow } from './electron/browser-window.ts
 import { createIpc } from './electron/ipc-main.ts';
 import { menuClass } from './electron/menu.ts';
 import { createNet } from './electron/net.ts';
+import { createPowerMonitor, createPowerSaveBlocker } from './electron/power.ts';
 import { createProtocol } from './electron/protocol.ts';
 import { createSafeStorage } from './electron/safe-storage.ts';
+import { createScreen } from './electron/screen.ts';
 import { createSession } from './electron/session.ts';
 import { createDialog, createNativeTheme, createShell } from './electron/system.ts';
 import type { ElectronMain } from './electron-module.ts';
 import { imitation } from './not-imitated.ts';
-import type { Rig, RigOptions } from './rig.ts';
+import type { Rig, RigOptions, RigRecord } from './rig.ts';
 import { schemeAddresses } from './scheme-addresses.ts';
 
 export interface RigElectron {
@@ -31,7 +35,13 @@ export function createElectron(options: RigOptions): RigElectron {
   const started = Promise.withResolvers<Chromium>();
   const windows = new Set<RigWindow>();
   const addresses = schemeAddresses();
-  const app = createApp(options, {
+  const record: RigRecord = {
+    ...{ errorBoxes: [], openedExternally: [], printed: [], messageBoxes: [], awake: new Map(), loginItem: null },
+    displays: [{ x: 0, y: 0, width: 1920, height: 1040 }],
+  };
+  const threads: Worker[] = [];
+  subscribe('worker_threads', (message) => threads.push((message as { worker: Worker }).worker)); // as Node documents it
+  const app = createApp(options, record, {
     closeWindows: () => {
       for (const { window } of [...windows]) window.close();
       return windows.size === 0;
@@ -46,9 +56,8 @@ export function createElectron(options: RigOptions): RigElectron {
   const protocol = createProtocol(addresses, app.isReady);
   const session = createSession(protocol);
   const ipc = createIpc();
-  const record = { errorBoxes: [], openedExternally: [], printed: [] };
   const rig: Rig = {
-    ...{ options, record, addresses, session, ipc, windows },
+    ...{ options, record, addresses, session, ipc, windows, threads },
     appEvents: app.events,
     chromium: started.promise,
     open: (url, more) => void new BrowserWindow(more).loadURL(url).catch(() => {}),
@@ -62,8 +71,11 @@ export function createElectron(options: RigOptions): RigElectron {
     Menu: menuClass(),
     nativeTheme: createNativeTheme(),
     net: createNet(app.isReady),
+    powerMonitor: createPowerMonitor(),
+    powerSaveBlocker: createPowerSaveBlocker(record),
     protocol: protocol.protocol,
     safeStorage: createSafeStorage(options.keyring, { isReady: app.isReady, folder: app.profileFolder }),
+    screen: createScreen(record),
     session: imitation<ElectronMain['session']>('session', {
       defaultSession: session.session,
       // One of its own for requests of the main process; no page is shown in it.

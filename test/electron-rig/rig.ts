@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import type { BrowserWindowConstructorOptions } from 'electron';
+import type { Worker } from 'node:worker_threads';
+import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import type { Chromium } from './chromium/launch-chromium.ts';
 import type { RigWindow } from './electron/browser-window.ts';
 import type { RigIpc } from './electron/ipc-main.ts';
@@ -29,6 +30,21 @@ export interface RigRecord {
   readonly errorBoxes: { readonly title: string; readonly content: string }[];
   readonly openedExternally: string[];
   readonly printed: PrintedJob[];
+  readonly messageBoxes: RigMessageBox[];
+  /** What keeps the computer awake just now, by the blocker's id. */
+  readonly awake: Map<number, 'prevent-app-suspension' | 'prevent-display-sleep'>;
+  /** The displays of the computer, the primary one first: a test may unplug one. */
+  readonly displays: Rectangle[];
+  loginItem: { readonly openAtLogin: boolean; readonly path: string; readonly args: readonly string[] } | null;
+}
+
+/** A box with buttons; `answer` presses one of them, by its index. */
+export interface RigMessageBox {
+  readonly message: string;
+  readonly detail: string;
+  readonly buttons: readonly string[];
+  readonly answer: (button: number) => void;
+  isClosed: boolean;
 }
 
 export interface PrintedJob {
@@ -51,6 +67,8 @@ export interface Rig {
   readonly session: RigSession;
   readonly ipc: RigIpc;
   readonly windows: Set<RigWindow>;
+  /** Threads that the app has started, in their order. */
+  readonly threads: Worker[];
   /** A window that the app allowed a page to open. */
   readonly open: (url: string, options: BrowserWindowConstructorOptions) => void;
 }

@@ -30,6 +30,8 @@ const noPrinter = { kind: 'zpl', host: '127.0.0.1', port: 1, dpi: 203, template:
 /** Something sensible to ask of every channel; one that is new must be added here before the tests compile. */
 export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> } = {
   'station.read': () => ({}),
+  'station.host': () => ({}),
+  'station.wake': () => ({ why: 'resumed' }),
   'station.shift': () => ({}),
   'shift.account': () => ({ back: 0 }),
   'scan.submit': () => ({

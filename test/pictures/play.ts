@@ -1,4 +1,5 @@
 import type { StationView } from '../../src/contract/bridge.ts';
+import { quietComputer } from '../../src/contract/computer.ts';
 import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import { screenOfKind } from '../../src/renderer/state/paper-ways.ts';
@@ -109,4 +110,5 @@ const quietSettings: Settings = {
   idleLockMinutes: 0,
   paperPrinter: { kind: 'dialogue' },
   setUp: true,
+  computer: quietComputer,
 };

@@ -1,6 +1,8 @@
 import type { StationView } from '../../contract/bridge.ts';
 import type { CoreContext } from '../core-context.ts';
 import { isFirstRun } from '../first-run.ts';
+import { hostWishes } from '../host-wishes.ts';
+import { wakeAll } from '../wake-all.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
@@ -49,6 +51,13 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         learned: { codes: learned.codes, waiting: learned.codes - learned.approved },
         catalogue: { skus: core.catalogue.count(), importing: core.importing() },
       };
+    },
+    'station.host': () => hostWishes(core),
+    'station.wake': () => {
+      // What found the service away may find it at once.
+      core.outbox.hurry(core.environment.now());
+      wakeAll(core);
+      return {};
     },
     'station.shift': () => {
       const shift = core.shift.read(core.environment.now());

@@ -42,6 +42,7 @@ export function createDocumentsRepository(db: Sqlite) {
   const openOn = db.prepare<[string], DocumentRecord>(
     `SELECT ${columns} FROM documents WHERE screen = ? AND status = 'open'`,
   );
+  const anyOpen = db.prepare<[], { found: number }>("SELECT 1 AS found FROM documents WHERE status = 'open' LIMIT 1");
   const byNumber = db.prepare<[string], DocumentRecord>(
     `SELECT ${columns} FROM documents WHERE number = ? ORDER BY updated_at DESC LIMIT 1`,
   );
@@ -101,6 +102,7 @@ export function createDocumentsRepository(db: Sqlite) {
   );
 
   return {
+    anyOpen: (): boolean => anyOpen.get() !== undefined,
     /** Opens a new document on that screen; what was open there is parked. */
     open(
       document: { id: string; kind: DocumentKindName; number: string; screen: Screen; at: number },

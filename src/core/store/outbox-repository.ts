@@ -82,6 +82,10 @@ export function createOutboxRepository(db: Sqlite) {
        created_at, updated_at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = db.prepare('UPDATE outbox SET state = ?, next_try_at = ?, progress = ?, updated_at = ? WHERE id = ?');
+  const hurry = db.prepare(
+    `UPDATE outbox SET next_try_at = ? WHERE state = 'pending' AND discarded_at IS NULL AND next_try_at > ?
+       AND json_extract(progress, '$.failure.code') = 'offline'`,
+  );
   const discard = db.prepare(
     'UPDATE outbox SET discarded_at = ?, discard_reason = ?, discarded_by = ?, next_try_at = NULL, updated_at = ? WHERE id = ?',
   );
@@ -154,6 +158,10 @@ export function createOutboxRepository(db: Sqlite) {
     },
     update(id: string, next: Pick<OutboxEntry, 'state' | 'nextTryAt' | 'progress'>, at: number): void {
       update.run(next.state, next.nextTryAt, JSON.stringify(next.progress), at, id);
+    },
+    /** What could not reach the service and waits to try again need not wait any longer. */
+    hurry(now: number): void {
+      hurry.run(now, now);
     },
     discard(id: string, reason: string, at: number, by: Author): void {
       discard.run(at, reason, by.operator, at, id);

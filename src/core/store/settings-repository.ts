@@ -1,3 +1,4 @@
+import { quietComputer } from '../../contract/computer.ts';
 import { defaultProfile } from '../../contract/scan-profile.ts';
 import { Authentication, type ConnectionSettings, type Settings, SettingsPatch } from '../../contract/settings.ts';
 import { lacksSecret, putSecret, withoutItsSecret } from '../secrets/authentication-secret.ts';
@@ -104,6 +105,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     idleLockMinutes: 0,
     paperPrinter: { kind: 'dialogue' },
     setUp: false,
+    computer: quietComputer,
   };
 }
 

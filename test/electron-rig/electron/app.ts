@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from 'electron';
 import { imitation, NotImitated } from '../not-imitated.ts';
-import type { RigOptions } from '../rig.ts';
+import type { RigOptions, RigRecord } from '../rig.ts';
 import { eventsOf, preventable, RigEmitter } from '../rig-emitter.ts';
 import { takeInstanceLock } from './single-instance.ts';
 
@@ -36,7 +36,7 @@ const events = eventsOf<App>()([
   'activate',
 ]);
 
-export function createApp(options: RigOptions, surroundings: Surroundings): RigApp {
+export function createApp(options: RigOptions, record: RigRecord, surroundings: Surroundings): RigApp {
   const manifest = JSON.parse(readFileSync(join(options.appFolder, 'package.json'), 'utf8'));
   const name: string = manifest.productName ?? manifest.name;
   const emitter = new RigEmitter('app', events);
@@ -87,6 +87,10 @@ export function createApp(options: RigOptions, surroundings: Surroundings): RigA
     isPackaged: options.packaged,
     getName: () => name,
     getVersion: () => manifest.version,
+    getLocale: () => 'en-US',
+    setLoginItemSettings: ({ openAtLogin = false, path = process.execPath, args = [] }) => {
+      record.loginItem = { openAtLogin, path, args };
+    },
     getAppPath: () => options.appFolder,
     getPath: (which) => {
       const path = paths[which] ?? (which === 'sessionData' ? paths.userData : undefined);

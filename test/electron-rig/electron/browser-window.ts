@@ -24,6 +24,10 @@ const events = eventsOf<BrowserWindow>()([
   'close',
   'closed',
   'page-title-updated',
+  'enter-full-screen',
+  'leave-full-screen',
+  'unresponsive',
+  'responsive',
 ]);
 
 /** The class, for an app that is ready. */
@@ -53,10 +57,15 @@ function openWindow(rig: Rig, options: BrowserWindowConstructorOptions): Browser
     minimized: false,
     focused: options.show !== false,
     destroyed: false,
+    kiosk: options.kiosk === true,
+    fullScreen: options.fullscreen === true,
+    bounds: { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 },
   };
   const contents = createWebContents(rig, options, {
     painted: () => emitter.emit('ready-to-show'),
     gone: () => end(),
+    unresponsive: () => emitter.emit('unresponsive'),
+    responsive: () => emitter.emit('responsive'),
   });
   windows += 1;
 
@@ -93,6 +102,15 @@ function openWindow(rig: Rig, options: BrowserWindowConstructorOptions): Browser
     blur: () => change({ focused: false }, 'blur'),
     minimize: () => change({ minimized: true, focused: false }, 'minimize'),
     restore: () => change({ minimized: false }, 'restore'),
+    setFullScreen: (fullScreen) => change({ fullScreen }, fullScreen ? 'enter-full-screen' : 'leave-full-screen'),
+    isFullScreen: () => state.fullScreen,
+    setKiosk: (kiosk) => change({ kiosk, fullScreen: kiosk }, kiosk ? 'enter-full-screen' : 'leave-full-screen'),
+    isKiosk: () => state.kiosk,
+    getBounds: () => ({ ...state.bounds }),
+    setBounds: (bounds) => {
+      alive();
+      Object.assign(state.bounds, bounds);
+    },
     isVisible: () => state.visible,
     isMinimized: () => state.minimized,
     isFocused: () => state.focused,

@@ -1,4 +1,4 @@
-import type { Dialog, NativeTheme, Shell } from 'electron';
+import type { Dialog, MessageBoxOptions, MessageBoxReturnValue, NativeTheme, Shell } from 'electron';
 import { imitation } from '../not-imitated.ts';
 import type { RigRecord } from '../rig.ts';
 import { eventsOf, RigEmitter } from '../rig-emitter.ts';
@@ -9,6 +9,20 @@ export function createDialog(record: RigRecord): Dialog {
     showErrorBox: (title, content) => {
       record.errorBoxes.push({ title, content });
     },
+    showMessageBox: ((...given: [unknown, MessageBoxOptions] | [MessageBoxOptions]) => {
+      const { message, detail = '', buttons = [], signal } = given.at(-1) as MessageBoxOptions; // the last of either form
+      const answered = Promise.withResolvers<MessageBoxReturnValue>();
+      const box = {
+        ...{ message, detail, buttons, isClosed: false },
+        answer: (response: number) => {
+          box.isClosed = true;
+          answered.resolve({ response, checkboxChecked: false });
+        },
+      };
+      signal?.addEventListener('abort', () => box.answer(0));
+      record.messageBoxes.push(box);
+      return answered.promise;
+    }) as Dialog['showMessageBox'],
   });
 }
 

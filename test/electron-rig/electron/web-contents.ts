@@ -7,6 +7,7 @@ import { hearName, type ToPreload } from '../page/preload-world.ts';
 import type { Rig } from '../rig.ts';
 import { eventsOf, preventable, RigEmitter } from '../rig-emitter.ts';
 import { cloneText } from '../wire/clone-text.ts';
+import { type HangWatch, watchHang } from './hang-watch.ts';
 import { hearPreload } from './ipc-messages.ts';
 import { type PageRequests, watchRequests } from './page-requests.ts';
 import { printingOf } from './printing.ts';
@@ -26,6 +27,8 @@ export interface RigContents {
 interface Told {
   readonly painted: () => void;
   readonly gone: () => void;
+  readonly unresponsive: () => void;
+  readonly responsive: () => void;
 }
 
 const events = eventsOf<WebContents>()([
@@ -59,6 +62,7 @@ export function createWebContents(rig: Rig, options: BrowserWindowConstructorOpt
   let openHandler: OpenHandler | null = null;
   let requests: PageRequests | null = null;
   let page: OpenPage | null = null;
+  let hang: HangWatch | null = null;
   contentsMade += 1;
 
   const members: Partial<WebContents> = {
@@ -119,6 +123,7 @@ export function createWebContents(rig: Rig, options: BrowserWindowConstructorOpt
     chromium.tools.on('Target.targetCrashed', ({ targetId, status, errorCode }) => {
       if (targetId !== opened.id) return;
       state.crashed = true;
+      hang?.begin();
       emitter.emit('render-process-gone', preventable({}), {
         reason: goneReasons[status] ?? 'crashed',
         exitCode: errorCode,
@@ -131,6 +136,10 @@ export function createWebContents(rig: Rig, options: BrowserWindowConstructorOpt
   function listen(opened: OpenPage): void {
     page = opened;
     const { tools, frames, id } = opened;
+    hang = watchHang(
+      () => (state.crashed ? Promise.resolve() : tools.send('Runtime.evaluate', { expression: '0' })),
+      told,
+    );
     requests = watchRequests(rig, tools, { contents: webContents, events: emitter, frames, mainFrameId: id });
     const { mayGo } = requests;
     hearPreload(rig, opened, {
@@ -225,6 +234,7 @@ export function createWebContents(rig: Rig, options: BrowserWindowConstructorOpt
     close: () => void opening.then(({ tools }) => tools.send('Page.close')).catch(ignored),
     end: () => {
       state.destroyed = true;
+      hang?.stop();
       emitter.emit('destroyed');
       if (page === null) return;
       const { id } = page;

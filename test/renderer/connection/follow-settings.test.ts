@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BridgeEvent } from '../../../src/contract/bridge-event.ts';
+import { quietComputer } from '../../../src/contract/computer.ts';
 import { Failure } from '../../../src/contract/failure.ts';
 import { defaultProfile } from '../../../src/contract/scan-profile.ts';
 import type { SettingsView } from '../../../src/contract/settings.ts';
@@ -25,6 +26,7 @@ const view: SettingsView = {
     idleLockMinutes: 0,
     paperPrinter: { kind: 'dialogue' },
     setUp: true,
+    computer: quietComputer,
   },
   byFlag: [],
 };

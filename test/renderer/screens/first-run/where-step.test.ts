@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { quietComputer } from '../../../../src/contract/computer.ts';
 import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { ConnectionSettings, Settings } from '../../../../src/contract/settings.ts';
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
@@ -24,6 +25,7 @@ const settings: Settings = {
   idleLockMinutes: 0,
   paperPrinter: { kind: 'dialogue' },
   setUp: false,
+  computer: quietComputer,
 };
 
 /** Which of the two cards, practice and live, looks like the one to press. */

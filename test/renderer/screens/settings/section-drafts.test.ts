@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { quietComputer } from '../../../../src/contract/computer.ts';
 import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { Settings } from '../../../../src/contract/settings.ts';
 import {
@@ -24,6 +25,7 @@ const practice: Settings = {
   idleLockMinutes: 0,
   paperPrinter: { kind: 'dialogue' },
   setUp: true,
+  computer: quietComputer,
 };
 const live: Settings = {
   ...practice,

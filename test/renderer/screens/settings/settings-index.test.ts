@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { quietComputer } from '../../../../src/contract/computer.ts';
 import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { Authentication, Settings } from '../../../../src/contract/settings.ts';
 import type { SettingsAccess } from '../../../../src/renderer/connection/use-settings.ts';
@@ -105,6 +106,7 @@ function settingsWith(authentication: Authentication): Settings {
     idleLockMinutes: 0,
     paperPrinter: { kind: 'dialogue' },
     setUp: true,
+    computer: quietComputer,
   };
 }
 

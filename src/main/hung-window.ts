@@ -1,0 +1,29 @@
+import type { BrowserWindow, WebContents } from 'electron';
+
+/** Chromium has waited for it already; what is only busy comes back meanwhile. */
+const patienceMs = 5_000;
+
+type Watched = Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
+  readonly webContents: Pick<WebContents, 'forcefullyCrashRenderer'>;
+};
+
+/** Ends the process of a page that answers nothing any more: it is loaded again like one that crashed, at the same box. */
+export function endHungPage(
+  window: Watched,
+  after: (ms: number, run: () => void) => () => void,
+  log: (what: string) => void,
+): void {
+  let cancel: (() => void) | null = null;
+  window.on('unresponsive', () => {
+    cancel ??= after(patienceMs, () => {
+      cancel = null;
+      if (window.isDestroyed()) return;
+      log('the window hung');
+      window.webContents.forcefullyCrashRenderer();
+    });
+  });
+  window.on('responsive', () => {
+    cancel?.();
+    cancel = null;
+  });
+}

@@ -1,0 +1,24 @@
+import type { BrowserWindow, Dialog } from 'electron';
+import type { PageRecovery } from './page-recovery.ts';
+import { tellTrouble } from './tell-trouble.ts';
+
+/** Loads the page again when its process ended: the core has the work, and shows it at the same box. */
+export function recoverPage(
+  window: BrowserWindow,
+  recovery: (reason: string) => PageRecovery,
+  told: {
+    readonly dialog: Pick<Dialog, 'showMessageBox'>;
+    readonly language: () => string;
+    readonly log: (what: string) => void;
+  },
+): void {
+  const reload = () => {
+    if (!window.isDestroyed()) window.webContents.reload();
+  };
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    const next = recovery(reason);
+    if (next !== 'not') told.log(`the window’s process ended: ${reason}`);
+    if (next === 'now') reload();
+    if (next === 'later') void tellTrouble(told.dialog, window, told.language()).then(reload);
+  });
+}
