@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
-import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
 import { findBrowser } from '../e2e/harness/find-browser.ts';
-import { projectFolder, temporaryFolder } from '../host/running-core.ts';
-import { type RunningRig, startRig } from './start-rig.ts';
+import { temporaryFolder } from '../host/running-core.ts';
+import { askByDoor, fillBox, inPage, isNewPage, openBox, scanByDoor, showsBox, startPractice } from './box-in-work.ts';
+import type { RunningRig } from './start-rig.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
-const goods = ['SKU-1042', 'SKU-1042', 'SKU-1005'];
 
 describe('the built desktop app, in the middle of a box', () => {
   let dataFolder = '';
@@ -16,81 +14,89 @@ describe('the built desktop app, in the middle of a box', () => {
   beforeEach(async (context) => {
     if (missing !== null) context.skip(missing);
     dataFolder = temporaryFolder();
-    rig = await start();
+    rig = await startPractice(dataFolder);
   });
   afterEach(async () => {
     await rig?.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  const start = () =>
-    startRig({
-      appFolder: projectFolder,
-      flags: ['--data', dataFolder, '--service', 'practice', '--warehouse', 'US', '--shipping-type', 'SEALCL'],
-    });
-
-  /** Scans on the screen of plans until the box holds the goods, and shows it. */
-  async function fillBox(page: Page): Promise<void> {
-    const ask = (text: string, index: number) =>
-      page.evaluate(
-        ([scanned, at]) => {
-          const scan = {
-            scanId: `killed-box-scan-${at}`,
-            text: scanned,
-            source: 'button',
-            screen: 'inbound',
-            at: Date.now(),
-          };
-          return window.dockside?.invoke('scan.submit', scan);
-        },
-        [text, index] as const,
-      );
-    // The practice warehouse puts its goods into the catalogue first: what is scanned before that is not known.
-    const isStocked = async () => {
-      const reply = await page.evaluate(() => window.dockside?.invoke('station.read', {}));
-      const { value } = reply as { value: { catalogue: { skus: number; importing: unknown } } }; // the channel's own output
-      return value.catalogue.skus > 100 && value.catalogue.importing === null;
-    };
-    await expect.poll(isStocked, { timeout: 30_000 }).toBe(true);
-    for (const [index, text] of ['DOCK.GO.INBOUND', 'DOCK.NEW', ...goods].entries()) {
-      expect(await ask(text, index), text).toMatchObject({ ok: true });
-    }
+  /** Prints how long the station was away. */
+  async function cameBack(what: string, comesBack: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    await comesBack();
+    console.log(`${what}: the same box after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
 
-  /** Asked of the app: Playwright looks at no page again whose process ended. Null where there is no page just now. */
-  const inPage = (expression: string): Promise<unknown> =>
-    rig.evaluate(
-      ({ webContents }, code) =>
-        webContents
-          .getAllWebContents()[0]
-          ?.executeJavaScript(code)
-          .catch(() => null),
-      expression,
-    );
-  const lines = `[...document.querySelectorAll('[data-testid=line]')]
-    .map(({ dataset }) => dataset.sku + ' ' + dataset.quantity).sort()`;
-  const showsBox = () => expect.poll(() => inPage(lines), { timeout: 20_000 }).toEqual(['SKU-1005 1', 'SKU-1042 2']);
+  const crash = () => rig.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.forcefullyCrashRenderer());
 
   test('shows the same box again when the page’s process dies', async () => {
-    const page = await rig.page();
-    await fillBox(page);
-    await page.reload();
-    await showsBox();
-    await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
-    await rig.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.forcefullyCrashRenderer());
-    await expect
-      .poll(() => inPage(`document.documentElement.hasAttribute('data-before')`), { timeout: 20_000 })
-      .toBe(false);
-    await showsBox();
+    await openBox(rig);
+    await crash();
+    await cameBack('the window’s process was killed', async () => {
+      await isNewPage(rig);
+      await showsBox(rig);
+    });
+  });
+
+  test('shows the same box again when the page hangs', async () => {
+    await openBox(rig);
+    await rig.evaluate(({ webContents }) => {
+      void webContents
+        .getAllWebContents()[0]
+        ?.executeJavaScript('for (;;);')
+        .catch(() => undefined);
+    });
+    await cameBack('the window hung', async () => {
+      await expect.poll(() => rig.said(), { timeout: 30_000 }).toContain('the window hung');
+      await isNewPage(rig);
+      await showsBox(rig);
+    });
+  });
+
+  test('goes on with the same box when the core’s thread dies, and says so', async () => {
+    await openBox(rig);
+    await rig.evaluate((_electron, _none, { threads }) => threads[0]?.terminate());
+    await cameBack('the core’s thread was killed', async () => {
+      await expect
+        .poll(() => scanByDoor(rig, 'SKU-1042').catch(() => null), { timeout: 30_000 })
+        .toMatchObject({ verdict: { tone: 'good' } });
+      await showsBox(rig, 3);
+    });
+    expect(await askByDoor(rig, 'station.read', {})).toMatchObject({ notices: [{ key: 'notice.core-restarted' }] });
+    const bar = `document.querySelector('.notice-bar')?.textContent ?? ''`;
+    await expect.poll(() => inPage(rig, bar)).toMatch(/started again by itself/);
   });
 
   test('has the same box when everything was killed, and leaves no browser behind', async () => {
-    await fillBox(await rig.page());
+    await fillBox(rig);
     const browser = await rig.evaluate(async (_electron, _none, { chromium }) => (await chromium).process.pid ?? 0);
     await rig.kill();
     await expect.poll(() => isRunning(browser), { timeout: 10_000 }).toBe(false);
-    rig = await start();
-    await showsBox();
+    await cameBack('everything was killed', async () => {
+      rig = await startPractice(dataFolder);
+      await showsBox(rig);
+    });
+  });
+
+  test('says in a box of the system that its page keeps failing, and opens it again', async () => {
+    await openBox(rig);
+    const boxes = () =>
+      rig.evaluate((_electron, _none, { record }) =>
+        record.messageBoxes.map(({ message, detail }) => `${message} ${detail}`),
+      );
+    const isCrashed = () => rig.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.isCrashed());
+    for (let time = 0; time < 3; time += 1) {
+      await inPage(rig, `document.documentElement.setAttribute('data-before', '')`);
+      await crash();
+      await isNewPage(rig);
+    }
+    expect(await boxes()).toEqual([]);
+    await crash();
+    await expect.poll(boxes).toEqual([expect.stringMatching(/keeps failing.*Nothing is lost/)]);
+    expect(await isCrashed()).toBe(true);
+    await rig.evaluate((_electron, _none, { record }) => record.messageBoxes[0]?.answer(0));
+    await showsBox(rig);
   });
 });
 
