@@ -12,3 +12,8 @@ declare global {
 export function chooseBridge(window: Window): Bridge {
   return window.dockside === undefined ? createWebBridge() : createDesktopBridge(window.dockside);
 }
+
+/** True in the desktop app's window. */
+export function isDesktop(place: object = globalThis): boolean {
+  return 'dockside' in place && place.dockside !== undefined;
+}

@@ -25,6 +25,7 @@ import { searchScenes } from './search.ts';
 import { settingsScenes } from './settings.ts';
 import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
+import { stationCareScenes } from './station-care.ts';
 import { trackingScenes } from './tracking.ts';
 
 /** Every scene. Their order decides in which looks each is kept, so a new one goes to the very end. */
@@ -60,6 +61,7 @@ export const allScenes: readonly Scene[] = [
   ...deskPaperScenes,
   ...diskScenes,
   ...discardedOrderScenes,
+  ...stationCareScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -1,5 +1,6 @@
 import type { StationView } from '../../../contract/bridge.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { isDesktop } from '../../bridge/choose-bridge.ts';
 import { formatNumber, formatPercent } from '../../i18n/formats.ts';
 import { languages, resolveLanguage } from '../../i18n/languages.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
@@ -21,6 +22,7 @@ export function sectionSummary(
     labelPrinter,
     volume,
     speech,
+    computer,
   }: Settings,
   view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn'> | null,
   { t, locale }: TextsOfScreen,
@@ -39,6 +41,8 @@ export function sectionSummary(
     }
     case 'look':
       return `${languages[resolveLanguage(language)]?.['language.name']} · ${t(`settings.theme-${theme}`)}`;
+    case 'computer':
+      return isDesktop() ? t(`computer.display-${computer.display}`) : t('computer.in-browser-short');
     case 'catalogue':
       return t('settings.skus', { skus: formatNumber(view?.catalogue.skus ?? 0, locale) });
     case 'scanner':

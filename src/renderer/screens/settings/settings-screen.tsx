@@ -1,5 +1,6 @@
 import {
   Activity,
+  Computer,
   GraduationCap,
   HardDriveDownload,
   Info,
@@ -28,6 +29,7 @@ import { AboutSection } from './about-section.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { CommandsSection } from './commands-section.tsx';
+import { ComputerSection } from './computer-section.tsx';
 import { ConnectionSection } from './connection-section.tsx';
 import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { focusSetting } from './focus-setting.ts';
@@ -59,6 +61,7 @@ const sections: Readonly<
   sound: { icon: Volume2, Section: SoundSection },
   commands: { icon: QrCode, Section: CommandsSection },
   look: { icon: Palette, Section: LookSection },
+  computer: { icon: Computer, Section: ComputerSection },
   catalogue: { icon: Tags, Section: CatalogueSection },
   learned: { icon: GraduationCap, Section: LearnedSection },
   backups: { icon: HardDriveDownload, Section: BackupsSection },

@@ -11,6 +11,7 @@ import { AboutSection } from '../../../../src/renderer/screens/settings/about-se
 import { BackupsSection } from '../../../../src/renderer/screens/settings/backups-section.tsx';
 import { CatalogueSection } from '../../../../src/renderer/screens/settings/catalogue-section.tsx';
 import { CommandsSection } from '../../../../src/renderer/screens/settings/commands-section.tsx';
+import { ComputerSection } from '../../../../src/renderer/screens/settings/computer-section.tsx';
 import { ConnectionSection } from '../../../../src/renderer/screens/settings/connection-section.tsx';
 import { DiagnosticsSection } from '../../../../src/renderer/screens/settings/diagnostics-section.tsx';
 import { LearnedSection } from '../../../../src/renderer/screens/settings/learned-section.tsx';
@@ -79,6 +80,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   learned: LearnedSection,
   diagnostics: DiagnosticsSection,
   look: LookSection,
+  computer: ComputerSection,
   catalogue: CatalogueSection,
   about: AboutSection,
 };

@@ -1,0 +1,60 @@
+import { MonitorX } from 'lucide-react';
+import type { ComputerSettings } from '../../../contract/computer.ts';
+import { isDesktop } from '../../bridge/choose-bridge.ts';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { EmptyNote } from '../../components/empty-note.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { Setting } from '../../connection/setting.tsx';
+import type { SettingsAccess } from '../../connection/use-settings.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAction } from '../../state/use-action.ts';
+
+/** How Dockside behaves on its computer: it changes at once. A page in a browser can do none of it, and says so. */
+export function ComputerSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const action = useAction();
+  const { computer } = access.view.settings;
+  const change = (more: Partial<ComputerSettings>) =>
+    void action.run(() => access.write({ computer: { ...computer, ...more } }));
+  const isFixed = !isDesktop();
+  const displays = ['window', 'full-screen', 'kiosk'] as const;
+  return (
+    <div className="settings-form">
+      {isFixed && <EmptyNote icon={MonitorX} title={t('computer.in-browser')} words={t('computer.in-browser-words')} />}
+      <Setting id="start-at-login">
+        <SwitchField
+          label={t('computer.start-at-login')}
+          words={t('computer.start-at-login-words')}
+          isOn={computer.startAtLogin}
+          onChange={(startAtLogin) => change({ startAtLogin })}
+          isDisabled={isFixed}
+        />
+      </Setting>
+      <Setting id="display">
+        <ChoiceField
+          label={t('computer.display')}
+          value={computer.display}
+          choices={displays.map((value) => ({
+            value,
+            label: t(`computer.display-${value}`),
+            words: t(`computer.display-${value}-words`),
+          }))}
+          onChange={(display) => change({ display })}
+          hint={t('computer.display-words')}
+          isReadOnly={isFixed}
+        />
+      </Setting>
+      <Setting id="keep-awake">
+        <SwitchField
+          label={t('computer.keep-awake')}
+          words={t('computer.keep-awake-words')}
+          isOn={computer.keepAwake}
+          onChange={(keepAwake) => change({ keepAwake })}
+          isDisabled={isFixed}
+        />
+      </Setting>
+      <FailureNote failure={action.failure} />
+    </div>
+  );
+}
