@@ -1,11 +1,13 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startCoreThread } from '../../src/core/start-core-thread.ts';
-import { until } from './running-core.ts';
+import { scratch, until } from './running-core.ts';
 
-const start = () =>
+const start = (dataFolder = '/nowhere') =>
   startCoreThread({
     version: '0',
-    dataFolder: '/nowhere',
+    dataFolder,
     flags: {},
     practiceCatalogue: '',
     coreFile: new URL('./fixtures/dying-core.ts', import.meta.url),
@@ -29,5 +31,39 @@ describe('the core’s thread', () => {
     expect(await thread.dispatch('hello', {})).toEqual({ ok: true, value: 'hello' });
     await thread.stop();
     expect(await thread.dispatch('hello', {})).toMatchObject({ ok: false, error: { code: 'offline' } });
+  });
+
+  it('is started again and again until it starts: a disk may be full for a while', { timeout: 30_000 }, async () => {
+    const folder = scratch('refusing');
+    const thread = await start(folder);
+    const heard: string[] = [];
+    thread.listen((event) => heard.push(event.type));
+    writeFileSync(join(folder, 'refuse'), '');
+    await thread.dispatch('die', {});
+    await until(
+      () => thread.dispatch('hello', {}),
+      (reply) => !reply.ok && reply.error.message.includes('full'),
+    );
+    rmSync(join(folder, 'refuse'));
+    await until(
+      async () => heard,
+      (types) => types.includes('restarted'),
+      20_000,
+    );
+    expect(await thread.dispatch('hello', {})).toEqual({ ok: true, value: 'hello' });
+    await thread.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tells what cannot be kept to the core that takes over', async () => {
+    const thread = await start();
+    await thread.dispatch('keep', {});
+    await thread.dispatch('die', {});
+    await until(
+      () => thread.dispatch('kept', {}),
+      (reply) => reply.ok,
+    );
+    expect(await thread.dispatch('kept', {})).toEqual({ ok: true, value: { service: 'secret' } });
+    await thread.stop();
   });
 });

@@ -11,6 +11,7 @@ test('decides nothing without flags', () => {
     open: true,
     json: false,
     restore: null,
+    window: null,
     settings: {},
   });
 });
@@ -21,6 +22,7 @@ test('reads every flag', () => {
     ...['--service', 'http://127.0.0.1:8000/api/', '--service-ports', '81=9001, 82=9002,83=9003'],
     ...['--warehouse', 'US', '--shipping-type', 'SEALCL', '--station', 'BENCH-4'],
     ...['--restore', 'newest'],
+    ...['--window', 'full-screen'],
   ]);
   expect(flags).toEqual({
     host: 'web',
@@ -29,6 +31,7 @@ test('reads every flag', () => {
     open: false,
     json: true,
     restore: 'newest',
+    window: 'full-screen',
     settings: {
       connection: {
         kind: 'live',
