@@ -6,6 +6,7 @@ import { catalogueChannels } from './catalogue-channels.ts';
 import { CheckPhoto, PhotoBytes } from './check-photo.ts';
 import { hostChannels } from './computer.ts';
 import { DeclaredGoods, GoodsToDeclare } from './declared-goods.ts';
+import { diagnosticsChannels } from './diagnostics-channels.ts';
 import { DocumentKindName, DocumentRow, DocumentView, JournalLine } from './document-view.ts';
 import { FieldProblem } from './failure.ts';
 import { followedChannels } from './followed-orders.ts';
@@ -13,7 +14,6 @@ import { goodsChannels } from './goods-list.ts';
 import { SkuView } from './goods-view.ts';
 import { InboundListPage, InboundListQuery, InboundReading } from './inbound-view.ts';
 import { PrinterState, printerChannels } from './label-printer.ts';
-import { LatencyCount, LatencyDay } from './latency.ts';
 import { learnedChannels } from './learned-channels.ts';
 import { operatorChannels, SignInView } from './operators.ts';
 import { OrderKind, orderChannels } from './order-channels.ts';
@@ -273,10 +273,7 @@ export const channels = {
   ...paperChannels,
   ...printerChannels,
 
-  /** Counts of how long scans took, since the window told the last ones; they are added to today's. */
-  'diagnostics.add': { input: z.object({ counts: z.array(LatencyCount).max(2_000) }), output: nothing },
-  /** The last so many days with scans, today last. */
-  'diagnostics.read': { input: z.object({ days: z.number().int().min(1).max(31) }), output: z.array(LatencyDay) },
+  ...diagnosticsChannels,
 
   'settings.read': { input: nothing, output: SettingsView },
   /** Refused whole (`details.problems`) when a field is wrong. A change of connection restarts the core. */

@@ -23,6 +23,7 @@ import type { AttachmentsRepository } from './store/attachments-repository.ts';
 import type { Author } from './store/author.ts';
 import type { BackUpNow } from './store/back-up-now.ts';
 import type { BoxesReadingsRepository } from './store/boxes-readings-repository.ts';
+import type { ConnectionsRepository } from './store/connections-repository.ts';
 import type { Sqlite } from './store/database.ts';
 import type { DeclaredGoodsRepository } from './store/declared-goods-repository.ts';
 import type { DocumentsRepository } from './store/documents-repository.ts';
@@ -72,6 +73,7 @@ export interface CoreContext {
   readonly settingsRepository: SettingsRepository;
   readonly secrets: Secrets;
   readonly hostPrinting: HostPrinting | null;
+  readonly connections: ConnectionsRepository;
   readonly operators: OperatorsRepository;
   readonly lock: StationLock;
   readonly catalogue: CatalogueReader;

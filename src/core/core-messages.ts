@@ -31,6 +31,8 @@ export type ToCore =
   | { readonly type: 'practice-address'; readonly address: ServiceAddress }
   | { readonly type: 'practice-failed'; readonly message: string }
   | HostAnswer
+  /** What the host did, for the station's log. */
+  | { readonly type: 'note'; readonly what: string }
   | { readonly type: 'stop' };
 
 export type FromCore =

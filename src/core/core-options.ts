@@ -3,6 +3,7 @@ import type { SettingsPatch } from '../contract/settings.ts';
 import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
 import type { ImportProgress, WriterOptions } from './catalogue/catalogue-writing.ts';
 import type { ServiceAddress } from './client/service-client.ts';
+import type { LogFacts } from './diagnostics/station-log.ts';
 import type { Environment } from './environment.ts';
 import type { Dispatch } from './handlers/dispatch.ts';
 import type { HostPrinting } from './host-questions.ts';
@@ -36,6 +37,8 @@ export interface CoreOptions {
   readonly diedAt?: number | undefined;
   readonly emit: (event: BridgeEvent) => void;
   readonly restart: () => void;
+  /** What went as it should: told to whoever helps, never a person's data. */
+  readonly note?: (what: string, facts?: LogFacts) => void;
   readonly log: (message: string, error?: unknown) => void;
 }
 

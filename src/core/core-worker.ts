@@ -5,6 +5,8 @@ import { startCatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
+import { logFolder, rotatingFile } from './diagnostics/rotating-file.ts';
+import { createStationLog } from './diagnostics/station-log.ts';
 import { realEnvironment } from './environment.ts';
 import { askHost } from './host-questions.ts';
 import { noticeSleep } from './notice-sleep.ts';
@@ -23,6 +25,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
   if (!port) throw new Error('the core runs as a worker thread');
   const post = (message: FromCore) => port.postMessage(message);
   const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
+  const fileLog = createStationLog(rotatingFile(logFolder(options.dataFolder)));
   const host = askHost(post);
   let practice: PromiseWithResolvers<ServiceAddress> | null = null;
   let core: Core | null = null;
@@ -42,14 +45,18 @@ async function run(options: CoreThreadOptions): Promise<void> {
         const asked = practice;
         practice = null;
         logger.error(`the practice warehouse did not start: ${message.message}`);
+        fileLog.failed('the practice warehouse did not start');
         return asked?.reject(new Failure('offline', 'The practice warehouse did not start.'));
       }
+      case 'note':
+        return fileLog.note(message.what);
       case 'host-answer':
         return host.hear(message);
       case 'stop': {
         const stopping = core;
         core = null;
         await stopping?.stop();
+        fileLog.note('stopped');
         unlock?.();
         post({ type: 'stopped' });
         port.close();
@@ -88,8 +95,14 @@ async function run(options: CoreThreadOptions): Promise<void> {
       ...(options.hostPrints ? { hostPrinting: host.acts } : {}),
       emit: (event) => post({ type: 'event', event }),
       restart: () => post({ type: 'restart' }),
-      log: (text, error) => logger.error({ err: error }, text),
+      note: fileLog.note,
+      log: (text, error) => {
+        logger.error({ err: error }, text);
+        fileLog.failed(text, error);
+      },
     });
+    if (options.diedAt !== undefined) fileLog.failed('the core before this one died');
+    fileLog.note('started', { version: options.version });
     await core.secretsMoved;
     // In a browser nobody else notices it.
     noticeSleep(() => void core?.dispatch('station.wake', { why: 'resumed' }));
@@ -97,6 +110,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
   } catch (error) {
     // The next start looks closer.
     if (isDamage(error)) suspectAllIn(options.dataFolder);
+    if (unlock !== null) fileLog.failed('the core did not start', error);
     unlock?.();
     const failure = asDiskTrouble(error, options.dataFolder) ?? asFailure(error);
     if (failure.code === 'internal') logger.error({ err: error }, 'the core did not start');

@@ -109,6 +109,7 @@ export function startCore(options: CoreOptions): Core {
     holdUntil: () => readHold(facts, environment.now()),
     onHold: (forMs) => holdAll(facts, forMs, environment.now(), author()),
     onReach,
+    onDone: (endpoint, outcome, tookMs) => options.note?.('request', { endpoint, outcome, tookMs }),
   });
   const writer = options.startCatalogueWriter(
     { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.csv'), author: author() },
@@ -197,6 +198,7 @@ export function startCore(options: CoreOptions): Core {
     settingsRepository: station.settings,
     secrets: station.secrets,
     hostPrinting: options.hostPrinting ?? null,
+    connections: station.connections,
     operators: station.operators,
     lock,
     catalogue,

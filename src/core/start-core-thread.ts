@@ -37,6 +37,8 @@ export interface CoreThread {
   readonly dispatch: (channel: string, input: unknown) => Promise<Reply<unknown>>;
   /** Answers how to stop listening. */
   readonly listen: (listener: (event: BridgeEvent) => void) => () => void;
+  /** A line for the station's log; a fixed sentence, as no person may be named there. */
+  readonly note: (what: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    note: (what) => void current.then((thread) => thread.note(what)).catch(() => undefined),
     stop: async () => {
       stopping = true;
       const thread = await current.catch(() => null);
@@ -118,6 +121,7 @@ const afterDeathMs = 1_000;
 
 interface RunningThread {
   readonly dispatch: CoreThread['dispatch'];
+  readonly note: CoreThread['note'];
   readonly stop: () => Promise<void>;
 }
 
@@ -180,6 +184,7 @@ function startOnce(
                 waiting.set(id, answer);
                 post({ type: 'dispatch', id, channel, input });
               }),
+            note: (what) => post({ type: 'note', what }),
             stop: async () => {
               isStopping = true;
               if (isDead) return;

@@ -76,7 +76,10 @@ async function run(): Promise<void> {
     display: flags.window,
     own: ownStart(process, app.isPackaged ? null : appFolder, own),
     isEnding: () => ending,
-    log: (what, error) => process.stderr.write(`${what}${error === undefined ? '' : `: ${error}`}\n`),
+    log: (what, error) => {
+      process.stderr.write(`${what}${error === undefined ? '' : `: ${error}`}\n`);
+      core.note(what);
+    },
   });
   opened.show();
   keepUpToDate(core, app.isPackaged);

@@ -1,7 +1,7 @@
 import ky, { type Options } from 'ky';
 import type { z } from 'zod';
 import type { Endpoint, ReplyOf, RequestOf, ServicePort } from '../../contract/endpoint.ts';
-import { Failure } from '../../contract/failure.ts';
+import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { Authentication, PortMap } from '../../contract/settings.ts';
 import type { Environment } from '../environment.ts';
 import { failureOfException, failureOfStatus } from './translate-failure.ts';
@@ -41,6 +41,8 @@ export interface ClientOptions {
   readonly onHold: (forMs: number) => void;
   /** Hears after each request whether the service could be reached. */
   readonly onReach: (reached: boolean) => void;
+  /** Hears of each request what came of it: a status, or the code of a failure. */
+  readonly onDone?: (endpoint: string, outcome: number | FailureCode, tookMs: number) => void;
 }
 
 const timeoutMs = 30_000;
@@ -51,6 +53,7 @@ export function createServiceClient({
   holdUntil,
   onHold,
   onReach,
+  onDone,
 }: ClientOptions): ServiceClient {
   return {
     send: async (endpoint, request, signal) => {
@@ -60,6 +63,8 @@ export function createServiceClient({
       if (until !== null) throw onHoldFailure(until - environment.now());
       const address = await whereIs();
       const url = urlOf(address, endpoint, parts.params, parts.query);
+      const began = environment.now();
+      const done = (outcome: number | FailureCode) => onDone?.(endpoint.name, outcome, environment.now() - began);
       const patience = new AbortController();
       const cancel = environment.after(timeoutMs, () =>
         patience.abort(new DOMException('30 s are over', 'TimeoutError')),
@@ -72,6 +77,7 @@ export function createServiceClient({
         });
         const text = withoutSecret(await response.text(), address.authentication);
         onReach(true);
+        done(response.status);
         const failure = failureOfStatus(response, text, environment.now());
         const retryAfterMs = failure?.details?.service?.retryAfterMs;
         if (retryAfterMs !== undefined) onHold(retryAfterMs);
@@ -80,6 +86,7 @@ export function createServiceClient({
       } catch (error) {
         const failure = failureOfException(error);
         if (failure.code === 'offline') onReach(false);
+        if (failure.details?.service === undefined) done(failure.code);
         throw failure;
       } finally {
         cancel();

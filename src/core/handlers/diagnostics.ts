@@ -1,4 +1,6 @@
 import type { CoreContext } from '../core-context.ts';
+import { bundle } from '../diagnostics/bundle.ts';
+import { stationFacts } from '../diagnostics/station-facts.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 /** Long enough to see when a station became slow. */
@@ -11,6 +13,8 @@ export function diagnosticsHandlers(core: CoreContext): DomainHandlers<'diagnost
       core.latencies.add(dayOf(now), counts, dayOf(now, keptDays - 1), core.author());
       return {};
     },
+    'diagnostics.facts': () => stationFacts(core),
+    'diagnostics.bundle': ({ window }) => bundle(core, window),
     'diagnostics.read': ({ days }) => core.latencies.since(dayOf(core.environment.now(), days - 1)),
   };
 }

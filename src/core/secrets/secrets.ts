@@ -14,6 +14,8 @@ export type Keeping = 'kept' | 'this-run' | 'not-kept';
 /** The secrets of services, by the id of the connection. */
 export interface Secrets {
   readonly of: (service: string) => string | null;
+  /** To take them out of what leaves the station. */
+  readonly all: () => readonly string[];
   readonly keeping: (service: string) => Keeping;
   /** On disk when this resolves, or refused to be there. Null: it is forgotten. Errors: those of the disk. */
   readonly keep: (service: string, secret: string | null) => Promise<void>;
@@ -77,6 +79,7 @@ function createSecrets(place: SecretsPlace, kept: readonly KeptEntry[], known: M
 
   return {
     of: (service) => ofRun.get(service) ?? known.get(service) ?? null,
+    all: () => [...known.values(), ...ofRun.values()],
     keeping: (service) => (ofRun.has(service) ? 'this-run' : known.has(service) ? 'kept' : 'not-kept'),
     keep: (service, secret) => {
       // One after the other: the last that was given is the one that stays.

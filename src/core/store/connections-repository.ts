@@ -36,3 +36,4 @@ export function createConnectionsRepository(db: Sqlite) {
     all: (): ConnectionFolder[] => all.all(),
   };
 }
+export type ConnectionsRepository = ReturnType<typeof createConnectionsRepository>;

@@ -58,6 +58,10 @@ export function refuseNewer(version: number, file: string, migrations: readonly 
   );
 }
 
+export function sqliteVersion(db: Sqlite): string {
+  return String(db.prepare('SELECT sqlite_version()').pluck().get());
+}
+
 export function versionOf(db: Sqlite): number {
   return Number(db.pragma('user_version', { simple: true }));
 }

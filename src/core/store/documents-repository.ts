@@ -43,6 +43,7 @@ export function createDocumentsRepository(db: Sqlite) {
     `SELECT ${columns} FROM documents WHERE screen = ? AND status = 'open'`,
   );
   const anyOpen = db.prepare<[], { found: number }>("SELECT 1 AS found FROM documents WHERE status = 'open' LIMIT 1");
+  const authors = db.prepare<[], { operator: string }>('SELECT DISTINCT operator FROM documents');
   const byNumber = db.prepare<[string], DocumentRecord>(
     `SELECT ${columns} FROM documents WHERE number = ? ORDER BY updated_at DESC LIMIT 1`,
   );
@@ -102,6 +103,8 @@ export function createDocumentsRepository(db: Sqlite) {
   );
 
   return {
+    /** Everybody who ever worked on one. */
+    authors: (): string[] => authors.all().map(({ operator }) => operator),
     anyOpen: (): boolean => anyOpen.get() !== undefined,
     /** Opens a new document on that screen; what was open there is parked. */
     open(

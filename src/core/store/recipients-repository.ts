@@ -12,7 +12,18 @@ export function createRecipientsRepository(db: Sqlite) {
      WHERE family = ? AND length(body) < 20000 ORDER BY seq DESC LIMIT ?`,
   );
 
+  const anybody = db.prepare<[number], { address: string | null }>(
+    "SELECT body -> '$.Package.ShipToAddress' AS address FROM outbox WHERE length(body) < 20000 ORDER BY seq DESC LIMIT ?",
+  );
+
   return {
+    /** Every field of their addresses, each once. */
+    everything(): string[] {
+      const found = new Set<string>();
+      for (const { address } of anybody.iterate(mostOrders))
+        if (address !== null) for (const value of Object.values(fieldsOf(address))) found.add(value);
+      return [...found];
+    },
     /** Newest first, each once; `text` anywhere in one of the fields, without case. */
     find(kind: OrderKind, text: string, limit: number): Record<string, string>[] {
       const wanted = text.trim().toLowerCase();

@@ -9,8 +9,10 @@ import { Setting } from '../../connection/setting.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
+import { DiagnosticsBundle } from './diagnostics-bundle.tsx';
 import { DiagnosticsChart } from './diagnostics-chart.tsx';
 import { copyText } from './diagnostics-copy.ts';
+import { DiagnosticsFacts } from './diagnostics-facts.tsx';
 import './diagnostics-section.css';
 import { DiagnosticsTable } from './diagnostics-table.tsx';
 import { diagnosticsText } from './diagnostics-text.ts';
@@ -38,6 +40,7 @@ export function DiagnosticsSection() {
 
   return (
     <div className="settings-form">
+      <DiagnosticsFacts />
       <Setting id="latency">
         <div className="fact diagnostics-wide" tabIndex={-1}>
           <div className="diagnostics-head">
@@ -90,6 +93,7 @@ export function DiagnosticsSection() {
         {isCopied && !action.isRunning && action.failure === null && <p role="status">{t('diagnostics.copied')}</p>}
         {action.failure !== null && <p role="alert">{t('diagnostics.not-copied')}</p>}
       </div>
+      <DiagnosticsBundle windowText={text} />
     </div>
   );
 }

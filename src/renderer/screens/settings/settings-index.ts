@@ -116,6 +116,9 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('catalogue', 'catalogue', 'settings.catalogue-known', 'settings.catalogue-known-words', 'settings.places-more'),
   entry('import', 'catalogue', 'settings.import', 'settings.import-words', 'settings.catalogue-more'),
   entry('unfollow', 'catalogue', 'catalogue.unfollow', 'catalogue.unfollow-words', 'catalogue.unfollow-more'),
+  entry('versions', 'diagnostics', 'diagnostics.versions', 'diagnostics.versions-words', 'diagnostics.support-more'),
+  entry('sizes', 'diagnostics', 'diagnostics.sizes', 'diagnostics.sizes-words', 'diagnostics.sizes-more'),
+  entry('queue', 'diagnostics', 'diagnostics.queue', 'diagnostics.queue-words', 'diagnostics.support-more'),
   entry('latency', 'diagnostics', 'diagnostics.latency', 'diagnostics.latency-words', 'diagnostics.more-words'),
   entry(
     'distribution',
@@ -125,6 +128,7 @@ export const settingsIndex: readonly SettingEntry[] = [
     'diagnostics.more-words',
   ),
   entry('support', 'diagnostics', 'diagnostics.support', 'diagnostics.support-words', 'diagnostics.support-more'),
+  entry('report', 'diagnostics', 'diagnostics.report', 'diagnostics.report-words', 'diagnostics.support-more'),
   entry('learned-codes', 'learned', 'settings.learned-codes', 'settings.learned-codes-words', 'settings.learned-more'),
   entry('learned-file', 'learned', 'settings.learned-file', 'settings.learned-file-words', 'settings.learned-more'),
   entry('backups', 'backups', 'backups.list', 'backups.list-short', 'backups.more'),

@@ -1,0 +1,50 @@
+import { dirname } from 'node:path';
+import type { Output } from '../../contract/bridge.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { CoreContext } from '../core-context.ts';
+import { knownPrivate } from './known-private.ts';
+import { logFolder, readLog } from './rotating-file.ts';
+import { stationFacts } from './station-facts.ts';
+import { strikeOut } from './strike-out.ts';
+
+/** The newest of the log: a report must go into a message. */
+const mostLogCharacters = 300_000;
+
+/** A report for whoever helps: how the station is, without anything that is somebody's own. */
+export function bundle(core: CoreContext, window: string): Output<'diagnostics.bundle'> {
+  const at = new Date(core.environment.now()).toISOString();
+  const { queue, needsPerson } = core.outbox.counts();
+  const parts = {
+    'THIS STATION': pretty({ at, mode: core.mode, ...stationFacts(core), queue, needsPerson }),
+    NOTICES: pretty(core.notices.all().map(({ key }) => key)),
+    SETTINGS: pretty(plainSettings(core.settings())),
+    'THE WINDOW': window,
+    LOG: readLog(logFolder(dirname(dirname(core.db.name)))).slice(-mostLogCharacters),
+  };
+  const whole = Object.entries(parts)
+    .map(([title, text]) => `=== ${title} ===\n${text}`)
+    .join('\n\n');
+  return {
+    name: `dockside-report-${at.slice(0, 19).replaceAll(':', '-')}.txt`,
+    ...withList(strikeOut(whole, knownPrivate(core))),
+  };
+}
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 1);
+
+function withList({
+  text,
+  struck,
+}: ReturnType<typeof strikeOut>): Pick<Output<'diagnostics.bundle'>, 'text' | 'struck'> {
+  const list = struck.map(({ kind, n }) => `[${kind}] ${n}`).join(', ') || '-';
+  return { text: `=== STRUCK OUT ===\n${list}\n\n${text}\n`, struck: [...struck] };
+}
+
+/** Where it is connected to and who works here is nobody's business; how, is. */
+function plainSettings({ connection, operator: _, ...others }: Settings) {
+  const how =
+    connection.kind === 'practice'
+      ? connection
+      : { kind: connection.kind, ports: connection.ports, signsInBy: connection.authentication.kind };
+  return { ...others, connection: how };
+}

@@ -1,0 +1,43 @@
+import { homedir, hostname, userInfo } from 'node:os';
+import { dirname } from 'node:path';
+import type { CoreContext } from '../core-context.ts';
+import { secretOf } from '../secrets/authentication-secret.ts';
+import { createRecipientsRepository } from '../store/recipients-repository.ts';
+import type { KnownPrivate } from './strike-out.ts';
+
+/** All that this station knows and that may not leave it. `dataFolder` too: it may be named for a person. */
+export function knownPrivate(core: CoreContext): KnownPrivate {
+  const { connection, operator } = core.settings();
+  const secret = connection.kind === 'live' ? secretOf(connection.authentication) : null;
+  const folder = dirname(core.db.name);
+  return {
+    secret: [...(secret === null ? [] : [secret]), ...core.secrets.all()],
+    address: core.connections.all().flatMap(({ service }) => addressesOf(service)),
+    folder: [folder, dirname(folder), homedir()],
+    computer: [hostname()],
+    customer: createRecipientsRepository(core.db)
+      .everything()
+      .filter((value) => value.length > 2),
+    person: [operator, loginName(), ...core.documents.authors(), ...namesIn(core)].filter(
+      (name) => !/^Operator \d+$/.test(name),
+    ),
+  };
+}
+
+function addressesOf(service: string): string[] {
+  const url = URL.parse(service);
+  return url === null ? [] : [service, url.host, url.hostname];
+}
+
+function namesIn({ operators }: CoreContext): string[] {
+  return operators.all().flatMap(({ name, badge }) => [name, ...(badge === null ? [] : [badge])]);
+}
+
+/** A system may have nobody by that number. */
+function loginName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
