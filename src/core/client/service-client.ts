@@ -55,6 +55,9 @@ export function createServiceClient({
   onReach,
   onDone,
 }: ClientOptions): ServiceClient {
+  // The runtime holds the signal of a request no longer than the request, and nobody holds that once an answer has begun:
+  // memory that is tidied up then would take our patience along, and the request would wait for minutes.
+  const underWay = new Set<readonly unknown[]>();
   return {
     send: async (endpoint, request, signal) => {
       // The type of the request follows from the endpoint; at this edge only the parts matter.
@@ -66,13 +69,18 @@ export function createServiceClient({
       const began = environment.now();
       const done = (outcome: number | FailureCode) => onDone?.(endpoint.name, outcome, environment.now() - began);
       const patience = new AbortController();
+      const held: unknown[] = [];
+      underWay.add(held);
       const cancel = environment.after(timeoutMs, () =>
         patience.abort(new DOMException('30 s are over', 'TimeoutError')),
       );
       try {
         const response = await ky(url, {
           ...optionsOf(endpoint, parts.body, address.authentication),
-          fetch: environment.fetch,
+          fetch: (input, init) => {
+            held.push(input, init);
+            return environment.fetch(input, init);
+          },
           signal: signal ? AbortSignal.any([patience.signal, signal]) : patience.signal,
         });
         const text = withoutSecret(await response.text(), address.authentication);
@@ -89,6 +97,7 @@ export function createServiceClient({
         if (failure.details?.service === undefined) done(failure.code);
         throw failure;
       } finally {
+        underWay.delete(held);
         cancel();
       }
     },
