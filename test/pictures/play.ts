@@ -29,6 +29,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'document.people': [],
     'catalogue.state': catalogueState,
     'print.list': [],
+    'print.unhanded': [],
     'goods.names': [],
     'stock.job': null,
     'followed.figures': noFigures,

@@ -1,5 +1,5 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
-import { styleOf } from '../../contract/label-printer.ts';
+import { isTrouble, styleOf } from '../../contract/label-printer.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/decision.ts';
 import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../documents/inbound-plan.ts';
@@ -18,7 +18,10 @@ export function printLabel(
   const print = orderLabel(core, documentId, plan, plan.openBox);
   const { again, place, number } = print;
   const title = message(again ? 'message.label-again' : 'message.label-printed', { box: place });
-  return { ...refuse<InboundPlanEntry>('command', title, message('message.label-number', { number })), print };
+  const state = print.zpl === undefined ? null : core.labelSender.state();
+  const isStopped = state !== null && isTrouble(state);
+  const detail = isStopped ? message(`message.printer-${state}`) : message('message.label-number', { number });
+  return { ...refuse<InboundPlanEntry>('command', title, detail), print };
 }
 
 /** The label of a box of a plan as it is now. `index` of the box. */

@@ -4,6 +4,7 @@ import { Button } from '../components/button.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import './connection-test.css';
+import { intoSight } from './into-sight.ts';
 import { TestedPlaces } from './tested-places.tsx';
 import type { ConnectionTestRun } from './use-connection-test.ts';
 
@@ -55,9 +56,4 @@ function headOf(answer: Answer) {
   if (answer.message.key === 'connection.practice') return 'settings.test-practice';
   if (answer.message.key === 'connection.partly') return 'settings.reached-partly';
   return answer.reached ? 'settings.reached' : 'settings.not-reached';
-}
-
-/** The form is longer than a small screen, and the answer stands at its end. */
-function intoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -121,6 +121,10 @@ describe('a label for the label printer', () => {
     );
     expect(floor.printer.zebra.isIdle()).toBe(true);
     expect((await floor.job(label.jobId)).state).toBe('waiting');
+    await floor.station.scan('DOCK.BOX');
+    await floor.station.scan('A');
+    const { verdict } = await floor.station.scan('DOCK.PRINT');
+    expect(verdict.detail).toEqual({ key: 'message.printer-paper-out', params: {} });
     floor.printer.repair();
     await floor.comesTo(label.jobId, 'printed');
     expect(await floor.read()).toEqual([label.number]);

@@ -10,6 +10,7 @@ import { goodsListScenes } from './goods-list.ts';
 import { homeScenes } from './home.ts';
 import { dialogScenes, doubtScenes, inboundScenes } from './inbound.ts';
 import { inventoryScenes } from './inventory.ts';
+import { labelPrinterScenes } from './label-printer.ts';
 import { ladingScenes } from './lading.ts';
 import { learnedScenes } from './learned.ts';
 import { operatorScenes } from './operators.ts';
@@ -62,6 +63,7 @@ export const allScenes: readonly Scene[] = [
   ...diskScenes,
   ...discardedOrderScenes,
   ...stationCareScenes,
+  ...labelPrinterScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -72,3 +72,89 @@ it('says when nothing came out of the printer, in the band, in the list and by t
   expect(tones).toEqual(['good', 'failed']);
   expect(settled).toEqual([{ id: 'job-1', why: 'out of paper' }]);
 });
+
+/** A window that ordered a label for the label printer, which takes so long to compose, or cannot be. */
+async function windowThatComposes(compose: (label: BoxLabel) => Promise<string>, left: readonly BoxLabel[] = []) {
+  let scans = 0;
+  const bridge = createFakeBridge({
+    'scan.submit': ({ scanId, text }) => {
+      scans += 1;
+      return outcomeOf(scanId, text, { print: { ...forPrinter, jobId: `job-${scans}` } });
+    },
+    'print.settle': () => ({}),
+    'print.hand': () => ({}),
+    'print.unhanded': () => [...left],
+    'print.missing': () => [...left],
+  });
+  const printed: string[] = [];
+  const { devices } = fakeDevices({
+    compose,
+    print: async ({ jobId }) => void printed.push(jobId),
+  });
+  const dockside = createDockside({
+    bridge,
+    now: () => 1_000,
+    newId: () => `scan-${scans}`,
+    wait: () => new Promise(() => undefined),
+    play: () => undefined,
+    devices,
+  });
+  dockside.start();
+  await settle();
+  const told = () =>
+    bridge.asked
+      .filter(({ channel }) => channel === 'print.hand' || channel === 'print.settle')
+      .map(({ channel, input }) => [channel, input]);
+  return { dockside, bridge, told, printed };
+}
+const forPrinter: BoxLabel = { ...label, zpl: { dpi: 203, template: 'container' } };
+
+it('hands labels for the label printer to the core, in their order, however long one takes to compose', async () => {
+  const first = Promise.withResolvers<string>();
+  const window = await windowThatComposes(({ jobId }) => (jobId === 'job-1' ? first.promise : Promise.resolve(jobId)));
+  window.dockside.submit('DOCK.PRINT', 'scanner');
+  await settle();
+  window.dockside.submit('DOCK.PRINT', 'scanner');
+  await settle();
+  expect(window.told()).toEqual([]);
+  first.resolve('job-1');
+  await settle();
+  expect(window.told()).toEqual([
+    ['print.hand', { id: 'job-1', zpl: 'job-1' }],
+    ['print.hand', { id: 'job-2', zpl: 'job-2' }],
+  ]);
+  expect(window.printed).toEqual([]);
+});
+
+it('says when a label cannot be composed, and goes on with the next', async () => {
+  const window = await windowThatComposes(({ jobId }) =>
+    jobId === 'job-1' ? Promise.reject(new Error('no room')) : Promise.resolve(jobId),
+  );
+  window.dockside.submit('DOCK.PRINT', 'scanner');
+  await settle();
+  expect(window.dockside.verdicts.getState().shown).toMatchObject({
+    tone: 'failed',
+    detail: { params: { why: 'no room' } },
+  });
+  window.dockside.submit('DOCK.PRINT', 'scanner');
+  await settle();
+  expect(window.told()).toEqual([
+    ['print.settle', { id: 'job-1', why: 'no room' }],
+    ['print.hand', { id: 'job-2', zpl: 'job-2' }],
+  ]);
+});
+
+it('takes up what another window left, at its start and when the core is back, and prints what is missing by one press', async () => {
+  const left = [
+    { ...forPrinter, jobId: 'left-1' },
+    { ...forPrinter, jobId: 'left-2' },
+  ];
+  const window = await windowThatComposes(async ({ jobId }) => jobId, left);
+  const both = left.map(({ jobId }) => ['print.hand', { id: jobId, zpl: jobId }]);
+  expect(window.told()).toEqual(both);
+  window.bridge.emit({ type: 'restarted' });
+  await settle();
+  expect(window.told()).toEqual([...both, ...both]);
+  await window.dockside.printMissing();
+  expect(window.told()).toEqual([...both, ...both, ...both]);
+});

@@ -1,19 +1,20 @@
 import { isTrouble } from '../../../contract/label-printer.ts';
 import { message } from '../../../contract/verdict.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { intoSight } from '../../connection/into-sight.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PrinterTask } from './use-printer-task.ts';
 
 /** What it answered, in one line. */
 export function PrinterAnswer({ task: { answer, isRunning, failure } }: { readonly task: PrinterTask }) {
   const { t, say } = useTexts();
-  if (isRunning) return <p className="settings-answer ground-plain">{t('printer.asking')}</p>;
+  if (isRunning) return <p className="settings-answer">{t('printer.asking')}</p>;
   if (answer === null) return <FailureNote failure={failure} />;
   const { name, state } = answer;
   const ground = state === 'silent' ? 'warn' : isTrouble(state) ? 'bad' : 'good';
   const isPrint = name === 'test' || name === 'sheet';
   return (
-    <p className={`settings-answer ground-${ground}`} role="status">
+    <p ref={intoSight} className={`settings-answer ground-${ground}`} role="status">
       {isPrint && state === 'silent' && t('printer.sent-silent')}
       {name === 'test' && state === 'ready' && t('printer.sent')}
       {name === 'sheet' && state === 'ready' && t('printer.sent-sheet')}

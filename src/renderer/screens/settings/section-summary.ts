@@ -48,9 +48,7 @@ export function sectionSummary(
     case 'scanner':
       return profileSummary(scanner, t);
     case 'printer':
-      return labelPrinter.kind === 'system'
-        ? t('printer.summary-system')
-        : `${labelPrinter.host} · ${labelPrinter.dpi} dpi`;
+      return labelPrinter.kind === 'system' ? t('printer.summary-system') : labelPrinter.host;
     case 'sound':
       return [volume === 0 ? t('sound.silent') : formatPercent(volume, locale), t(`sound.speech-${speech}`)].join(
         ' · ',
