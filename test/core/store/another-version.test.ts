@@ -123,6 +123,9 @@ describe('going back to an older version', () => {
     expect(scansIn(store.file)).toEqual(['scan-old']);
     const aside = readdirSync(folder).find((name) => name.startsWith('work.db.aside-') && !name.endsWith('-wal'));
     expect(scansIn(join(folder, aside ?? ''))).toEqual(['scan-old', 'scan-new']);
+    // Updated after all: what was done before going back can be had again.
+    start(newer(store), '0.2.0', { restore: join(folder, aside ?? '') });
+    expect(scansIn(store.file)).toEqual(['scan-old', 'scan-new']);
   });
 
   it('brings the settings back too, where theirs are a newer version’s', () => {
