@@ -71,6 +71,27 @@ describe.each([
     expect(scansIn(backupOf(store, `${name}-before-0.2.0.db`))).toEqual(['scan-late']);
   });
 
+  it('is left alone by later starts of the new version, and by one that was cut off amid its changes', () => {
+    const store = of();
+    start(store, '0.1.0');
+    // Tried in memory first, to know what the schema is to be.
+    const cutOff: Migration = (db) => {
+      if (!db.memory) throw new Error('the power failed');
+    };
+    const twoSteps = (last: Migration) => ({ ...store, migrations: [...store.migrations, step, last] });
+    expect(() => start(twoSteps(cutOff), '0.2.0')).toThrow(/power/);
+    expect(reading(store.file, versionOf)).toBe(store.migrations.length + 1);
+    for (const id of ['scan-1', 'scan-2']) {
+      start(
+        twoSteps(() => undefined),
+        '0.2.0',
+      );
+      scan(store, id);
+    }
+    const backup = backupOf(store, `${name}-before-0.2.0.db`);
+    expect([reading(backup, versionOf), scansIn(backup)]).toEqual([store.migrations.length, []]);
+  });
+
   it('is not opened by the new version where it cannot be backed up', () => {
     const store = of();
     start(store, '0.1.0');
