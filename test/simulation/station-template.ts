@@ -27,6 +27,9 @@ const settings: SettingsPatch = {
   setUp: true,
 };
 
+/** Of every station here: none is updated. */
+export const simulatedVersion = '0.0.0-simulation';
+
 /** The folder of the connection, within the data folder. */
 export const connectionFolder = connectionOf(connectionWith(null)).folder;
 
@@ -42,10 +45,10 @@ export function makeTemplate(folder: string): string {
   const connection = join(template, connectionFolder);
   mkdirSync(connection, { recursive: true });
   const by = { operator: 'Dana', station: 'S1' };
-  const station = openStation(template, {}, () => 0.5, 0);
+  const station = openStation(template, {}, () => 0.5, 0, { version: simulatedVersion });
   station.settings.write(settings, 0, by);
   station.db.close();
-  openWorkStore(connection).db.close();
+  openWorkStore(connection, { version: simulatedVersion }).db.close();
   const catalogue = openDatabase({
     file: join(connection, 'catalogue.db'),
     synchronous: 'NORMAL',

@@ -8,6 +8,7 @@ import { storeTasks } from '../../src/core/store/store-tasks.ts';
 import { startWriterHere } from './catalogue-place.ts';
 import { closeDatabases, ProcessDied, watchDatabases } from './mortal-databases.ts';
 import type { Client, Network } from './network.ts';
+import { simulatedVersion } from './station-template.ts';
 import type { Dice } from './streams.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -133,7 +134,7 @@ export function createStation(options: StationOptions): Station {
     const environment = environmentOf(process);
     try {
       process.core = startCore({
-        version: '0.0.0-simulation',
+        version: simulatedVersion,
         dataFolder: folder,
         flags: {},
         environment,

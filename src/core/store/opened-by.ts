@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { syncPath } from './sync-path.ts';
 
 /**
@@ -12,7 +13,9 @@ export function readOpenedBy(file: string): string | null {
   return existsSync(openedByOf(file)) ? readFileSync(openedByOf(file), 'utf8') : null;
 }
 
+/** On disk, with its name, when this returns. */
 export function writeOpenedBy(file: string, version: string): void {
   writeFileSync(openedByOf(file), version);
   syncPath(openedByOf(file));
+  syncPath(dirname(file));
 }
