@@ -1,4 +1,4 @@
-import type { StationView } from '../../src/contract/bridge.ts';
+import type { Output, StationView } from '../../src/contract/bridge.ts';
 import { quietComputer } from '../../src/contract/computer.ts';
 import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
@@ -34,6 +34,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'stock.job': null,
     'followed.figures': noFigures,
     'followed.views': [],
+    'diagnostics.facts': stationFacts,
     ...scene.answers,
     ...documentsOf(scene.answers ?? {}),
   };
@@ -112,4 +113,25 @@ const quietSettings: Settings = {
   paperPrinter: { kind: 'dialogue' },
   setUp: true,
   computer: quietComputer,
+};
+
+const megabyte = 1_000_000;
+const stationFacts: Output<'diagnostics.facts'> = {
+  versions: [
+    { of: 'dockside', is: '0.1.0' },
+    { of: 'electron', is: '45.0.0' },
+    { of: 'chromium', is: '156.0.7204.49' },
+    { of: 'node', is: '24.3.0' },
+    { of: 'sqlite', is: '3.53.0' },
+    { of: 'system', is: 'Windows_NT 10.0.26100 x64' },
+  ],
+  sizes: [
+    { of: 'work', bytes: 41 * megabyte },
+    { of: 'catalogue', bytes: 812 * megabyte },
+    { of: 'station', bytes: 0.1 * megabyte },
+    { of: 'backups', bytes: 260 * megabyte },
+    { of: 'record', bytes: 18 * megabyte },
+    { of: 'logs', bytes: 1.4 * megabyte },
+    { of: 'free', bytes: 48_112 * megabyte },
+  ],
 };

@@ -40,7 +40,6 @@ export function DiagnosticsSection() {
 
   return (
     <div className="settings-form">
-      <DiagnosticsFacts />
       <Setting id="latency">
         <div className="fact diagnostics-wide" tabIndex={-1}>
           <div className="diagnostics-head">
@@ -77,6 +76,7 @@ export function DiagnosticsSection() {
           <DiagnosticsChart days={days} />
         </div>
       </Setting>
+      <DiagnosticsFacts />
       <Setting id="support">
         <TextField
           label={t('diagnostics.support')}

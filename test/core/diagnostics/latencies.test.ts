@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { realEnvironment } from '../../src/core/environment.ts';
-import { type RunningCore, runCore } from './running-core.ts';
+import { realEnvironment } from '../../../src/core/environment.ts';
+import { type RunningCore, runCore } from '../running-core.ts';
 
 const dayMs = 86_400_000;
 
