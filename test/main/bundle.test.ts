@@ -31,7 +31,9 @@ test('the bundled threads run, find their files, and end in time', async () => {
   };
   // The catalogue's thread has read resources/practice.
   await expect
-    .poll(async () => channels['station.read'].output.parse(await ask('station.read', {})).catalogue.skus)
+    .poll(async () => channels['station.read'].output.parse(await ask('station.read', {})).catalogue.skus, {
+      timeout: 30_000,
+    })
     .toBeGreaterThan(50);
   // The practice warehouse's thread has, too: this stock is its own.
   await ask('inventory.refresh', { sku: 'SKU-1042' });
