@@ -115,12 +115,8 @@ function run(file, args) {
     // The channel tells the child when this process is gone, however it went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: Object.assign({}, process.env, {
-      // The system's certificates and proxy, but never a proxy to this machine itself.
       // The sources run as they are: compiled once and kept, a start takes half the time.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(project, 'node_modules', '.cache', 'compiled'),
-      NODE_USE_SYSTEM_CA: '1',
-      NODE_USE_ENV_PROXY: '1',
-      NO_PROXY: ['127.0.0.1', 'localhost', process.env.NO_PROXY || process.env.no_proxy].filter(Boolean).join(','),
     }),
   });
   // Ctrl-C reaches the whole group: the child ends by itself and this waits for it.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { createSystemFetch } from './client/system-fetch.ts';
 
 /** Everything that would make two runs differ, injected so that a test or a seed decides it. */
 export interface Environment {
@@ -24,6 +25,6 @@ export const realEnvironment: Environment = {
   },
   newId: () => randomUUID(),
   random: () => Math.random(),
-  fetch: (input, init) => globalThis.fetch(input, init),
+  fetch: createSystemFetch(process.env),
   connect: (port, host) => connect({ port, host }),
 };

@@ -1,0 +1,32 @@
+import * as http from 'node:http';
+import * as tls from 'node:tls';
+
+/**
+ * Asks as every program of this computer does: by the proxies of its environment (`HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY`), and
+ * trusting whom the system trusts. Done before the first question only: to read the system's certificates takes a tenth of a
+ * second, which no start waits for.
+ */
+export function createSystemFetch(environment: NodeJS.ProcessEnv): typeof globalThis.fetch {
+  let knowsProxies = false;
+  let trustsSystem = false;
+  return (input, init) => {
+    if (!knowsProxies) http.setGlobalProxyFromEnv(proxiesOf(environment));
+    knowsProxies = true;
+    if (!trustsSystem && isSecure(input)) {
+      tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system')]);
+      trustsSystem = true;
+    }
+    return globalThis.fetch(input, init);
+  };
+}
+
+/** Never a proxy to this computer itself: the practice warehouse is here. */
+function proxiesOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const without = environment.no_proxy || environment.NO_PROXY;
+  const all = ['127.0.0.1', 'localhost', without].filter(Boolean).join(',');
+  return { ...environment, NO_PROXY: all, no_proxy: all };
+}
+
+function isSecure(input: string | URL | Request): boolean {
+  return (input instanceof Request ? input.url : String(input)).startsWith('https:');
+}
