@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { keptSecret, type LiveConnection, lostSecret, secretOfRun } from '../../../src/contract/settings.ts';
 import { openSecrets, type SecretSeal } from '../../../src/core/secrets/secrets.ts';
@@ -33,6 +34,10 @@ async function start(seal: SecretSeal, ofRun: Record<string, string> = {}) {
   return station;
 }
 
+const filesWith = (text: string) =>
+  readdirSync(running.folder ?? '', { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name), 'latin1').includes(text))
+    .map(({ name }) => name);
 const shown = async (station: RunningCore) => (await station.ask('settings.read', {})).settings.connection;
 const told = async (station: RunningCore) => (await station.ask('station.read', {})).notices.map(({ key }) => key);
 const attempts = async () => (await control(running.simulator as RunningSimulator, 'GET', '/stats')) as object; // it was started
@@ -68,6 +73,7 @@ test('without its token nothing leaves, nothing is rejected, and it goes out onc
   const first = await start(imitatedSeal('login'));
   await first.ask('settings.write', { connection });
   await first.stop(true);
+  expect(filesWith(token)).toEqual([]);
 
   const lost = await start(imitatedSeal('another computer'));
   const before = JSON.stringify(await attempts());

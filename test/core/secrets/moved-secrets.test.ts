@@ -12,6 +12,7 @@ import { imitatedSeal } from './imitated-seal.ts';
 
 const bearer = 'in-clear-once-"7b2\\9f';
 const older = 'the-one-before-it-44aa';
+const removed = 'gone-since-3c';
 const header = `key-${'0123456789abcdef'.repeat(300)}`;
 const live = 'https://one.example/api';
 const other = 'https://two.example';
@@ -37,6 +38,9 @@ function writeOld(path: string, token: string): void {
   put.run(`authentication@${live}`, JSON.stringify(byBearer(token)));
   put.run(`authentication@${other}`, JSON.stringify({ kind: 'header', name: 'X-Api-Key', value: header }));
   put.run('station', '"T1"');
+  // One that was removed since lies in pages of its own that nobody uses.
+  put.run('authentication@https://gone.example', JSON.stringify(byBearer(removed.repeat(400))));
+  db.exec("DELETE FROM settings WHERE name LIKE '%gone.example'");
   db.close();
 }
 
@@ -75,7 +79,7 @@ it.each(versionsOf('station'))('of a station of version %d leave every file, and
   const logged: string[] = [];
   const { db, settings } = await start(await openSecrets({ dataFolder, seal }), logged);
   expect(logged).toEqual([]);
-  expect(filesWith(bearer, header, older)).toEqual([]);
+  expect(filesWith(bearer, header, older, removed)).toEqual([]);
   const connection = { kind: 'live', baseUrl: live, ports: null, authentication: { kind: 'none' } } as const;
   const signsIn = () => [
     settings.read().connection,
@@ -89,7 +93,7 @@ it.each(versionsOf('station'))('of a station of version %d leave every file, and
   ];
   expect(signsIn()).toEqual(expected);
   db.close();
-  expect(filesWith(bearer, header, older)).toEqual([]);
+  expect(filesWith(bearer, header, older, removed)).toEqual([]);
 
   // Once more: there is nothing to move, and what was moved is known.
   const again = await start(await openSecrets({ dataFolder, seal }));
@@ -124,7 +128,7 @@ it('are taken up where moving them was cut off: nothing is lost, and the copies 
   const next = await start(await openSecrets({ dataFolder, seal }));
   expect(next.settings.read().connection).toMatchObject({ authentication: { token: bearer } });
   next.db.close();
-  expect(filesWith(bearer, header, older)).toEqual([]);
+  expect(filesWith(bearer, header, older, removed)).toEqual([]);
 });
 
 it('of a restored backup are older than what is kept since, and do not take its place', async () => {
