@@ -12,7 +12,9 @@ import { bringToFront } from './bring-to-front.ts';
 import { guardContents } from './guard-contents.ts';
 import { guardSession } from './guard-session.ts';
 import { ownArguments } from './own-arguments.ts';
+import { createPageRecovery } from './page-recovery.ts';
 import { createSilentPrinting } from './print-silently.ts';
+import { recoverPage } from './recover-page.ts';
 import { createRendererResponse } from './renderer-response.ts';
 import { createSecretSeal } from './secret-seal.ts';
 import { serveStation } from './serve-station.ts';
@@ -27,6 +29,7 @@ import { keepUpToDate } from './updates.ts';
 let station: Promise<Station> | null = null;
 let window: BrowserWindow | null = null;
 let ending = false;
+let language = 'en';
 
 async function run(): Promise<void> {
   const own = ownArguments(process.argv, app.isPackaged);
@@ -62,7 +65,7 @@ async function run(): Promise<void> {
     session.defaultSession.protocol.handle(appScheme, createRendererResponse(rendererFolder));
     const dispatch = async (channel: string, input: unknown) => (await starting).core.dispatch(channel, input);
     ipcMain.handle(desktopChannel, createBridgeHandler({ dispatch }));
-    return openStationWindow(join(import.meta.dirname, '..', 'preload', 'index.cjs'), app.isPackaged);
+    return openStationWindow(join(import.meta.dirname, '..', 'preload', 'index.cjs'), app.isPackaged, recover);
   });
   // The page is made ready while the core starts; it is shown once there is a core behind it.
   const [{ core }, opened] = await Promise.all([starting, opening]);
@@ -76,13 +79,23 @@ async function run(): Promise<void> {
     display: flags.window,
     own: ownStart(process, app.isPackaged ? null : appFolder, own),
     isEnding: () => ending,
-    log: (what, error) => {
-      process.stderr.write(`${what}${error === undefined ? '' : `: ${error}`}\n`);
-      core.note(what);
+    onLanguage: (spoken) => {
+      language = spoken;
     },
+    log,
   });
   opened.show();
   keepUpToDate(core, app.isPackaged);
+}
+
+function recover(opened: BrowserWindow): void {
+  recoverPage(opened, createPageRecovery(Date.now), { dialog, language: () => language, log });
+}
+
+/** To whoever started it from a terminal, and to the station's log. */
+function log(what: string, error?: unknown): void {
+  process.stderr.write(`${what}${error === undefined ? '' : `: ${error}`}\n`);
+  void station?.then(({ core }) => core.note(what)).catch(() => undefined);
 }
 
 function menu(): Menu | null {

@@ -1,12 +1,10 @@
-import { app, type BrowserWindow, dialog, powerMonitor, powerSaveBlocker, screen } from 'electron';
+import { app, type BrowserWindow, powerMonitor, powerSaveBlocker, screen } from 'electron';
 import type { HostWishes } from '../contract/computer.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
 import { followWishes } from './follow-wishes.ts';
 import { endHungPage } from './hung-window.ts';
 import { createKeepAwake } from './keep-awake.ts';
 import { keepOnScreen } from './keep-on-screen.ts';
-import { createPageRecovery } from './page-recovery.ts';
-import { recoverPage } from './recover-page.ts';
 import { showDisplay } from './show-display.ts';
 import { type OwnStart, startAtLogin } from './start-at-login.ts';
 
@@ -16,22 +14,19 @@ export interface ServedStation {
   /** The flag of this run goes before what is set. */
   readonly display: HostWishes['display'] | null;
   readonly own: OwnStart;
+  /** In which language the host speaks where the window cannot. */
+  readonly onLanguage: (language: string) => void;
   /** True once Dockside is being ended. */
   readonly isEnding: () => boolean;
   readonly log: (what: string, error?: unknown) => void;
 }
 
 /** What the computer does for a station, and the station for its computer, once both are there. */
-export function serveStation({ core, window, display, own, isEnding, log }: ServedStation): void {
+export function serveStation({ core, window, display, own, onLanguage, isEnding, log }: ServedStation): void {
   let wishes: HostWishes | null = null;
   const keepAwake = createKeepAwake(powerSaveBlocker);
   const shown = () => display ?? wishes?.display ?? 'window';
 
-  recoverPage(window, createPageRecovery(Date.now), {
-    dialog,
-    language: () => wishes?.language ?? app.getLocale(),
-    log,
-  });
   endHungPage(window, later, log);
   keepOnScreen(window, screen);
   // A kiosk has no way out but Settings, the flag and the end of Dockside itself.
@@ -41,6 +36,7 @@ export function serveStation({ core, window, display, own, isEnding, log }: Serv
   followWishes(core, (next) => {
     const before = wishes;
     wishes = next;
+    onLanguage(next.language);
     keepAwake(next.awake);
     showDisplay(window, shown());
     // At the start a station that does not want it leaves it to others on this computer.
