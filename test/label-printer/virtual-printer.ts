@@ -23,6 +23,7 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
   let cut: Cut | null = null;
   let onLabelBegins: () => void = () => undefined;
   let timer: NodeJS.Timeout | null = null;
+  let stall: { after: number; forMs: number } | null = null;
   let connections = 0;
   /** Of the papers that were read already. */
   const read: string[][] = [];
@@ -40,6 +41,8 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
     let pending = '';
     /** Bytes of the stream since its label began; null: before it. */
     let labelBytes: number | null = null;
+    /** What it has received and not understood yet; its state it tells at once. */
+    let held: string | null = null;
     socket.on('data', (bytes) => {
       let text = bytes.toString('latin1');
       const begins = text.indexOf('^XA');
@@ -56,12 +59,31 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
         }
         labelBytes += text.length;
       }
+      if (held !== null && text !== '~HS') {
+        held += text;
+        return;
+      }
+      if (stall !== null && labelBytes !== null && labelBytes >= stall.after) {
+        const end = text.length - (labelBytes - stall.after);
+        held = text.slice(end);
+        text = text.slice(0, end);
+        setTimeout(() => {
+          const late = held ?? '';
+          held = null;
+          hear(late);
+        }, stall.forMs);
+        stall = null;
+      }
+      hear(text, isCut);
+    });
+
+    function hear(text: string, isCut = false): void {
       const { rest, said } = zebra.take(pending + text);
       pending = rest;
       work();
       if (isCut) socket.resetAndDestroy();
       else if (said !== '') socket.write(Buffer.from(said, 'latin1'));
-    });
+    }
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
   }
@@ -85,6 +107,10 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
       cut = next;
     },
     isCutDone: () => cut === null,
+    /** It takes so long over the next label, with so many bytes of it understood. */
+    stallIn: (after: number, forMs: number) => {
+      stall = { after, forMs };
+    },
     /** Called when the first bytes of a label arrive. */
     onLabel: (listener: () => void) => {
       onLabelBegins = listener;

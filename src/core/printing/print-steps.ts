@@ -22,6 +22,8 @@ export function createPrintSteps({ environment, facts, author, record }: PrintSt
   let line: PrinterLine | null = null;
   let reached = '';
   let partialSince: number | null = null;
+  /** Where the label that is under way was sent; half of it may be in the printer for as long as that lasts. */
+  let sentOn: PrinterLine | null = null;
 
   async function reach(printer: ZplPrinter): Promise<PrinterLine> {
     const key = keyOf(printer);
@@ -41,7 +43,7 @@ export function createPrintSteps({ environment, facts, author, record }: PrintSt
     }
     partialSince ??= environment.now();
     // Of somebody whose connection was cut: nobody takes so long to send a label.
-    if (environment.now() - partialSince >= restMs) {
+    if (open !== sentOn && environment.now() - partialSince >= restMs) {
       cancelPartial(open, environment.newId());
       partialSince = null;
     }
@@ -50,6 +52,7 @@ export function createPrintSteps({ environment, facts, author, record }: PrintSt
 
   async function send({ jobId, zpl, progress }: PrintSending, printer: ZplPrinter): Promise<Step> {
     const open = await reach(printer);
+    sentOn = null;
     const status = await askStatus(open);
     const fact = `printer.answers ${keyOf(printer)}`;
     // One that has answered before is out of paper or open; another one may never do.
@@ -66,6 +69,7 @@ export function createPrintSteps({ environment, facts, author, record }: PrintSt
     };
     record(jobId, { type: 'started', sent });
     if (status !== null && facts.read(fact) === null) facts.write(fact, true, environment.now(), author());
+    sentOn = open;
     if (keepsMarks) {
       open.send(zpl + marked(name, wholeMark(mark)));
       return { outcome: null, state: 'ready' };

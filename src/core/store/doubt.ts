@@ -23,6 +23,13 @@ export function doubtWork(db: Sqlite, now: number, by: Author): void {
       `UPDATE outbox SET progress = json_set(progress, '$.doubtful', json('true'))
        WHERE discarded_at IS NULL AND superseded = 0 AND state IN ('held', 'rejected')`,
     );
+    // What waited for the label printer may be on paper since: only a person can tell.
+    db.exec(
+      `UPDATE print_jobs SET state = 'printed'
+       WHERE state = 'ordered' AND id IN (SELECT job_id FROM print_sendings WHERE step IN ('waiting', 'sending'));
+       UPDATE print_sendings SET step = 'unsure', progress = json_set(progress, '$.step', 'unsure')
+       WHERE step IN ('waiting', 'sending')`,
+    );
     const open = db.prepare<[], { id: string }>("SELECT id FROM documents WHERE status <> 'closed'").all();
     const facts = createFactsRepository(db);
     facts.write(restoredAtFact, now, now, by);

@@ -15,6 +15,7 @@ const jsonColumns: Readonly<Record<string, readonly string[]>> = {
   followed_orders: ['skus', 'costs'],
   order_records: ['record'],
   order_events: ['words', 'changes'],
+  print_sendings: ['label', 'progress'],
 };
 
 /** A page may be whole and what is on it not: whether what was JSON in a row still is. Both in the order of `columns`. */

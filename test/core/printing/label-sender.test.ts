@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -235,6 +236,34 @@ describe('a label for the label printer', () => {
     expect(await floor.station.ask('print.unhanded', {})).toEqual([other]);
     await floor.hand(other);
     await floor.comesTo(label.jobId, 'printed');
+    expect(await floor.read()).toEqual([label.number]);
+  });
+
+  it('that a backup brings back as waiting may be on paper since: a person is asked, and nothing is sent', async () => {
+    await floor.printer.switchOff();
+    const label = await floor.order();
+    await floor.hand(label);
+    const unhanded = await floor.order();
+    await floor.station.ask('backups.make', {});
+    await floor.restart(undefined, async () => {
+      for (const suffix of ['', '-wal', '-shm'])
+        rmSync(join(floor.station.dataFolder, 'practice', `work.db${suffix}`), { force: true });
+      await floor.printer.switchOn();
+    });
+    for (const { jobId } of [label, unhanded]) expect((await floor.job(jobId)).state).toBe('unsure');
+    expect(await floor.station.ask('print.unhanded', {})).toEqual([]);
+    const next = await floor.order();
+    await floor.hand(next);
+    await floor.comesTo(next.jobId, 'printed');
+    expect(await floor.read()).toEqual([next.number]);
+  });
+
+  it('is not cancelled by its own station, however long it takes to arrive', async () => {
+    const label = await floor.order();
+    floor.printer.stallIn(standInLabel(label.number).length - 10, 1_500);
+    await floor.hand(label);
+    await floor.comesTo(label.jobId, 'printed');
+    expect((await floor.station.ask('print.list', { limit: 10 })).map(({ state }) => state)).toEqual(['printed']);
     expect(await floor.read()).toEqual([label.number]);
   });
 

@@ -71,8 +71,9 @@ export function printingStation() {
       await station.ask('settings.write', { labelPrinter: printerOf(printer) });
     },
     /** Ends the core, as a person does or as the machine does, and starts it again on the same data. */
-    restart: async (environment?: Environment) => {
+    restart: async (environment?: Environment, whileStopped: () => unknown = () => undefined) => {
       await station.stop(true);
+      await whileStopped();
       station = await startPrintingStation(printer, station.dataFolder, environment);
     },
     /** One more box with one thing in it; PRINT orders its label. */
