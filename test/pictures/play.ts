@@ -28,6 +28,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'operator.active': {},
     'document.people': [],
     'catalogue.state': catalogueState,
+    'paper.printers': { printers: null },
     'print.list': [],
     'print.unhanded': [],
     'goods.names': [],

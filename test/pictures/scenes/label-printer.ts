@@ -24,7 +24,9 @@ const labels: readonly PrintJobView[] = [
 ];
 
 const settings = (name: string, act: NonNullable<Scene['act']>): Scene => ({
-  ...{ name, screen: 'settings', ready: '.settings', settings: { labelPrinter } },
+  ...{ name, screen: 'settings', ready: '.settings' },
+  settings: { labelPrinter, paperPrinter: { kind: 'silent', name: 'office' } },
+  answers: { 'paper.printers': { printers: [{ name: 'office', label: 'HP LaserJet, office' }] } },
   act: async (actor) => {
     await actor.page.getByRole('tab').nth(sectionIds.indexOf('printer')).click();
     await actor.appears('[data-setting=printer-host]');
@@ -42,7 +44,10 @@ export const labelPrinterScenes: readonly Scene[] = [
       await appears('.settings-answer');
       await page.locator('.settings-answer').scrollIntoViewIfNeeded();
     }),
-    answers: { 'printer.state': { state: 'paper-out' } },
+    answers: {
+      'paper.printers': { printers: null },
+      'printer.state': { state: 'paper-out' },
+    },
   },
   {
     name: 'outbox-labels',
