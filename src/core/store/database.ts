@@ -95,7 +95,8 @@ export function reading<T>(file: string, read: (db: Sqlite) => T): T {
   }
 }
 
-/** What SQLite says of a file whose content is broken. */
+/** What SQLite says of a file whose content is broken: also in the midst of what columns are computed from, which we wrote whole. */
 export function isDamage(error: unknown): boolean {
-  return error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+  if (!(error instanceof Database.SqliteError)) return false;
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(error.code) || error.message === 'malformed JSON';
 }

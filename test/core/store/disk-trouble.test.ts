@@ -197,6 +197,19 @@ describe('a flipped byte in the file of work', () => {
     expect(start).toMatchObject({ scans: 200, journal: 200, outbox: 200, isSound: true });
     expect(start.said).toEqual(expect.arrayContaining(['notice.work-damaged', 'notice.salvaged']));
   });
+
+  it('in what a column is computed from costs that row at the most', () => {
+    workIn(folder, 60);
+    backUpWork(folder);
+    workIn(folder, 60, 61);
+    const bytes = readFileSync(file());
+    // How often an entry was tried, as it stands in the row of the outbox.
+    flip(file(), bytes.lastIndexOf('"failures":'));
+    const start = nextStart(folder);
+    expect(start).toMatchObject({ scans: 120, journal: 120, isSound: true });
+    expect(start.outbox).toBeGreaterThanOrEqual(119);
+    expect(start.said).toEqual(expect.arrayContaining(['notice.work-damaged', 'notice.asks-first']));
+  });
 });
 
 describe('backups that are broken themselves', () => {
