@@ -28,6 +28,8 @@ export default defineConfig({
     // For what hangs: on a slow machine that does two things at once, sums take a minute too.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A second, as it is otherwise, is only a busy machine's bad moment.
+    expect: { poll: { timeout: 10_000 } },
     provide: { floorHost: 'web' },
     projects: [
       {

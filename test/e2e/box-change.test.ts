@@ -29,7 +29,7 @@ describe('the boxes of an order at the service, by scanner alone, in a real wind
 
   const send = (...texts: string[]) => floor.scan(texts);
   const { says } = floor;
-  const sees = (testId: string) => expect.poll(() => floor.page.getByTestId(testId).count(), { timeout: 10_000 });
+  const sees = (testId: string) => expect.poll(() => floor.page.getByTestId(testId).count());
   const sent = async () => {
     const rows = (await control(floor.service, 'GET', '/ledger')) as { endpoint: string; body: unknown }[];
     return rows.filter(({ endpoint }) => endpoint === 'inbound.modify-boxes').map(({ body }) => body);
@@ -55,7 +55,7 @@ describe('the boxes of an order at the service, by scanner alone, in a real wind
     await send('DOCK.DONE');
     await says(/Send the change of 2 boxes/);
     await send('DOCK.YES');
-    await expect.poll(sent, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(sent).toHaveLength(2);
     expect((await sent()).at(-1)).toEqual({
       ShipmentId: 'IN-1',
       Containers: [

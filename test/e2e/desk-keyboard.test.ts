@@ -70,7 +70,7 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
     await keys.press('Control+C');
     await keys.choose(/^Add 2 numbers/);
     const rows = () => floor.page.getByRole('row').count();
-    await expect.poll(rows, { timeout: 10_000 }).toBe(3);
+    await expect.poll(rows).toBe(3);
     await keys.to(/parcels?/i);
     await keys.press('Control+V');
     await expect.poll(() => floor.page.getByTestId('numbers-read').innerText()).toMatch(/^2 /);
@@ -129,10 +129,10 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
     expect(await keys.focused()).toBe('Boxes and pallets');
     await keys.press('Enter');
     const shown = floor.page.getByTestId('order-boxes');
-    await expect.poll(() => shown.innerText(), { timeout: 10_000 }).toMatch(/The service has no boxes of this order/);
+    await expect.poll(() => shown.innerText()).toMatch(/The service has no boxes of this order/);
     await control(floor.service, 'POST', '/clock', { advanceMs: 2 * 86_400_000 });
     await keys.choose(/^Ask for its boxes/);
-    await expect.poll(() => floor.page.getByTestId('order-box').count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => floor.page.getByTestId('order-box').count()).toBe(1);
     await keys.choose(/^Check its pallets/);
     await floor.page.getByTestId('pallet-total').waitFor();
     await expect.poll(() => floor.page.getByTestId('pallet-total').getAttribute('data-missing')).toBe('1');

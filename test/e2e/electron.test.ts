@@ -39,7 +39,7 @@ describe.each(desktopKinds)('the window $name', ({ missing, start }) => {
 
   test('opens on the app’s own address and says that this is practice', async () => {
     expect(await app.address()).toBe('dockside://app/');
-    await expect.poll(() => page.locator('body').innerText(), { timeout: 10_000 }).toMatch(/practice/i);
+    await expect.poll(() => page.locator('body').innerText()).toMatch(/practice/i);
     expect(await invoke('station.read', {})).toMatchObject({ ok: true, value: { mode: 'practice' } });
   });
 

@@ -32,7 +32,7 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
       .evaluateAll((all) =>
         all.map((line) => `${line.getAttribute('data-sku')} ${line.getAttribute('data-quantity')}`),
       );
-  const boxHolds = (wanted: readonly string[]) => expect.poll(lines, { timeout: 10_000 }).toEqual(wanted);
+  const boxHolds = (wanted: readonly string[]) => expect.poll(lines).toEqual(wanted);
 
   /** The service of the practice warehouse has the plan, with everything in it. */
   async function planIsConfirmed(): Promise<void> {

@@ -54,7 +54,7 @@ describe('the job, by scanner alone, in a real window', () => {
   const stateOf = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;
   const becomes = (state: string) => expect.poll(stateOf, { timeout: 40_000, interval: 100 }).toBe(state);
   /** Codes that this station meets for the first time are asked of the floor.service. */
-  const linesBecome = (wanted: readonly string[]) => expect.poll(lines, { timeout: 10_000 }).toEqual(wanted);
+  const linesBecome = (wanted: readonly string[]) => expect.poll(lines).toEqual(wanted);
 
   it('sends exactly one plan, with exactly the right body, to any server that speaks the interface', async () => {
     await send(job);

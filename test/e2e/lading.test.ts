@@ -50,15 +50,15 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
 
   it('sends exactly one bill with exactly the right body, killed in mid-box and finished offline', async () => {
     await send(['DOCK.GO.BOL', 'DOCK.NEW', ...header, 'PKG-1', 'PKG-2', 'DOCK.WEIGHT.5200', 'DOCK.SIZE.60X40X30']);
-    await expect.poll(parcels, { timeout: 10_000 }).toEqual(['PKG-2', 'PKG-1']);
+    await expect.poll(parcels).toEqual(['PKG-2', 'PKG-1']);
     await floor.killAndReopen();
     await send(['DOCK.GO.BOL']);
-    await expect.poll(parcels, { timeout: 10_000 }).toEqual(['PKG-2', 'PKG-1']);
+    await expect.poll(parcels).toEqual(['PKG-2', 'PKG-1']);
     await control(floor.service, 'POST', '/faults', { kind: 'refuse' });
     await send(['PKG-1']);
     await says(/already/);
     await send(['DOCK.BOX', 'PKG-3', 'PKG-4', 'DOCK.UNDO']);
-    await expect.poll(parcels, { timeout: 10_000 }).toEqual(['PKG-3']);
+    await expect.poll(parcels).toEqual(['PKG-3']);
     await send(['DOCK.DONE']);
     await says(/180-1/);
     expect((await newest())?.state).toBe('pending');
@@ -69,7 +69,7 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
 
   it('takes a file by keyboard alone, prints the manifest, and marks what is printed again', async () => {
     await send(['DOCK.GO.BOL', 'DOCK.NEW', ...header, 'PKG-1']);
-    await expect.poll(parcels, { timeout: 10_000 }).toEqual(['PKG-1']);
+    await expect.poll(parcels).toEqual(['PKG-1']);
     await floor.page.keyboard.press('Alt+PageUp');
     await floor.page.getByRole('dialog').waitFor();
     // Sooner, an Enter were the second half of the scanner's line end, or fell where the focus was before.

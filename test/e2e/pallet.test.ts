@@ -37,7 +37,7 @@ describe('a pallet check in a real window', () => {
     floor.page
       .getByTestId('pallet-row')
       .evaluateAll((all) => all.map((row) => `${row.getAttribute('data-pallet')} ${row.getAttribute('data-missing')}`));
-  const palletsMiss = (wanted: readonly string[]) => expect.poll(pallets, { timeout: 10_000 }).toEqual(wanted);
+  const palletsMiss = (wanted: readonly string[]) => expect.poll(pallets).toEqual(wanted);
   const isHeld = (held: boolean) =>
     expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe(String(held));
   const resultSays = async (differences: number) => {

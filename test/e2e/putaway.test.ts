@@ -43,7 +43,7 @@ describe('a putaway check in a real window', () => {
     floor.page
       .getByTestId('count-row')
       .evaluateAll((all) => all.map((row) => `${row.getAttribute('data-code')} ${row.getAttribute('data-quantity')}`));
-  const countedAre = (wanted: readonly string[]) => expect.poll(counted, { timeout: 10_000 }).toEqual(wanted);
+  const countedAre = (wanted: readonly string[]) => expect.poll(counted).toEqual(wanted);
   const openDifferences = (open: number) =>
     expect
       .poll(() => floor.page.getByTestId('differences').getAttribute('data-open'), { timeout: 10_000 })

@@ -139,7 +139,7 @@ describe('an app on the rig is asked and told', () => {
           ?.executeJavaScript("window.door.invoke('echo', 'again')")
           .catch(() => null),
       );
-    await expect.poll(answers, { timeout: 10_000 }).toEqual(['again']);
+    await expect.poll(answers).toEqual(['again']);
   });
 
   test('prints to the printers it was given, and says so where there is no such printer', async () => {

@@ -81,7 +81,7 @@ describe('the computer around an app on the rig', () => {
     });
     const heard = () =>
       fixture.rig.evaluate(() => (globalThis as unknown as { heardOfHanging: string[] }).heardOfHanging);
-    await expect.poll(heard, { timeout: 10_000 }).toEqual(['unresponsive', 'responsive']);
+    await expect.poll(heard).toEqual(['unresponsive', 'responsive']);
   });
 
   test('ends a page that hangs for good, which can be loaded again', async () => {

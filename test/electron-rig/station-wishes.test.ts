@@ -38,13 +38,13 @@ describe('the built desktop app and its computer', () => {
   test('fills the screen when it is set to, and goes back', async () => {
     for (const display of ['full-screen', 'kiosk', 'full-screen', 'kiosk', 'window'] as const) {
       await set({ display });
-      await expect.poll(shown, { timeout: 10_000 }).toBe(display);
+      await expect.poll(shown).toBe(display);
     }
   });
 
   test('lets nobody close a kiosk, and lets them once Settings end it', async () => {
     await set({ display: 'kiosk' });
-    await expect.poll(shown, { timeout: 10_000 }).toBe('kiosk');
+    await expect.poll(shown).toBe('kiosk');
     const closes = () =>
       rig.evaluate(({ BrowserWindow }) => {
         const [window] = BrowserWindow.getAllWindows();
@@ -59,7 +59,7 @@ describe('the built desktop app and its computer', () => {
       });
     expect(await closes()).toBe(false);
     await set({ display: 'window' });
-    await expect.poll(shown, { timeout: 10_000 }).toBe('window');
+    await expect.poll(shown).toBe('window');
     expect(await closes()).toBe(true);
   });
 
@@ -67,11 +67,11 @@ describe('the built desktop app and its computer', () => {
     expect(await awake()).toEqual([]);
     await scanByDoor(rig, 'DOCK.GO.INBOUND');
     await scanByDoor(rig, 'DOCK.NEW');
-    await expect.poll(awake, { timeout: 10_000 }).toEqual(['prevent-display-sleep']);
+    await expect.poll(awake).toEqual(['prevent-display-sleep']);
     await set({ keepAwake: false });
-    await expect.poll(awake, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(awake).toEqual([]);
     await set({ keepAwake: true });
-    await expect.poll(awake, { timeout: 10_000 }).toEqual(['prevent-display-sleep']);
+    await expect.poll(awake).toEqual(['prevent-display-sleep']);
   });
 
   test('brings a window back whose monitor was unplugged', async () => {
@@ -97,7 +97,7 @@ describe('the built desktop app and its computer', () => {
     await rig.stop();
     rig = await startPractice(dataFolder);
     await rig.page();
-    await expect.poll(shown, { timeout: 10_000 }).toBe('kiosk');
+    await expect.poll(shown).toBe('kiosk');
     await rig.stop();
     rig = await startPractice(dataFolder, { flags: ['--window', 'window'] });
     await rig.page();

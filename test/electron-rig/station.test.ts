@@ -72,7 +72,7 @@ describe('the built desktop app, in the middle of a box', () => {
     await fillBox(rig);
     const browser = await rig.evaluate(async (_electron, _none, { chromium }) => (await chromium).process.pid ?? 0);
     await rig.kill();
-    await expect.poll(() => isRunning(browser), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(browser)).toBe(false);
     await cameBack('everything was killed', async () => {
       rig = await startPractice(dataFolder);
       await showsBox(rig);

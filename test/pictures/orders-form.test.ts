@@ -199,7 +199,7 @@ describe('orders from outside', () => {
     ['heading.csv', 'Sku,Quantity\n', 'There are no orders in it'],
   ])('%s is not taken, and it is said why', async (name, text, words) => {
     const { page } = await brought(name, text);
-    await expect.poll(() => page.getByTestId('import-faults').innerText(), { timeout: 10_000 }).toContain(words);
+    await expect.poll(() => page.getByTestId('import-faults').innerText()).toContain(words);
     expect(await page.getByRole('dialog').getByRole('button').last().isDisabled()).toBe(true);
   });
 });

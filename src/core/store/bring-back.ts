@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Message, message } from '../../contract/verdict.ts';
-import { isDamage, isSound, openDatabase, reading, type Sqlite } from './database.ts';
+import { isNoStore, isSound, openDatabase, reading, type Sqlite } from './database.ts';
 import { type HighWater, markOf, readHighWater } from './high-water.ts';
 import { keepNotices } from './kept-notices.ts';
 import type { KeptStore } from './kept-store.ts';
@@ -99,8 +99,7 @@ export function waterIn(file: string): HighWater {
   try {
     return reading(file, readHighWater);
   } catch (error) {
-    if (isDamage(error) || (error instanceof Error && /no such table/.test(error.message)))
-      return { scans: 0, outbox: 0, attempts: 0 };
+    if (isNoStore(error)) return { scans: 0, outbox: 0, attempts: 0 };
     throw error;
   }
 }

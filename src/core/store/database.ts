@@ -100,3 +100,8 @@ export function isDamage(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
   return /^SQLITE_(CORRUPT|NOTADB)/.test(error.code) || error.message === 'malformed JSON';
 }
+
+/** The same, or of a file that is whole and none of ours. */
+export function isNoStore(error: unknown): boolean {
+  return isDamage(error) || (error instanceof Error && /no such table/.test(error.message));
+}

@@ -5,7 +5,7 @@ import { Authentication, LiveConnection } from '../../contract/settings.ts';
 import { secretOf, withoutItsSecret } from '../secrets/authentication-secret.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { connectionOf } from './connections-repository.ts';
-import { isDamage, type Sqlite } from './database.ts';
+import { isNoStore, type Sqlite } from './database.ts';
 import { createFactsRepository } from './facts-repository.ts';
 import { stationStoreIn } from './kept-store.ts';
 
@@ -124,7 +124,7 @@ function isCleaned(file: string): boolean {
     clean(db);
     return db.pragma('quick_check', { simple: true }) === 'ok';
   } catch (error) {
-    if (isDamage(error) || (error instanceof Error && /no such table/.test(error.message))) return false;
+    if (isNoStore(error)) return false;
     throw error;
   } finally {
     db.close();

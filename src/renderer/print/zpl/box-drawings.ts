@@ -3,11 +3,11 @@ import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { boxMeasures } from '../box-measures.ts';
 import { fitsAsBars } from './barcode-field.ts';
 import {
+  barsMm,
   innerMm,
   type LabelBarcode,
   type LabelDrawing,
   type LabelText,
-  labelMm,
   marginMm,
   rightOf,
 } from './label-drawing.ts';
@@ -121,6 +121,3 @@ function footTexts({ station, operator, at, again }: BoxLabel, { t, locale }: Te
 
 const contentsOf = ({ pieces, skus }: BoxLabel, { t }: TextsOfScreen): string =>
   `${t('inbound.pieces', { pieces })} · ${t('label.skus', { skus })}`;
-
-/** Bars may go nearer to the edge than words: their own quiet zone is in their place. */
-const barsMm = { x: marginMm - 2, width: labelMm.width - 2 * (marginMm - 2) };

@@ -43,4 +43,7 @@ export const marginMm = 4;
 /** What can be printed on, from the left. */
 export const innerMm = labelMm.width - 2 * marginMm;
 
+/** Bars may go nearer to the edge than words: their own quiet zone is in their place. */
+export const barsMm = { x: marginMm - 2, width: labelMm.width - 2 * (marginMm - 2) };
+
 export const rightOf = (width: number): number => labelMm.width - marginMm - width;

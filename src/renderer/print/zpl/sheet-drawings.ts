@@ -4,7 +4,7 @@ import type { PartOfSheet } from '../command-sheet.ts';
 import { commandWords } from '../command-words.ts';
 import type { SheetSymbol } from '../sheet-paper.tsx';
 import { fitsAsBars } from './barcode-field.ts';
-import { innerMm, type LabelDrawing, labelMm, marginMm, rightOf } from './label-drawing.ts';
+import { barsMm, innerMm, type LabelDrawing, type LabelText, marginMm, rightOf } from './label-drawing.ts';
 
 export interface SheetOnLabels {
   readonly parts: readonly PartOfSheet[];
@@ -27,12 +27,17 @@ export function sheetDrawings(sheet: SheetOnLabels): readonly LabelDrawing[] {
       codes: codes.slice(at * most, (at + 1) * most),
     }));
   });
+  const tooLong = sheet.languages.map(({ t }) => t('sheet.too-long')).join(' · ');
+  const instead = (cell: Cell): LabelText => ({ ...barsIn(cell), text: tooLong, size: wordsMm });
   return labels.map(({ title, codes }, at) => ({
     texts: [
       { text: title, x: marginMm, y: 4, width: innerMm, size: 6, bold: true },
       { text: sheet.foot, x: marginMm, y: 142, width: innerMm - 20, size: 4 },
       { text: `${at + 1} / ${labels.length}`, x: rightOf(18), y: 142, width: 18, size: 4, align: 'right' },
       ...codes.flatMap(({ text, words }, place) => captions(text, words, cellOf(place, sheet.symbol), sheet.symbol)),
+      ...codes.flatMap(({ text }, place) =>
+        isTooLong(text, sheet.symbol) ? [instead(cellOf(place, sheet.symbol))] : [],
+      ),
     ],
     rules: [{ x: marginMm, y: 11, width: innerMm, height: 0.4 }],
     barcodes: codes.flatMap(({ text }, place) => codeIn(text, cellOf(place, sheet.symbol), sheet.symbol)),
@@ -87,9 +92,12 @@ function captions(
   ];
 }
 
-function codeIn(text: string, { x, y, width }: Cell, symbol: SheetSymbol): LabelDrawing['barcodes'] {
-  if (symbol === 'qrcode') return [{ symbol, text, x, y, width: squareMm, height: squareMm }];
-  const place = { x: x - 2, width: labelMm.width - 2 * (marginMm - 2) };
-  const bars = { symbol, text, ...place, y: y + wordsMm + 0.5, height: rowMm.code128 - wordsMm - 2.5 };
-  return width > 0 && fitsAsBars(text, place.width) ? [bars] : [];
+function codeIn(text: string, cell: Cell, symbol: SheetSymbol): LabelDrawing['barcodes'] {
+  if (symbol === 'qrcode') return [{ symbol, text, x: cell.x, y: cell.y, width: squareMm, height: squareMm }];
+  return isTooLong(text, symbol) ? [] : [{ symbol, text, ...barsIn(cell) }];
 }
+
+const isTooLong = (text: string, symbol: SheetSymbol): boolean =>
+  symbol === 'code128' && !fitsAsBars(text, barsMm.width);
+
+const barsIn = ({ y }: Cell) => ({ ...barsMm, y: y + wordsMm + 0.5, height: rowMm.code128 - wordsMm - 2.5 });
