@@ -57,7 +57,9 @@ export const freshProgress = (summary: Message): OutboxProgress => ({
 /** Pure: the entry's next state. A combination that makes no sense leaves the entry as it is. */
 export function transition(entry: OutboxEntry, event: OutboxEvent, now: number, random: number): Transition {
   const { state, progress } = entry;
-  const stay: Transition = { state, nextTryAt: entry.nextTryAt, progress };
+  // What was waited for by a clock that was set back since is over (choose-next.ts), also once the entry is written anew.
+  const isOver = entry.updatedAt > now && entry.nextTryAt !== null;
+  const stay: Transition = { state, nextTryAt: isOver ? now : entry.nextTryAt, progress };
   if (entry.discarded) return stay;
   switch (event.type) {
     case 'send-started':

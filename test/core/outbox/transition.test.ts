@@ -259,6 +259,21 @@ describe('what the sender does next', () => {
     expect(chooseNext([strange], open, now).step).toBe('send');
   });
 
+  it.each<OutboxEvent>([
+    { type: 'free' },
+    { type: 'crashed' },
+    { type: 'read-failed', failure: failure('offline'), retryAfterMs: null },
+    sent('offline'),
+  ])('does not wait for it either once something was written of it since: $type', (event) => {
+    const yearMs = 365 * 86_400_000;
+    for (const state of ['pending', 'unconfirmed', 'sending'] as const) {
+      const strange = entryIn(state, { nextTryAt: now + yearMs + 60_000, updatedAt: now + yearMs });
+      const written = { ...strange, ...transition(strange, event, now, 0.5), updatedAt: now };
+      const next = chooseNext([written], open, now + 60_000);
+      if (written.state !== 'sending') expect(next.step, state).not.toBe('wait');
+    }
+  });
+
   it('does nothing while paused or while the service asked for quiet', () => {
     expect(chooseNext([first], { paused: true, holdUntil: null }, now)).toEqual({ step: 'wait', until: null });
     expect(chooseNext([first], { paused: false, holdUntil: now + 9 }, now)).toEqual({ step: 'wait', until: now + 9 });
