@@ -20,7 +20,7 @@ import { OrderKind, orderChannels } from './order-channels.ts';
 import { OutboxState } from './outbox-state.ts';
 import { OutboxAttemptView, OutboxEntryView } from './outbox-view.ts';
 import { PaperOrder } from './paper-order.ts';
-import { PaperPrinter, paperChannels } from './paper-printer.ts';
+import { paperChannels, SilentPrinters } from './paper-printer.ts';
 import { priceChannels } from './price-channels.ts';
 import { PrintJobView, PrintQuestion, printChannels } from './print-job.ts';
 import { ScanProfile } from './scan-profile.ts';
@@ -68,7 +68,7 @@ export const StationView = z.object({
   scanner: ScanProfile,
   volume: Volume,
   speech: Speech,
-  paperPrinter: PaperPrinter,
+  silentPrinters: SilentPrinters,
   signIn: SignInView,
   /** Nobody has said yet how this station is to work, and no flag says it. */
   firstRun: z.boolean(),

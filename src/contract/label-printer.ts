@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PrinterName } from './paper-printer.ts';
 
 /** A name or an address of the network, without a scheme, a port or a path. */
 export const PrinterHost = z
@@ -24,8 +25,12 @@ export type ZplPrinter = z.infer<typeof ZplPrinter>;
 
 export const styleOf = ({ dpi, template }: ZplPrinter): LabelStyle => ({ dpi, template });
 
-/** Where labels go: through the system's dialogue, or as ZPL to a printer of the network. */
-export const LabelPrinter = z.discriminatedUnion('kind', [z.object({ kind: z.literal('system') }), ZplPrinter]);
+/** Where labels go: through the system's dialogue, to one of the system's printers without a question, or as ZPL to one of the network. */
+export const LabelPrinter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('system') }),
+  z.object({ kind: z.literal('silent'), name: PrinterName }),
+  ZplPrinter,
+]);
 export type LabelPrinter = z.infer<typeof LabelPrinter>;
 
 /**

@@ -14,6 +14,10 @@ export const PaperPrinter = z.discriminatedUnion('kind', [
 ]);
 export type PaperPrinter = z.infer<typeof PaperPrinter>;
 
+/** The printers that the window's labels and papers go to without a question; null: whoever prints is asked. */
+export const SilentPrinters = z.object({ labels: PrinterName.nullable(), papers: PrinterName.nullable() });
+export type SilentPrinters = z.infer<typeof SilentPrinters>;
+
 export const paperChannels = {
   /** What this computer can print papers to without asking; null in a browser, which always asks. */
   'paper.printers': { input: z.object({}), output: z.object({ printers: z.array(SystemPrinter).nullable() }) },

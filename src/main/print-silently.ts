@@ -11,8 +11,10 @@ export function createSilentPrinting(page: () => Promise<Page>): HostPrinting {
     printPage: async (deviceName) => {
       const open = await page();
       return new Promise((resolve) =>
-        open.print({ silent: true, deviceName, printBackground: true }, (isTaken, reason) =>
-          resolve(isTaken ? null : reason || 'the system did not say why'),
+        // Otherwise Electron prints on A4, whatever is loaded: Letter in half of the world's offices, a label in a label printer.
+        open.print(
+          { silent: true, deviceName, printBackground: true, usePrinterDefaultPageSize: true },
+          (isTaken, reason) => resolve(isTaken ? null : reason || 'the system did not say why'),
         ),
       );
     },

@@ -14,14 +14,14 @@ import type { Devices } from './state/devices.ts';
 
 export interface StartedDevices extends Devices {
   /** What the station has set, now and whenever it changes. */
-  readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'station' | 'paperPrinter'>) => void;
+  readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'station' | 'silentPrinters'>) => void;
 }
 
 /** The loudspeaker, the voice, the stop-watch and the printer of a real window. */
 export function startDevices(window: Window & typeof globalThis, bridge: Bridge, texts: i18n): StartedDevices {
   const { performance, document, speechSynthesis, SpeechSynthesisUtterance } = window;
   let set: Parameters<StartedDevices['follow']>[0] = {
-    ...{ volume: 80, speech: 'off', station: '', paperPrinter: { kind: 'dialogue' } },
+    ...{ volume: 80, speech: 'off', station: '', silentPrinters: { labels: null, papers: null } },
   };
   const after = (ms: number, callback: () => void) => {
     const timer = window.setTimeout(callback, ms);
@@ -58,20 +58,17 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
   for (const sign of ['keydown', 'pointerdown']) {
     window.addEventListener(sign, player.wake, { capture: true, once: true });
   }
-  /** Where a printer was chosen for papers, nobody is asked. */
-  const silently = () => {
-    const { paperPrinter } = set;
-    if (paperPrinter.kind === 'dialogue') return undefined;
-    return async () => void (await bridge.invoke('paper.print', { printer: paperPrinter.name }));
-  };
+  /** Where a printer was chosen, nobody is asked. */
+  const silently = (printer: string | null) =>
+    printer === null ? undefined : async () => void (await bridge.invoke('paper.print', { printer }));
   return {
     player,
     voice,
     meter,
     afterFrame: (callback) => afterFrameOrHidden(window, callback),
-    print: (label) => printLabel(window, label, texts),
-    printPaper: (order) => printDocument(window, bridge, order, texts, silently()),
-    printSheet: (paper) => printPaper(window, paper, silently()),
+    print: (label) => printLabel(window, label, texts, silently(set.silentPrinters.labels)),
+    printPaper: (order) => printDocument(window, bridge, order, texts, silently(set.silentPrinters.papers)),
+    printSheet: (paper, printer = set.silentPrinters.papers) => printPaper(window, paper, silently(printer)),
     compose: (label) => composeLabel(label, texts),
     composeSheet: (sheet, dpi) => composeSheet(sheet, dpi, texts),
     composeTest: (printer) => composeTest(printer, set.station, Date.now(), texts),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { openBox } from './box-in-work.ts';
 import { type RunningRig, startRig } from './start-rig.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
@@ -38,9 +39,10 @@ describe('the built desktop app, with a printer for its papers', () => {
   const jobs = async () => ((await ask('print.list', { limit: 10 })) as { state: string; why: string | null }[])[0];
   const onPaper = () =>
     rig.evaluate((_electron, _none, { record }) =>
-      record.printed.map(({ deviceName, silent, pdf }) => ({
+      record.printed.map(({ deviceName, silent, paper, pdf }) => ({
         deviceName,
         silent,
+        paper,
         isWhole: (pdf ?? '').length > 1_000,
       })),
     );
@@ -64,14 +66,39 @@ describe('the built desktop app, with a printer for its papers', () => {
   test('prints on the one that was chosen, and asks nobody', async () => {
     await ask('settings.write', { language: 'en', paperPrinter: { kind: 'silent', name: 'Office' } });
     await printBill();
-    await expect.poll(onPaper, { timeout: 20_000 }).toEqual([{ deviceName: 'Office', silent: true, isWhole: true }]);
+    await expect
+      .poll(onPaper, { timeout: 20_000 })
+      .toEqual([{ deviceName: 'Office', silent: true, paper: 'printer', isWhole: true }]);
     await expect.poll(jobs).toMatchObject({ state: 'handed', why: null });
+  });
+
+  test('prints labels of boxes on a printer of their own, as large as it has them', async () => {
+    const labelPrinter = { kind: 'silent', name: 'Labels' };
+    await ask('settings.write', { language: 'en', labelPrinter, paperPrinter: { kind: 'silent', name: 'Office' } });
+    await openBox(rig);
+    await page.keyboard.press('Shift+F9');
+    await expect
+      .poll(onPaper, { timeout: 20_000 })
+      .toEqual([{ deviceName: 'Labels', silent: true, paper: 'printer', isWhole: true }]);
+    await expect.poll(jobs).toMatchObject({ state: 'handed', why: null });
+  });
+
+  test('tries a printer for labels before it is saved', async () => {
+    await ask('settings.write', { language: 'en' });
+    await page.getByTestId('rail-settings').click();
+    await page.getByRole('tab', { name: /^Printers/ }).click();
+    await page.getByRole('button', { name: /Printer for labels/ }).click();
+    await page.getByRole('option', { name: 'Labels' }).click();
+    await page.getByRole('button', { name: 'Print a test label' }).click();
+    await expect
+      .poll(onPaper, { timeout: 20_000 })
+      .toEqual([{ deviceName: 'Labels', silent: true, paper: 'printer', isWhole: true }]);
   });
 
   test('says so where that printer is gone', async () => {
     await ask('settings.write', { language: 'en', paperPrinter: { kind: 'silent', name: 'Taken away' } });
     await printBill();
     await expect.poll(jobs, { timeout: 20_000 }).toMatchObject({ state: 'failed', why: expect.any(String) });
-    expect(await onPaper()).toEqual([{ deviceName: 'Taken away', silent: true, isWhole: false }]);
+    expect(await onPaper()).toEqual([{ deviceName: 'Taken away', silent: true, paper: 'printer', isWhole: false }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import type { BrowserWindowConstructorOptions, Rectangle, WebContentsPrintOptions } from 'electron';
 import type { Chromium } from './chromium/launch-chromium.ts';
 import type { RigWindow } from './electron/browser-window.ts';
 import type { RigIpc } from './electron/ipc-main.ts';
@@ -51,6 +51,8 @@ export interface PrintedJob {
   readonly deviceName: string;
   readonly silent: boolean;
   readonly copies: number;
+  /** What it was to be printed on; `printer`: on what the printer says it has. */
+  readonly paper: 'printer' | NonNullable<WebContentsPrintOptions['pageSize']>;
   /** Base64; null where nothing was rendered, as the printer is not there. */
   readonly pdf: string | null;
 }

@@ -82,7 +82,7 @@ export const quietStation: StationView = {
   scanner: defaultProfile,
   volume: 80,
   speech: 'off',
-  paperPrinter: { kind: 'dialogue' },
+  silentPrinters: { labels: null, papers: null },
   signIn: { locked: false, listed: 0, pinRequired: false, idleLockMinutes: 0 },
   firstRun: false,
   network: { state: 'online', since: now - 2 * hourMs },

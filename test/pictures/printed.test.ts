@@ -24,6 +24,8 @@ beforeEach((context) => {
   if (noBrowser !== null) context.skip(noBrowser);
 });
 
+const white = [255, 255, 255];
+
 const brokenPrinter = () => {
   window.print = () => {
     throw new Error('spooler');
@@ -90,6 +92,8 @@ const printing = (print: BoxLabel): Scene => ({
 
 /** The dots of a paper as a printer would put them, and where each part of it is. */
 interface Printed {
+  /** Red, green and blue of what no paper covers. */
+  readonly ground: readonly number[];
   readonly read: (selector: string) => Promise<readonly string[]>;
 }
 
@@ -120,6 +124,7 @@ async function printedAt(page: Page, width: number, dotsPerInch: number): Promis
       }),
     );
   return {
+    ground: [...png.data.subarray(-4, -1)],
     read: async (selector) => {
       const found: string[] = [];
       for (const { left, top, wide, tall } of await places(selector)) {
@@ -170,8 +175,9 @@ describe.each(['code128', 'qrcode'] as const)('the command sheet in %s', (symbol
         return [backgroundColor, color];
       });
       expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-      // Nothing of the window.
+      // Nothing of the window, nor of its ground.
       expect(await page.locator('.app').isVisible()).toBe(false);
+      expect(paper.ground).toEqual(white);
     },
   );
 
@@ -215,12 +221,35 @@ describe.each([
     // A label printer has few dots.
     const paper = await printedAt(page, width, 203);
     expect(await cutOff(page)).toEqual([]);
+    expect(paper.ground).toEqual(white);
     const bars = printed === label ? [printed.number] : [];
     expect(await paper.read('.paper [data-symbol=qrcode]')).toEqual([printed.number]);
     expect(await paper.read('.paper [data-symbol=code128]')).toEqual(bars);
     const words = await page.locator('.paper').innerText();
     expect(words).toContain(printed.plan);
     expect(words).toContain('再次打印');
+  });
+});
+
+describe('the label to try a printer with', () => {
+  const scene: Scene = {
+    name: 'printing a test label',
+    screen: 'settings',
+    ready: '[role=tab]',
+    act: async (actor) => {
+      await openSection('printer')(actor);
+      await actor.page.locator('.printer-buttons button').click();
+    },
+  };
+
+  it('can be read on a roll of ten centimetres', async () => {
+    const { page } = await theatre.visit(scene, look, { before: heldPrinter });
+    const paper = await printedAt(page, 355, 203);
+    expect(await cutOff(page)).toEqual([]);
+    expect(paper.ground).toEqual(white);
+    const text = 'DOCKSIDE-TEST-T1';
+    expect(await paper.read('.paper [data-symbol=qrcode]')).toEqual([text]);
+    expect(await paper.read('.paper [data-symbol=code128]')).toEqual([text]);
   });
 });
 

@@ -10,7 +10,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
     'station.read': () => {
       const { station, operator, warehouseId, shippingType, language, theme, scanner, volume, speech } =
         core.settings();
-      const { pinRequired, idleLockMinutes, paperPrinter } = core.settings();
+      const { pinRequired, idleLockMinutes, labelPrinter, paperPrinter } = core.settings();
       const { queue, needsPerson } = core.outbox.counts();
       const { paused, holdUntil } = core.sender.gate();
       const learned = core.learned.counts();
@@ -28,7 +28,10 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         scanner,
         volume,
         speech,
-        paperPrinter,
+        silentPrinters: {
+          labels: labelPrinter.kind === 'silent' ? labelPrinter.name : null,
+          papers: paperPrinter.kind === 'silent' ? paperPrinter.name : null,
+        },
         signIn: {
           locked: core.lock.isLocked(),
           listed: core.operators.count(),
@@ -70,7 +73,7 @@ function labelsWaiting({ sendings, labelSender, settings }: CoreContext): {
   readonly printer?: NonNullable<StationView['printer']>;
 } {
   const waiting = sendings.waiting();
-  return waiting === 0 && settings().labelPrinter.kind === 'system'
+  return waiting === 0 && settings().labelPrinter.kind !== 'zpl'
     ? {}
     : { printer: { waiting, state: labelSender.state() } };
 }

@@ -5,10 +5,15 @@ import { LabelPaper } from './label-paper.tsx';
 import { printPaper } from './print-paper.tsx';
 
 /** Prints the label of a box in the window's language. Rejects with the reason in words. */
-export async function printLabel(window: Window, label: BoxLabel, texts: i18n): Promise<void> {
+export async function printLabel(
+  window: Window,
+  label: BoxLabel,
+  texts: i18n,
+  bringToPrinter: (() => Promise<void>) | undefined,
+): Promise<void> {
   const { t } = textsBy(texts.t);
   try {
-    await printPaper(window, <LabelPaper label={label} texts={textsBy(texts.t)} />);
+    await printPaper(window, <LabelPaper label={label} texts={textsBy(texts.t)} />, bringToPrinter);
   } catch (error) {
     throw new Error(t('label.not-printed'), { cause: error });
   }

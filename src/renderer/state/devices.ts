@@ -24,6 +24,9 @@ export interface Devices {
   readonly composeSheet: (sheet: SheetOnLabels, dpi: ZplPrinter['dpi']) => Promise<string>;
   /** The same of a whole document. */
   readonly printPaper: (order: PaperOrder) => Promise<void>;
-  /** The same of a paper that belongs to no document. Rejects with `Failure`. */
-  readonly printSheet: (paper: ReactNode) => Promise<void>;
+  /**
+   * The same of a paper that belongs to no document. `printer`: another one than that for papers; null: whoever prints is asked.
+   * Rejects with `Failure`.
+   */
+  readonly printSheet: (paper: ReactNode, printer?: string | null) => Promise<void>;
 }

@@ -13,7 +13,9 @@ export function printingOf(rig: Rig, opening: () => Promise<OpenPage>): Printing
   };
   async function print(options: WebContentsPrintOptions): Promise<string | null> {
     const { silent = false, copies = 1, deviceName = printers[0] ?? '' } = options;
-    const job = { deviceName, silent, copies };
+    // As Electron does where nobody says how large the paper is.
+    const paper = options.usePrinterDefaultPageSize === true ? ('printer' as const) : (options.pageSize ?? 'A4');
+    const job = { deviceName, silent, copies, paper };
     if (!printers.includes(deviceName)) {
       rig.record.printed.push({ ...job, pdf: null });
       return printers.length === 0 ? 'no printers available on the network' : 'Invalid deviceName provided';

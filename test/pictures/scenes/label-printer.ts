@@ -23,13 +23,18 @@ const labels: readonly PrintJobView[] = [
   label(2, { state: 'printed' }),
 ];
 
+const printers = [
+  { name: 'office', label: 'HP LaserJet, office' },
+  { name: 'zd421', label: 'ZDesigner ZD421-203dpi ZPL' },
+];
+
 const settings = (name: string, act: NonNullable<Scene['act']>): Scene => ({
   ...{ name, screen: 'settings', ready: '.settings' },
   settings: { labelPrinter, paperPrinter: { kind: 'silent', name: 'office' } },
-  answers: { 'paper.printers': { printers: [{ name: 'office', label: 'HP LaserJet, office' }] } },
+  answers: { 'paper.printers': { printers } },
   act: async (actor) => {
     await actor.page.getByRole('tab').nth(sectionIds.indexOf('printer')).click();
-    await actor.appears('[data-setting=printer-host]');
+    await actor.appears('[data-setting=printer-kind]');
     await act(actor);
   },
 });
@@ -59,5 +64,9 @@ export const labelPrinterScenes: readonly Scene[] = [
       await press('prints');
       await appears('[data-testid=print-job]');
     },
+  },
+  {
+    ...settings('settings-printer-of-computer', async ({ page }) => page.mouse.move(0, 0)),
+    settings: { labelPrinter: { kind: 'silent', name: 'zd421' }, paperPrinter: { kind: 'silent', name: 'taken away' } },
   },
 ];

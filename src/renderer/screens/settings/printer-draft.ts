@@ -4,7 +4,9 @@ import type { Settings } from '../../../contract/settings.ts';
 
 /** The printers while they are filled in: all of the label printer, whatever is chosen. */
 export interface PrinterDraft {
-  readonly printerKind: LabelPrinter['kind'];
+  readonly printerKind: 'system' | 'zpl';
+  /** The system's printer for labels by its name; empty: whoever prints is asked. */
+  readonly labels: string;
   readonly host: string;
   readonly port: string;
   readonly dpi: '203' | '300';
@@ -18,10 +20,11 @@ export function toPrinterDraft({
   paperPrinter,
 }: Pick<Settings, 'labelPrinter' | 'paperPrinter'>): PrinterDraft {
   const paper = paperPrinter.kind === 'silent' ? paperPrinter.name : '';
-  if (printer.kind === 'system')
-    return { printerKind: 'system', host: '', port: '9100', dpi: '203', template: 'container', paper };
+  const labels = printer.kind === 'silent' ? printer.name : '';
+  if (printer.kind !== 'zpl')
+    return { printerKind: 'system', labels, host: '', port: '9100', dpi: '203', template: 'container', paper };
   const { kind, host, port, dpi, template } = printer;
-  return { printerKind: kind, host, port: String(port), dpi: dpi === 203 ? '203' : '300', template, paper };
+  return { printerKind: kind, labels, host, port: String(port), dpi: dpi === 203 ? '203' : '300', template, paper };
 }
 
 export function toPaperPrinter({ paper }: PrinterDraft): PaperPrinter {
@@ -29,8 +32,8 @@ export function toPaperPrinter({ paper }: PrinterDraft): PaperPrinter {
 }
 
 /** As it is filled in, right or wrong: the core says what is wrong with it. */
-export function toLabelPrinter({ printerKind, host, port, dpi, template }: PrinterDraft): LabelPrinter {
-  if (printerKind === 'system') return { kind: 'system' };
+export function toLabelPrinter({ printerKind, labels, host, port, dpi, template }: PrinterDraft): LabelPrinter {
+  if (printerKind === 'system') return labels === '' ? { kind: 'system' } : { kind: 'silent', name: labels };
   return { kind: 'zpl', host: host.trim(), port: Number(port), dpi: dpi === '203' ? 203 : 300, template };
 }
 

@@ -4,14 +4,16 @@ import { problemAt } from '../../connection/problem-at.ts';
 import { Setting } from '../../connection/setting.tsx';
 import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { PapersField } from './papers-field.tsx';
 import { PrinterAnswer } from './printer-answer.tsx';
 import { PrinterButtons } from './printer-buttons.tsx';
 import { printerToAsk, toLabelPrinter, toPaperPrinter } from './printer-draft.ts';
 import { SaveRow } from './save-row.tsx';
 import { sectionFields } from './section-drafts.ts';
+import { SystemPrinterField } from './system-printer-field.tsx';
+import { SystemPrinterTest } from './system-printer-test.tsx';
 import { usePrinterTask } from './use-printer-task.ts';
 import { useSection } from './use-section.ts';
+import { useSystemPrinters } from './use-system-printers.ts';
 
 /** Where labels of boxes come out, and where papers do. */
 export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
@@ -21,6 +23,7 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
   );
   const { draft, change, failure } = section;
   const task = usePrinterTask(printerToAsk(draft));
+  const printers = useSystemPrinters();
   return (
     <form className="settings-form" onSubmit={section.submit}>
       <Setting id="printer-kind">
@@ -36,6 +39,23 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
           hint={t('printer.kind-words')}
         />
       </Setting>
+      {draft.printerKind === 'system' && (
+        <>
+          <Setting id="label-printer">
+            <SystemPrinterField
+              label={t('printer.labels')}
+              hint={t('printer.labels-words')}
+              value={draft.labels}
+              printers={printers}
+              onChange={(labels) => change({ labels })}
+            />
+          </Setting>
+          <SystemPrinterTest
+            printer={draft.labels === '' ? null : draft.labels}
+            station={access.view.settings.station}
+          />
+        </>
+      )}
       {draft.printerKind === 'zpl' && (
         <>
           <Setting id="printer-host">
@@ -86,7 +106,13 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
         </>
       )}
       <Setting id="paper-printer">
-        <PapersField value={draft.paper} onChange={(paper) => change({ paper })} />
+        <SystemPrinterField
+          label={t('printer.papers')}
+          hint={t('printer.papers-words')}
+          value={draft.paper}
+          printers={printers}
+          onChange={(paper) => change({ paper })}
+        />
       </Setting>
       <SaveRow section={section} />
     </form>

@@ -48,7 +48,8 @@ export function sectionSummary(
     case 'scanner':
       return profileSummary(scanner, t);
     case 'printer':
-      return labelPrinter.kind === 'system' ? t('printer.summary-system') : labelPrinter.host;
+      if (labelPrinter.kind === 'system') return t('printer.summary-system');
+      return labelPrinter.kind === 'zpl' ? labelPrinter.host : labelPrinter.name;
     case 'sound':
       return [volume === 0 ? t('sound.silent') : formatPercent(volume, locale), t(`sound.speech-${speech}`)].join(
         ' · ',

@@ -91,6 +91,10 @@ export const settingsIndex: readonly SettingEntry[] = [
   printer('port'),
   printer('dpi'),
   printer('template'),
+  {
+    ...entry('label-printer', 'printer', 'printer.labels', 'printer.labels-words', 'printer.labels-more'),
+    within: 'printer-kind',
+  },
   entry('paper-printer', 'printer', 'printer.papers', 'printer.papers-words', 'printer.papers-more'),
   entry('volume', 'sound', 'sound.volume', 'sound.volume-words', 'sound.volume-more'),
   entry('speech', 'sound', 'sound.speech', 'sound.speech-words', 'sound.speech-more'),

@@ -49,7 +49,7 @@ dockside.station.setState({
     scanner: defaultProfile,
     volume: 80,
     speech: 'off',
-    paperPrinter: { kind: 'dialogue' },
+    silentPrinters: { labels: null, papers: null },
     signIn: { locked: false, listed: 0, pinRequired: false, idleLockMinutes: 0 },
     firstRun: false,
     network: { state: 'online', since: 0 },
@@ -101,7 +101,11 @@ function settingsWith(authentication: Authentication): Settings {
     language: 'en',
     theme: 'light',
     scanner: defaultProfile,
-    labelPrinter: { kind: 'zpl', host: '192.168.1.50', port: 9100, dpi: 203, template: 'container' },
+    // One of each: they show other fields.
+    labelPrinter:
+      authentication.kind === 'header'
+        ? { kind: 'silent', name: 'zebra' }
+        : { kind: 'zpl', host: '192.168.1.50', port: 9100, dpi: 203, template: 'container' },
     volume: 80,
     speech: 'off',
     pinRequired: false,
