@@ -4,7 +4,7 @@ import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, 
 import { desktopChannel } from '../contract/desktop-channel.ts';
 import { Failure } from '../contract/failure.ts';
 import { defaultDataFolder } from '../core/data-folder.ts';
-import { readStartFlags } from '../core/start-flags.ts';
+import { readAllFlags } from './all-flags.ts';
 import { appPrivileges, appScheme } from './app-address.ts';
 import { applicationMenu } from './application-menu.ts';
 import { createBridgeHandler } from './bridge-handler.ts';
@@ -13,6 +13,7 @@ import { guardContents } from './guard-contents.ts';
 import { guardSession } from './guard-session.ts';
 import { ownArguments } from './own-arguments.ts';
 import { createPageRecovery } from './page-recovery.ts';
+import { policyFile } from './policy.ts';
 import { createSilentPrinting } from './print-silently.ts';
 import { recoverPage } from './recover-page.ts';
 import { createRendererResponse } from './renderer-response.ts';
@@ -33,7 +34,7 @@ let language = 'en';
 
 async function run(): Promise<void> {
   const own = ownArguments(process.argv, app.isPackaged);
-  const flags = readStartFlags(own);
+  const flags = readAllFlags(own, policyFile(process.platform, process.env), process.env);
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
   // The lock that keeps a second window away hangs on this folder: stations with data of their own run side by side.
   const profile = join(dataFolder, 'window');

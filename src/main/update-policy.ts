@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../contract/failure.ts';
+import { readPolicy, unreadable } from './policy.ts';
 
 /** What an administrator decided about updates. */
 export interface UpdatePolicy {
@@ -11,17 +10,9 @@ export interface UpdatePolicy {
   readonly acceptUnsigned: boolean;
 }
 
-const PolicyFile = z.strictObject({
-  updates: z.strictObject({ url: z.string(), acceptUnsigned: z.boolean().optional() }).optional(),
-});
+const Updates = z.strictObject({ url: z.string(), acceptUnsigned: z.boolean().optional() }).optional();
 
-/** Where an administrator puts the file: a place that the station's user cannot write to, on either system. */
-export function policyFile(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
-  if (platform !== 'win32') return '/etc/dockside/policy.json';
-  return join(env.ProgramData ?? 'C:\\ProgramData', 'Dockside', 'policy.json');
-}
-
-/** From the file, and the environment, which wins. Null: no updates. Errors: `invalid-input` in words. */
+/** From the policy's file, and the environment, which wins. Null: no updates. Errors: `invalid-input` in words. */
 export function readUpdatePolicy(file: string, env: NodeJS.ProcessEnv): UpdatePolicy | null {
   const { url, acceptUnsigned = false } = env.DOCKSIDE_UPDATES_URL === undefined ? inFile(file) : inEnvironment(env);
   if (url === undefined || url === '') return null;
@@ -38,13 +29,9 @@ function inEnvironment(env: NodeJS.ProcessEnv): Stated {
 }
 
 function inFile(file: string): Stated {
-  if (!existsSync(file)) return {};
-  try {
-    return PolicyFile.parse(JSON.parse(readFileSync(file, 'utf8'))).updates ?? {};
-  } catch (cause) {
-    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
-    throw new Failure('invalid-input', `${file} cannot be read: ${why}`, { cause });
-  }
+  const updates = Updates.safeParse(readPolicy(file).updates);
+  if (!updates.success) throw unreadable(file, updates.error);
+  return updates.data ?? {};
 }
 
 /** On this very computer nobody listens in between. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { AppImageUpdater, NsisUpdater } from 'electron-updater';
 import { channels } from '../contract/bridge.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
+import { policyFile } from './policy.ts';
 import { isDue, type Moment, mayLook } from './update-moment.ts';
-import { policyFile, readUpdatePolicy, type UpdatePolicy } from './update-policy.ts';
+import { readUpdatePolicy, type UpdatePolicy } from './update-policy.ts';
 import { type UpdateWay, updateWay } from './update-way.ts';
 
 /** How often the moment is looked at; the core is asked only when a look is due. */

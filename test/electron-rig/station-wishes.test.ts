@@ -104,4 +104,13 @@ describe('the built desktop app and its computer', () => {
     await expect.poll(() => askByDoor(rig, 'station.host', {})).toMatchObject({ display: 'kiosk' });
     expect(await shown()).toBe('window');
   });
+
+  test('begins as an administrator set it in the environment', async () => {
+    await rig.stop();
+    rig = await startPractice(dataFolder, { env: { DOCKSIDE_STATION: 'D7', DOCKSIDE_WINDOW: 'full-screen' } });
+    await rig.page();
+    await expect.poll(shown).toBe('full-screen');
+    expect(await askByDoor(rig, 'station.read', {})).toMatchObject({ station: 'D7' });
+    expect(await askByDoor(rig, 'settings.read', {})).toMatchObject({ byFlag: expect.arrayContaining(['station']) });
+  });
 });

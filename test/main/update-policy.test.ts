@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { policyFile, readUpdatePolicy } from '../../src/main/update-policy.ts';
+import { readUpdatePolicy } from '../../src/main/update-policy.ts';
 import { temporaryFolder } from '../host/running-core.ts';
 
 function fileWith(text: string): string {
@@ -62,9 +62,4 @@ test.each([
   const file = fileWith(text);
   expect(() => readUpdatePolicy(file, {})).toThrow(why);
   expect(() => readUpdatePolicy(file, {})).toThrow(file);
-});
-
-test('the file lies where the station’s user cannot write', () => {
-  expect(policyFile('linux', {})).toBe('/etc/dockside/policy.json');
-  expect(policyFile('win32', { ProgramData: '/pd' }).replaceAll('\\', '/')).toBe('/pd/Dockside/policy.json');
 });
