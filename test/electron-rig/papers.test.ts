@@ -95,6 +95,17 @@ describe('the built desktop app, with a printer for its papers', () => {
       .toEqual([{ deviceName: 'Labels', silent: true, paper: 'printer', isWhole: true }]);
   });
 
+  test('hears of a printer that fails late', async () => {
+    await ask('settings.write', { language: 'en', paperPrinter: { kind: 'silent', name: 'Office' } });
+    await rig.evaluate(({ webContents }) => {
+      const [contents] = webContents.getAllWebContents();
+      if (contents)
+        contents.print = (_options, answer) => void setTimeout(() => answer?.(false, 'out of toner'), 6_000);
+    });
+    await printBill();
+    await expect.poll(jobs, { timeout: 20_000 }).toMatchObject({ state: 'failed', why: expect.any(String) });
+  });
+
   test('says so where that printer is gone', async () => {
     await ask('settings.write', { language: 'en', paperPrinter: { kind: 'silent', name: 'Taken away' } });
     await printBill();

@@ -11,7 +11,7 @@ import './paper.css';
 export async function printPaper(
   window: Window,
   paper: ReactNode,
-  bringToPrinter: () => Promise<void> = () => print(window),
+  bringToPrinter?: () => Promise<void>,
 ): Promise<void> {
   await clearPlace(window);
   const { document } = window;
@@ -27,8 +27,8 @@ export async function printPaper(
     root.render(paper);
     await barcodesDrawn(window, place);
     await document.fonts.ready;
-    const taken = bringToPrinter().then(() => place.dispatchEvent(new Event(away)));
-    await Promise.race([taken, pause(window, longestTakeMs)]);
+    const taken = (bringToPrinter?.() ?? print(window)).then(() => place.dispatchEvent(new Event(away)));
+    await Promise.race([taken, pause(window, bringToPrinter ? longestSilenceMs : longestTakeMs)]);
   } catch (error) {
     place.dispatchEvent(new Event(away));
     throw error instanceof Failure ? error : new Failure('printer', '', { cause: error });
@@ -38,8 +38,10 @@ export async function printPaper(
 }
 
 const away = 'paper-away';
-/** Not every printer tells that it has taken a paper. So long it is waited for; it stays in the page until the next one. */
+/** Not every browser tells that the dialogue is over. So long it is waited for; the paper stays in the page until the next one. */
 const longestTakeMs = 5_000;
+/** Without a dialogue the system tells what came of it, but not before a printer that sleeps has woken. */
+const longestSilenceMs = 60_000;
 const longestDrawMs = 10_000;
 
 async function clearPlace(window: Window): Promise<void> {
