@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { History } from '../floor/history.ts';
-import type { LedgerRow } from '../service-door.ts';
 import type { Problem } from './problem.ts';
 import type { KeptEntry, KeptWork } from './read-work.ts';
 import { type ServiceSide, wasRefused } from './service-side.ts';
@@ -17,7 +16,7 @@ export function checkSettled(
       case 'confirmed':
         return decided.has(entry.id) ? [] : falselyConfirmed(entry, service);
       case 'rejected':
-        return falselyRejected(entry, service);
+        return falselyRejected(entry, kept, service);
       case 'held':
         return service.rows(entry).length > 0 && !hasTwin(kept, entry)
           ? [{ kind: 'duplicated' as const, text: `${named(entry)} is held, and the service has it` }]
@@ -31,12 +30,12 @@ export function checkSettled(
 function falselyConfirmed(entry: KeptEntry, service: ServiceSide): Problem[] {
   const rows = service.rows(entry).filter(({ endpoint }) => endpoint === entry.endpoint);
   if (rows.length === 0) return [{ kind: 'falsely confirmed', text: `${named(entry)}: the service does not have it` }];
-  if (rows.some((row) => isDeepStrictEqual(row.body, sentBy(entry, row)))) return [];
+  if (rows.some((row) => isDeepStrictEqual(row.body, sentBy(entry)))) return [];
   return [{ kind: 'falsely confirmed', text: `${named(entry)}: the service has something else under its id` }];
 }
 
 /** What of the entry's body stands in the ledger: of a batch, each order by itself. */
-function sentBy({ endpoint, body }: KeptEntry, _row: LedgerRow): unknown {
+function sentBy({ endpoint, body }: KeptEntry): unknown {
   const { sync: _sync, base: _base, ...request } = body as Record<string, unknown>; // an entry's body is an object
   return endpoint.endsWith('create-batch') ? request.Package : request;
 }
@@ -48,12 +47,20 @@ const knownReasons: ReadonlySet<string> = new Set([
   'queue.overtaken-unsure',
 ]);
 
-function falselyRejected(entry: KeptEntry, service: ServiceSide): Problem[] {
+function falselyRejected(entry: KeptEntry, kept: KeptWork, service: ServiceSide): Problem[] {
   const isKnown = knownReasons.has(entry.progress.summary.key);
-  const isThere = service.rows(entry).some((row) => isDeepStrictEqual(row.body, sentBy(entry, row)));
-  if (isThere && !isKnown) return [{ kind: 'falsely rejected', text: `${named(entry)}: the service has it` }];
+  const there = service.rows(entry).filter((row) => isDeepStrictEqual(row.body, sentBy(entry)));
+  if (there.length > sentAgain(entry, kept) && !isKnown)
+    return [{ kind: 'falsely rejected', text: `${named(entry)}: the service has it` }];
   if (isKnown || wasRefused([...service.writes(entry), ...service.reads(entry)])) return [];
   return [{ kind: 'falsely rejected', text: `${named(entry)}: nobody has refused it` }];
+}
+
+/** How often the very same went under that id by other entries: somebody may make a change that was refused once more, word by word. */
+function sentAgain(entry: KeptEntry, { entries }: KeptWork): number {
+  return entries.filter(
+    (other) => isTwin(other, entry) && other.state === 'confirmed' && isDeepStrictEqual(sentBy(other), sentBy(entry)),
+  ).length;
 }
 
 /** Only what the interface leaves no way to know may wait for a person. */
@@ -67,8 +74,12 @@ function stuck(entry: KeptEntry, isTaken: boolean): Problem[] {
 }
 
 /** A change of boxes, and the plan whose boxes they are, have one id. */
-function hasTwin({ entries }: KeptWork, { id, family, key }: KeptEntry): boolean {
-  return entries.some((other) => other.id !== id && other.family === family && other.key === key);
+function hasTwin({ entries }: KeptWork, entry: KeptEntry): boolean {
+  return entries.some((other) => isTwin(other, entry));
+}
+
+function isTwin(other: KeptEntry, { id, family, key }: KeptEntry): boolean {
+  return other.id !== id && other.family === family && other.key === key;
 }
 
 export function named({ endpoint, key, id, progress }: KeptEntry): string {
