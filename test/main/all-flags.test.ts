@@ -1,19 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BadFlag } from '../../src/core/start-flags.ts';
 import { readAllFlags } from '../../src/main/all-flags.ts';
 import { policyFile } from '../../src/main/policy.ts';
-import { temporaryFolder } from '../host/running-core.ts';
+import { policyWith } from './policy-with.ts';
 
-function fileWith(text: string): string {
-  const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'policy.json');
-  writeFileSync(file, text);
-  return file;
-}
-const policy = (flags: unknown) => fileWith(JSON.stringify({ flags }));
+const policy = (flags: unknown) => policyWith(JSON.stringify({ flags }));
 const noFile = '/nowhere/policy.json';
 
 const service = 'https://service.example/api';
@@ -63,7 +54,7 @@ test.each([
   ['a flag that means one start', JSON.stringify({ flags: { restore: 'newest' } }), /restore/],
   ['a word that it does not know', JSON.stringify({ flag: { warehouse: 'US' } }), /flag/],
 ])('a policy with %s is named, and the station does not begin without it', (_what, text, why) => {
-  const file = fileWith(text);
+  const file = policyWith(text);
   expect(() => readAllFlags([], file, {})).toThrow(why);
   expect(() => readAllFlags([], file, {})).toThrow(file);
 });
@@ -76,7 +67,7 @@ test('a value that cannot be is said to be none of those who read it', () => {
 });
 
 test('updates that are wrong keep nobody from working', () => {
-  const file = fileWith(JSON.stringify({ flags: { warehouse: 'US' }, updates: { ur: 1 } }));
+  const file = policyWith(JSON.stringify({ flags: { warehouse: 'US' }, updates: { ur: 1 } }));
   expect(readAllFlags([], file, {}).settings).toEqual({ warehouseId: 'US' });
 });
 

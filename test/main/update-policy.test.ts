@@ -1,22 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readUpdatePolicy } from '../../src/main/update-policy.ts';
-import { temporaryFolder } from '../host/running-core.ts';
+import { policyWith } from './policy-with.ts';
 
-function fileWith(text: string): string {
-  const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'policy.json');
-  writeFileSync(file, text);
-  return file;
-}
-const policy = (updates: unknown) => fileWith(JSON.stringify({ updates }));
+const policy = (updates: unknown) => policyWith(JSON.stringify({ updates }));
 const url = 'https://updates.example/dockside/';
 
 test('there are no updates until somebody sets an address', () => {
   expect(readUpdatePolicy('/nowhere/policy.json', {})).toBe(null);
-  expect(readUpdatePolicy(fileWith('{}'), {})).toBe(null);
+  expect(readUpdatePolicy(policyWith('{}'), {})).toBe(null);
   expect(readUpdatePolicy(policy({ url: '' }), {})).toBe(null);
 });
 
@@ -59,7 +50,7 @@ test.each([
   ['a word that it does not know', JSON.stringify({ updates: { url, unsigned: true } }), /unsigned/],
   ['no address', JSON.stringify({ updates: { acceptUnsigned: true } }), /url/],
 ])('a file with %s is named, and not guessed at', (_what, text, why) => {
-  const file = fileWith(text);
+  const file = policyWith(text);
   expect(() => readUpdatePolicy(file, {})).toThrow(why);
   expect(() => readUpdatePolicy(file, {})).toThrow(file);
 });
