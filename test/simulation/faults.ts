@@ -60,7 +60,8 @@ export function makeWeather(die: Dice, activeMs: number): Weather {
   };
 }
 
-const page = '<html>gateway {"';
+/** No JSON. */
+export const page = '<html>gateway {"';
 /** Where something is to be created. */
 const garbage = [page, '', '{}', '[]', 'null', '[{}]', '{"Success":"maybe"}', '"ok"'] as const;
 /** Where something is asked: nothing that reads as "there is nothing". Who says that is believed; a lie nobody can tell. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { ServiceReply } from '../../src/simulator/server/service.ts';
-import { type Fault, longestLateMs } from './faults.ts';
+import { type Fault, longestLateMs, page } from './faults.ts';
 import { mangledReply, partOfBatch } from './mangled-reply.ts';
 import { keysOf, type LoggedRequest } from './request-log.ts';
 import type { ServiceCall, ServiceDoor } from './service-door.ts';
@@ -92,7 +92,15 @@ export function createNetwork(options: NetworkOptions): Network {
         if (!fault.isSilent) time.after(thereMs, () => fail(exchange, 'ECONNRESET'));
         return;
       case 'garbage':
-        if (fault.isHandled) arrive(exchange, thereMs);
+        if (fault.isHandled) {
+          // What was refused is not told as a 200 that can be read: to a bill that says "done", and such a lie nobody can tell.
+          arrive(exchange, thereMs, (reply) =>
+            fault.text !== page && reply.status >= 300
+              ? answer(exchange, reply)
+              : answer(exchange, { status: 200, text: fault.text }, 'text/html'),
+          );
+          return;
+        }
         time.after(thereMs + delayOf(logged.n, 'back'), () =>
           answer(exchange, { status: 200, text: fault.text }, 'text/html'),
         );
