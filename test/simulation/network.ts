@@ -91,20 +91,15 @@ export function createNetwork(options: NetworkOptions): Network {
         else onLost(logged);
         if (!fault.isSilent) time.after(thereMs, () => fail(exchange, 'ECONNRESET'));
         return;
-      case 'garbage':
-        if (fault.isHandled) {
-          // What was refused is not told as a 200 that can be read: to a bill that says "done", and such a lie nobody can tell.
-          arrive(exchange, thereMs, (reply) =>
-            fault.text !== page && reply.status >= 300
-              ? answer(exchange, reply)
-              : answer(exchange, { status: 200, text: fault.text }, 'text/html'),
-          );
-          return;
-        }
-        time.after(thereMs + delayOf(logged.n, 'back'), () =>
-          answer(exchange, { status: 200, text: fault.text }, 'text/html'),
-        );
+      case 'garbage': {
+        const lie = () => answer(exchange, { status: 200, text: fault.text }, 'text/html');
+        // What was refused is not told as a 200 that can be read: to a bill that says "done", and such a lie nobody can tell.
+        const back = (reply: ServiceReply) =>
+          fault.text !== page && reply.status >= 300 ? answer(exchange, reply) : lie();
+        if (fault.isHandled) arrive(exchange, thereMs, back);
+        else time.after(thereMs + delayOf(logged.n, 'back'), lie);
         return;
+      }
       case 'status':
         if (fault.isHandled) arrive(exchange, thereMs);
         time.after(thereMs + delayOf(logged.n, 'back'), () => answerStatus(exchange, fault));
