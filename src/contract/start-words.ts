@@ -19,5 +19,10 @@ const chinese: Readonly<Record<string, string>> = {
   'problem.disk-refused': `Dockside 无法启动：当前用户没有读写上面的文件或文件夹的权限。请授予权限，或用其他文件夹启动（--data）。${nothingChanged}`,
   'problem.disk-broken': `Dockside 无法启动：磁盘读写异常，请让人检查磁盘。${nothingChanged}`,
   'problem.copy-running': '另一个 Dockside 正在使用这个数据文件夹。请先关闭它，或用其他文件夹启动（--data）。',
+  'problem.backup-none': `没有完好的备份可以恢复。${nothingChanged}`,
+  'problem.backup-gone': `该备份已不存在，无法恢复。${nothingChanged}`,
+  'problem.backup-damaged': `该备份已损坏，无法恢复。请选择其他备份。${nothingChanged}`,
+  'problem.backup-other': `该文件不是工位工作的备份，无法恢复。${nothingChanged}`,
+  'problem.backup-newer': `该备份由更新版本的 Dockside 写入，无法恢复。请安装新版本。${nothingChanged}`,
   'problem.newer-version': `数据由更新版本的 Dockside 写入。请安装新版本，或用其他文件夹启动（--data）。${nothingChanged}`,
 };

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { BridgeEvent } from '../contract/bridge-event.ts';
 import { asThrown, Failure, type Reply, toReply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
+import { startWords } from '../contract/start-words.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { answerCore, type HostPrinting } from './host-questions.ts';
@@ -72,7 +73,7 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   let current: Promise<RunningThread> = start(setup.restore);
   await current.catch((error: unknown) => {
     const isBackup = setup.restore !== undefined && error instanceof Failure && error.code === 'invalid-input';
-    throw isBackup ? new BadFlag(`--restore: ${error.message}`) : error;
+    throw isBackup ? new BadFlag(`--restore: ${startWords(error)}`) : error;
   });
 
   /** The connection was changed, or the thread died of a bug: what is on disk is taken up by a new one, at once or later. */

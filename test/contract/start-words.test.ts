@@ -5,10 +5,12 @@ import { message } from '../../src/contract/verdict.ts';
 import english from '../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 
 /** Whatever of it may keep a start from going on. */
-const keys = Object.keys(english).filter((key) => /^problem\.(disk-|copy-running|newer-version)/.test(key));
+const keys = Object.keys(english).filter((key) =>
+  /^problem\.(disk-|backup-(none|gone|damaged|other|newer)|copy-running|newer-version)/.test(key),
+);
 
-it('says a start that the disk does not let happen in English and in Chinese', () => {
-  expect(keys.length).toBe(7);
+it('says a start that the disk or a backup does not let happen in English and in Chinese', () => {
+  expect(keys.length).toBe(12);
   for (const key of keys) {
     const [first, second, ...more] = startWords(refusal('conflict', 'Make room.', message(key))).split('\n\n');
     expect([key, first, more]).toEqual([key, 'Make room.', []]);

@@ -177,8 +177,10 @@ function restoreAskedFor(store: KeptStore, options: OpenKept): readonly Message[
 
 function restoreWanted(store: KeptStore, wanted: string, { prepare, now }: OpenKept): void {
   const from = wanted === 'newest' ? newestFit(store) : wanted;
-  if (from === null)
-    throw new Failure('invalid-input', `There is no sound backup in ${store.backups}. Nothing was changed.`);
+  if (from === null) {
+    const words = message('problem.backup-none');
+    throw refusal('invalid-input', `There is no sound backup in ${store.backups}. Nothing was changed.`, words);
+  }
   refuseUnfit(store, from);
   const cause = message('notice.restore-asked');
   bringBack(store, { from, cause, prepare, now, salvage: false, isNewer: false });

@@ -90,7 +90,9 @@ describe('a running station', () => {
     const broken = join(dataFolder, 'broken.db');
     writeFileSync(broken, 'no database'.repeat(1000));
     await expect(begin(broken)).rejects.toThrow(BadFlag);
-    await expect(begin(broken)).rejects.toThrow(/--restore: The backup .*broken\.db cannot be restored: it is damaged/);
+    await expect(begin(broken)).rejects.toThrow(
+      /--restore: The backup .*broken\.db cannot be restored: it is damaged.*该备份已损坏/s,
+    );
   });
 
   it('restores what a person chooses, and begins anew', { timeout: 60_000 }, async () => {
