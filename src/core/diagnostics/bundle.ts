@@ -1,5 +1,7 @@
 import { dirname } from 'node:path';
 import type { Output } from '../../contract/bridge.ts';
+import type { LabelPrinter } from '../../contract/label-printer.ts';
+import type { PaperPrinter } from '../../contract/paper-printer.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { knownPrivate } from './known-private.ts';
@@ -41,10 +43,16 @@ function withList({
 }
 
 /** Where it is connected to and who works here is nobody's business; how, is. */
-function plainSettings({ connection, operator: _, ...others }: Settings) {
+function plainSettings({ connection, labelPrinter, paperPrinter, operator: _, ...others }: Settings) {
   const how =
     connection.kind === 'practice'
       ? connection
       : { kind: connection.kind, ports: connection.ports, signsInBy: connection.authentication.kind };
-  return { ...others, connection: how };
+  return { ...others, connection: how, labelPrinter: nameless(labelPrinter), paperPrinter: nameless(paperPrinter) };
+}
+
+/** Its name may be that of a server, or of somebody. */
+function nameless(printer: LabelPrinter | PaperPrinter) {
+  const { name: _name, host: _host, ...how }: { kind: string; name?: string; host?: string } = printer;
+  return how;
 }

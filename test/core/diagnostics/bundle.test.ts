@@ -14,6 +14,10 @@ afterEach(() => running.station?.stop());
 
 const people = ['Ann Lee', 'Bo Müller'];
 const customer = { Contact: 'Dana Ünal', Street: '5 Elm Street', Phone: '+49 30 1234567', City: 'Köln am Rhein' };
+const printers = {
+  labelPrinter: { kind: 'zpl', host: 'zebra.customer-name.example', port: 9100, dpi: 300, template: 'manifest' },
+  paperPrinter: { kind: 'silent', name: '\\\\PRINTSERVER\\Desk of Ann' },
+} as const;
 const address = 'https://wms.customer-name.example/tenant-42';
 
 async function stationWithSecrets(): Promise<RunningCore> {
@@ -24,6 +28,7 @@ async function stationWithSecrets(): Promise<RunningCore> {
     connection: { kind: 'live', baseUrl: address, ports: null, authentication: { kind: 'bearer', token } },
     warehouseId: 'US',
     shippingType: 'SEALCL',
+    ...printers,
   });
   await first.stop(true);
   const station = runCore({ dataFolder: first.dataFolder });
@@ -75,6 +80,8 @@ it('has no secret, no address and nobody’s name, wherever they were planted, a
     ...people,
     'BADGE-0',
     'someone@',
+    'PRINTSERVER',
+    'Desk of',
   ];
   for (const each of [
     ...hidden,
@@ -93,7 +100,15 @@ it('has no secret, no address and nobody’s name, wherever they were planted, a
   expect(struck.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['secret', 'address', 'person', 'customer', 'folder', 'e-mail']),
   );
-  for (const helps of ['THIS STATION', '"sqlite"', '"signsInBy": "bearer"', '"pending"', 'LOG', '"warehouseId": "US"'])
+  for (const helps of [
+    'THIS STATION',
+    '"sqlite"',
+    '"signsInBy": "bearer"',
+    '"pending"',
+    'LOG',
+    '"warehouseId": "US"',
+    '"dpi": 300',
+  ])
     expect(text).toContain(helps);
 });
 
