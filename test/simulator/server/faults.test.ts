@@ -112,14 +112,19 @@ describe('delay', () => {
 
   test('does it in the end, also when the client has given up', async () => {
     const simulator = await start();
-    await setFault(simulator, { endpoint: 'inbound.plan', kind: 'delay', ms: 200 });
+    await setFault(simulator, { endpoint: 'inbound.plan', kind: 'delay', ms: 1500 });
+    const patience = new AbortController();
     const request = fetch(at(simulator, 81, '/v1/inboundOrdersforplan'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(planOf('IN-1')),
-      signal: AbortSignal.timeout(50),
+      signal: patience.signal,
     });
+    // Before it arrived there would be nothing to do.
+    await expect.poll(() => requestsOfPlan(simulator)).toBe(1);
+    patience.abort();
     await expect(request).rejects.toThrow();
+    expect(await keysOf(simulator)).toEqual([]);
     await expect.poll(() => keysOf(simulator)).toEqual(['IN-1']);
   });
 
