@@ -90,34 +90,33 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
     await planIsConfirmed();
   });
 
-  it('is finished by touch alone', async (context) => {
-    await floor.touch(context);
-    const tap = (name: string | RegExp, exact = false) => floor.page.getByRole('button', { name, exact }).first().tap();
+  it('is finished by touch alone', async () => {
+    const { tapButton } = await floor.finger();
 
-    await tap(/^Practice warehouse/);
-    await tap(/^Go on/);
-    await tap(/no scanner/i);
-    await tap(/^New inbound plan/);
+    await tapButton(/^Practice warehouse/);
+    await tapButton(/^Go on/);
+    await tapButton(/no scanner/i);
+    await tapButton(/^New inbound plan/);
     for (const [at, { sku, quantity }] of boxes.entries()) {
-      await tap(/^Find or type/);
+      await tapButton(/^Find or type/);
       const dialog = floor.page.getByRole('dialog');
-      const key = (name: string) => dialog.getByRole('button', { name, exact: true }).tap();
+      const key = (name: string) => tapButton(name, dialog);
       if (at === 0) {
         for (const letter of sku) await key(letter);
-        await dialog.getByRole('button', { name: /^Enter it/ }).tap();
+        await tapButton(/^Enter it/, dialog);
       } else {
         // A part of it is enough: what matches is listed beside the letters.
         for (const letter of sku.slice(-4)) await key(letter);
-        await dialog.getByRole('button', { name: new RegExp(`^${sku}`) }).tap();
+        await tapButton(new RegExp(`^${sku}`), dialog);
       }
       await boxHolds([`${sku} 1`]);
-      await tap(/^Quantity/);
+      await tapButton(/^Quantity/);
       for (const digit of String(quantity)) await key(digit);
-      await dialog.getByRole('button', { name: /^Set/ }).tap();
+      await tapButton(/^Set/, dialog);
       await boxHolds([`${sku} ${quantity}`]);
-      if (at < boxes.length - 1) await tap(/^Next box/);
+      if (at < boxes.length - 1) await tapButton(/^Next box/);
     }
-    await tap(/^Finish plan/);
+    await tapButton(/^Finish plan/);
     await planIsConfirmed();
   });
 });

@@ -126,34 +126,33 @@ describe('a pallet check in a real window', () => {
     wireIsQuiet();
   });
 
-  it('is finished by touch alone', async (context) => {
-    await floor.touch(context);
-    const tap = (name: RegExp) => floor.page.getByRole('button', { name }).first().tap();
+  it('is finished by touch alone', async () => {
+    const { tap, tapButton } = await floor.finger();
     const enter = async (text: string) => {
-      await tap(/^Find or type/);
+      await tapButton(/^Find or type/);
       const dialog = floor.page.getByRole('dialog');
-      for (const letter of text) await dialog.getByRole('button', { name: letter, exact: true }).tap();
-      await dialog.getByRole('button', { name: /^Enter it/ }).tap();
+      for (const letter of text) await tapButton(letter, dialog);
+      await tapButton(/^Enter it/, dialog);
       await dialog.waitFor({ state: 'hidden' });
     };
-    await tap(/^Pallet check/);
+    await tapButton(/^Pallet check/);
     await enter('BO-1');
     await palletsMiss(['P-1 2', 'P-2 2']);
-    await floor.page.getByTestId('pallet-row').first().tap();
+    await tap(floor.page.getByTestId('pallet-row').first());
     await enter('B-1');
     await enter('B-2');
-    await floor.page.getByTestId('pallet-row').nth(1).tap();
+    await tap(floor.page.getByTestId('pallet-row').nth(1));
     await enter('B-3');
     await palletsMiss(['P-1 0', 'P-2 1']);
-    await floor.page.locator('[data-testid=pallet-box][data-box=B-4]').tap();
+    await tap(floor.page.locator('[data-testid=pallet-box][data-box=B-4]'));
     expect(await floor.page.getByTestId('contents').getAttribute('data-box')).toBe('B-4');
-    await tap(/^Close/);
-    await tap(/^Finish check/);
+    await tapButton(/^Close/);
+    await tapButton(/^Finish check/);
     await floor.page.getByTestId('answer-bar').waitFor();
-    await tap(/^Reason/);
-    await tap(/^too few/);
+    await tapButton(/^Reason/);
+    await tapButton(/^too few/);
     await expect.poll(() => floor.page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
-    await tap(/^Sign it off/);
+    await tapButton(/^Sign it off/);
     await resultSays(1);
     wireIsQuiet();
   });

@@ -31,12 +31,11 @@ export interface FloorPlace {
   readonly browserArguments: readonly string[];
 }
 
-/** True where the journeys run in the desktop host. */
-export const isOnRig = () => inject('floorHost') !== 'web';
-
 /** Starts a station on the host of the project that runs: a web host and a browser, or the built desktop app, on the rig or in Electron. */
 export async function startFloorStation(place: FloorPlace): Promise<FloorStation> {
-  if (isOnRig()) return inject('floorHost') === 'rig' ? startDesktopStation(place) : startElectronStation(place);
+  const host = inject('floorHost');
+  if (host === 'rig') return startDesktopStation(place);
+  if (host === 'electron') return startElectronStation(place);
   const { dataFolder, flags, display, browserPath, browserArguments } = place;
   const station = await startStation(dataFolder, flags);
   return { station, show: (size) => showPage(browserPath, display, station.url, size, browserArguments) };

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type StationProcess, serviceFlags } from '../../crash/station-process.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from './display.ts';
 import { findBrowser } from './find-browser.ts';
-import { type FloorStation, isOnRig, startFloorStation } from './floor-host.ts';
+import { createFinger } from './finger.ts';
+import { type FloorStation, startFloorStation } from './floor-host.ts';
 import { type ScannerOptions, scan } from './scanner.ts';
 
 type Service = Parameters<typeof serviceFlags>[0] & { readonly stop: () => Promise<unknown> };
@@ -97,14 +98,8 @@ export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
       await start([...flags]);
       await show();
     },
-    /** The window of somebody who has no keyboard. */
-    touch: async (context: Pick<TestContext, 'skip'>): Promise<void> => {
-      if (isOnRig()) context.skip('Playwright taps only pages of contexts that it made itself');
-      await page.close();
-      const viewport = { width: 1280, height: 800 };
-      page = await (await browser.newContext({ hasTouch: true, viewport, locale: 'en-GB' })).newPage();
-      await page.goto(running.station.url);
-    },
+    /** The finger of somebody who has no keyboard. */
+    finger: () => createFinger(page),
     scan: (texts: readonly string[], more: ScannerOptions = {}) =>
       scan(display.name, texts, { ms: 4, gapMs: options.gapMs ?? 150, ...more }),
     says: (text: RegExp, timeout = 10_000) =>
