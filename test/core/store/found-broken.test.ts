@@ -95,6 +95,10 @@ describe('a running station', () => {
     );
   });
 
+  it('does not begin where a flag asks for the newest backup and there is none', async () => {
+    await expect(begin('newest')).rejects.toThrow(/--restore: There is no sound backup in .*没有完好的备份可以恢复/s);
+  });
+
   it('restores what a person chooses, and begins anew', { timeout: 60_000 }, async () => {
     core = await begin();
     await scan('DOCK.NEW');
