@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatencyKind } from '../../src/contract/latency.ts';
 import { bucketsOf, percentilesOf } from '../../src/renderer/latency/percentiles.ts';
@@ -17,6 +17,7 @@ let folder: string;
 let station: StationProcess;
 let browser: Browser;
 let page: Page;
+let hand: CDPSession;
 
 beforeAll(async () => {
   if (found === null) return;
@@ -32,6 +33,7 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
   page = await browser.newPage();
+  hand = await page.context().newCDPSession(page);
   await page.addInitScript(watchFromOutside);
   await page.goto(station.url);
   await page.getByTestId('mode').waitFor();
@@ -89,17 +91,30 @@ function watchFromOutside(): void {
   });
 }
 
-/** As a scanner presses it: capitals with Shift. */
-function keyOf(sign: string): string {
-  if (/[A-Z]/.test(sign)) return `Shift+Key${sign}`;
+/**
+ * As a scanner presses it, capitals with Shift. All keys are on their way before the first is answered: a machine that is held
+ * up between two of them would cut the scan in two.
+ */
+async function press(text: string): Promise<void> {
+  const keys = [...text].map((sign) => ({ key: sign, code: codeOf(sign), modifiers: /[A-Z]/.test(sign) ? shift : 0 }));
+  const strokes = [...keys, { key: 'Enter', code: 'Enter', modifiers: 0 }].flatMap((key) => [
+    { ...key, type: 'keyDown' as const, text: key.key === 'Enter' ? '\r' : key.key },
+    { ...key, type: 'keyUp' as const },
+  ]);
+  await Promise.all(strokes.map((stroke) => hand.send('Input.dispatchKeyEvent', stroke)));
+}
+
+const shift = 8;
+
+function codeOf(sign: string): string {
+  if (/[A-Z]/.test(sign)) return `Key${sign}`;
   return sign === '.' ? 'Period' : sign === '-' ? 'Minus' : `Digit${sign}`;
 }
 
 /** Until its band says so: one that the next takes the place of before it is painted has no time of its own. */
 async function scan(text: string, says = /./): Promise<void> {
   const before = (await station.ask('scan.recent', { limit: 100 })).length;
-  for (const sign of text) await page.keyboard.press(keyOf(sign));
-  await page.keyboard.press('Enter');
+  await press(text);
   await until(
     () => station.ask('scan.recent', { limit: 100 }),
     (recent) => recent.length > before,
