@@ -16,8 +16,8 @@ export interface CoreThreadOptions {
   readonly backupFile: string;
   /** A person wants this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
-  /** The one before it died of a bug at that time, ms since 1970. */
-  readonly diedAt?: number | undefined;
+  /** How the one before it ended in this run, where nobody asked it to: of a bug, or it answered nothing any more. */
+  readonly lastEnd?: CoreEnd | undefined;
   /** The host seals secrets; else they lie in a file that only its owner may read. */
   readonly hostSeals: boolean;
   /** The host prints without asking. */
@@ -26,6 +26,8 @@ export interface CoreThreadOptions {
   readonly secretsOfRun: Readonly<Record<string, string>>;
 }
 
+export type CoreEnd = 'died' | 'hung';
+
 export type ToCore =
   | { readonly type: 'dispatch'; readonly id: number; readonly channel: string; readonly input: unknown }
   | { readonly type: 'practice-address'; readonly address: ServiceAddress }
@@ -33,10 +35,12 @@ export type ToCore =
   | HostAnswer
   /** What the host did, for the station's log. */
   | { readonly type: 'note'; readonly what: string }
+  | { readonly type: 'are-you-there' }
   | { readonly type: 'stop' };
 
 export type FromCore =
   | { readonly type: 'ready' }
+  | { readonly type: 'here' }
   | { readonly type: 'refused'; readonly error: FailureReply }
   | { readonly type: 'reply'; readonly id: number; readonly reply: Reply<unknown> }
   | { readonly type: 'event'; readonly event: BridgeEvent }

@@ -3,6 +3,7 @@ import type { SettingsPatch } from '../contract/settings.ts';
 import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
 import type { ImportProgress, WriterOptions } from './catalogue/catalogue-writing.ts';
 import type { ServiceAddress } from './client/service-client.ts';
+import type { CoreEnd } from './core-messages.ts';
 import type { LogFacts } from './diagnostics/station-log.ts';
 import type { Environment } from './environment.ts';
 import type { Dispatch } from './handlers/dispatch.ts';
@@ -33,8 +34,8 @@ export interface CoreOptions {
   readonly secrets?: Secrets;
   /** What prints without asking; absent: nothing does. */
   readonly hostPrinting?: HostPrinting;
-  /** The core before this one died, in the same run. */
-  readonly diedAt?: number | undefined;
+  /** As `CoreThreadOptions`. */
+  readonly lastEnd?: CoreEnd | undefined;
   readonly emit: (event: BridgeEvent) => void;
   readonly restart: () => void;
   /** What went as it should: told to whoever helps, never a person's data. */

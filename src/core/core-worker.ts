@@ -52,6 +52,8 @@ async function run(options: CoreThreadOptions): Promise<void> {
         return fileLog.note(message.what);
       case 'host-answer':
         return host.hear(message);
+      case 'are-you-there':
+        return post({ type: 'here' });
       case 'stop': {
         const stopping = core;
         core = null;
@@ -90,7 +92,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
         startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
       inThread: storeTasksIn(new URL(options.backupFile)),
       restore: options.restore,
-      diedAt: options.diedAt,
+      lastEnd: options.lastEnd,
       secrets,
       ...(options.hostPrints ? { hostPrinting: host.acts } : {}),
       emit: (event) => post({ type: 'event', event }),
@@ -101,7 +103,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
         fileLog.failed(text, error);
       },
     });
-    if (options.diedAt !== undefined) fileLog.failed('the core before this one died');
+    if (options.lastEnd !== undefined) fileLog.failed(`the core before this one ${options.lastEnd}`);
     fileLog.note('started', { version: options.version });
     await core.secretsMoved;
     // In a browser nobody else notices it.

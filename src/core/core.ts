@@ -86,7 +86,7 @@ export function startCore(options: CoreOptions): Core {
   const work = openWorkStore(folder, { now: environment.now(), author: author(), restore, version });
   const mark = keepMark(work.db, work.db.name);
   const told = [...station.notices, ...work.notices, ...secretNotices(connection, station.secrets)];
-  if (options.diedAt !== undefined) told.push(message('notice.core-restarted'));
+  if (options.lastEnd !== undefined) told.push(message('notice.core-restarted'));
   const catalogueDb = openCatalogue(catalogueFile, goesBack, (aside, words) =>
     told.push(message(words, { aside: basename(aside) })),
   );

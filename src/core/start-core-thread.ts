@@ -4,10 +4,11 @@ import { asThrown, Failure, type Reply, toReply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import { startWords } from '../contract/start-words.ts';
 import type { ServiceAddress } from './client/service-client.ts';
-import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
+import type { CoreEnd, CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { answerCore, type HostPrinting } from './host-questions.ts';
 import type { SecretSeal } from './secrets/secrets.ts';
 import { BadFlag } from './start-flags.ts';
+import { type ThreadWatch, watchThread } from './watch-thread.ts';
 
 export type { HostPrinting } from './host-questions.ts';
 export type { SecretSeal } from './secrets/secrets.ts';
@@ -31,6 +32,8 @@ export interface CoreThreadSetup {
   readonly seal?: SecretSeal;
   /** What prints without asking; absent: nothing does. */
   readonly printing?: HostPrinting;
+  /** How long the thread may answer nothing before it is ended and started anew. */
+  readonly patienceMs?: number;
 }
 
 /** The core as a host sees it. */
@@ -67,8 +70,8 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   const keepForRun = (secrets: typeof secretsOfRun) => {
     secretsOfRun = secrets;
   };
-  const start = (restore?: string, diedAt?: number) =>
-    startOnce({ ...setup, startPractice, restore, diedAt, secretsOfRun, keepForRun }, emit, restart);
+  const start = (restore?: string, lastEnd?: CoreEnd) =>
+    startOnce({ ...setup, startPractice, restore, lastEnd, secretsOfRun, keepForRun }, emit, restart);
   // Once: a later start goes on with what was scanned since.
   let current: Promise<RunningThread> = start(setup.restore);
   await current.catch((error: unknown) => {
@@ -76,19 +79,19 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
     throw isBackup ? new BadFlag(`--restore: ${startWords(error)}`) : error;
   });
 
-  /** The connection was changed, or the thread died of a bug: what is on disk is taken up by a new one, at once or later. */
-  function restart(diedAt?: number): void {
+  /** The connection was changed, or the thread died of a bug or hung: what is on disk is taken up by a new one, at once or later. */
+  function restart(lastEnd?: CoreEnd): void {
     if (stopping) return;
     current = current
       .catch(() => null)
       .then(async (thread) => {
         await thread?.stop();
-        return start(undefined, diedAt);
+        return start(undefined, lastEnd);
       });
     current.then(
       () => emit({ type: 'restarted' }),
       // Until then every call says why; nothing is lost that was acknowledged.
-      () => setTimeout(() => restart(diedAt), againMs).unref(),
+      () => setTimeout(() => restart(lastEnd), againMs).unref(),
     );
   }
 
@@ -117,6 +120,8 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
 
 /** A disk that was full, a file that another program held: later it may work. */
 const againMs = 5_000;
+/** Far above what its work takes, ten thousand rows on a slow disk too. Backups, catalogues and what a start mends are not watched. */
+const patienceMs = 60_000;
 /** A thread that dies at once, again and again, must not keep a processor busy. */
 const afterDeathMs = 1_000;
 
@@ -127,7 +132,7 @@ interface RunningThread {
 }
 
 interface OneStart extends CoreThreadSetup {
-  readonly diedAt: number | undefined;
+  readonly lastEnd: CoreEnd | undefined;
   readonly secretsOfRun: CoreThreadOptions['secretsOfRun'];
   readonly keepForRun: (secrets: CoreThreadOptions['secretsOfRun']) => void;
 }
@@ -135,7 +140,7 @@ interface OneStart extends CoreThreadSetup {
 function startOnce(
   setup: OneStart,
   emit: (event: BridgeEvent) => void,
-  restart: (diedAt?: number) => void,
+  restart: (lastEnd?: CoreEnd) => void,
 ): Promise<RunningThread> {
   const { version, dataFolder, flags, practiceCatalogue } = setup;
   const writerFile = setup.catalogueWriterFile ?? new URL('./catalogue/catalogue-writer.ts', import.meta.url);
@@ -148,7 +153,7 @@ function startOnce(
     catalogueWriterFile: writerFile.href,
     backupFile: backupFile.href,
     restore: setup.restore,
-    diedAt: setup.diedAt,
+    lastEnd: setup.lastEnd,
     hostSeals: setup.seal !== undefined,
     hostPrints: setup.printing !== undefined,
     secretsOfRun: setup.secretsOfRun,
@@ -161,15 +166,22 @@ function startOnce(
   let isReady = false;
   let isStopping = false;
   let isDead = false;
+  let isHung = false;
+  let watch: ThreadWatch | null = null;
   const ended = () => {
     if (isDead) return;
     isDead = true;
+    watch?.stop();
     for (const resolve of waiting.values()) resolve(lost);
     waiting.clear();
     stopped.resolve();
     if (!isReady || isStopping) return;
-    const diedAt = Date.now();
-    setTimeout(() => restart(diedAt), afterDeathMs).unref();
+    setTimeout(() => restart(isHung ? 'hung' : 'died'), afterDeathMs).unref();
+  };
+  // What it has on disk is whole: SQLite takes back what was not written to its end.
+  const endHung = () => {
+    isHung = true;
+    void worker.terminate();
   };
 
   return new Promise((resolve, reject) => {
@@ -177,6 +189,7 @@ function startOnce(
       switch (message.type) {
         case 'ready':
           isReady = true;
+          watch = watchThread(setup.patienceMs ?? patienceMs, () => post({ type: 'are-you-there' }), endHung);
           return resolve({
             dispatch: (channel, input) =>
               new Promise((answer) => {
@@ -194,6 +207,8 @@ function startOnce(
               await worker.terminate();
             },
           });
+        case 'here':
+          return watch?.heard();
         case 'refused':
           return reject(asThrown(message.error));
         case 'reply':

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { startCoreThread } from '../../src/core/start-core-thread.ts';
 import { scratch, until } from './running-core.ts';
 
-const start = (dataFolder = '/nowhere') =>
+const start = (dataFolder = '/nowhere', patienceMs = 30_000) =>
   startCoreThread({
     version: '0',
     dataFolder,
     flags: {},
     practiceCatalogue: '',
+    patienceMs,
     coreFile: new URL('./fixtures/dying-core.ts', import.meta.url),
     startPractice: () => Promise.reject(new Error('not asked for')),
   });
@@ -29,6 +30,33 @@ describe('the core’s thread', () => {
       (types) => types.includes('restarted'),
     );
     expect(await thread.dispatch('hello', {})).toEqual({ ok: true, value: 'hello' });
+    await thread.stop();
+    expect(await thread.dispatch('hello', {})).toMatchObject({ ok: false, error: { code: 'offline' } });
+  });
+
+  it('is ended and started anew when it hangs, and the next one knows it', async () => {
+    const thread = await start('/nowhere', 500);
+    const heard: string[] = [];
+    thread.listen((event) => heard.push(event.type));
+    expect(await thread.dispatch('hang', {})).toMatchObject({ ok: false, error: { code: 'reset' } });
+    await until(
+      async () => heard,
+      (types) => types.includes('restarted'),
+    );
+    expect(await thread.dispatch('last-end', {})).toEqual({ ok: true, value: 'hung' });
+    await thread.stop();
+  });
+
+  it('is left alone while it answers, however little it has to do', async () => {
+    const thread = await start('/nowhere', 200);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await thread.dispatch('last-end', {})).toEqual({ ok: true, value: 'none' });
+    await thread.stop();
+  });
+
+  it('ends a hung one that is to be stopped, too', async () => {
+    const thread = await start('/nowhere', 500);
+    void thread.dispatch('hang', {});
     await thread.stop();
     expect(await thread.dispatch('hello', {})).toMatchObject({ ok: false, error: { code: 'offline' } });
   });

@@ -68,6 +68,18 @@ describe('the built desktop app, in the middle of a box', () => {
     await expect.poll(() => inPage(rig, bar)).toMatch(/started again by itself/);
   });
 
+  test('goes on with the same box when the core’s thread hangs, and says so', async () => {
+    await openBox(rig);
+    await rig.evaluate(hangCore);
+    await cameBack('the core’s thread hung', async () => {
+      await expect
+        .poll(() => scanByDoor(rig, 'SKU-1042').catch(() => null), { timeout: 100_000 })
+        .toMatchObject({ verdict: { tone: 'good' } });
+      await showsBox(rig, 3);
+    });
+    expect(await askByDoor(rig, 'station.read', {})).toMatchObject({ notices: [{ key: 'notice.core-restarted' }] });
+  });
+
   test('has the same box when everything was killed, and leaves no browser behind', async () => {
     await fillBox(rig);
     const browser = await rig.evaluate(async (_electron, _none, { chromium }) => (await chromium).process.pid ?? 0);
@@ -99,6 +111,22 @@ describe('the built desktop app, in the middle of a box', () => {
     await showsBox(rig);
   });
 });
+
+/** Runs in the main process: the thread of the core gets a task without an end, as a debugger would give it one. */
+async function hangCore(): Promise<void> {
+  const { Session } = process.getBuiltinModule('node:inspector/promises');
+  const session = new Session();
+  session.connect();
+  let isDone = false;
+  session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
+    // Threads that start later are told as well.
+    if (isDone || !workerInfo.url.includes('core-worker')) return;
+    isDone = true;
+    const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: 'for (;;);' } });
+    void session.post('NodeWorker.sendMessageToWorker', { sessionId, message });
+  });
+  await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
+}
 
 function isRunning(pid: number): boolean {
   try {
