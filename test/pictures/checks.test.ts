@@ -73,6 +73,11 @@ it.each([
     '<p style="width: 70px; overflow-wrap: anywhere; font: 20px sans-serif">It is Confirmed</p>',
     /breaks “Conf\w+\|\w+”/,
   ],
+  [
+    'places of the rail that are out of sight',
+    '<nav class="rail" style="height: 100px; overflow: auto"><p style="height: 90px">Home</p><p>Stock</p></nav>',
+    /rail.* scrolls/,
+  ],
   ['a page that scrolls sideways', '<div style="width: 3000px; height: 1px"></div>', /page scrolls sideways/],
 ])('finds %s', async (_, wrong, said) => {
   await show(right);

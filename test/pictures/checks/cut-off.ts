@@ -13,14 +13,21 @@ const allowed: readonly { readonly selector: string; readonly because: string }[
 /** What goes sideways on purpose: a sheet is as wide as the file that it came from. Its texts are looked at like all others. */
 const sideways = '.cell-grid';
 
+/** What is in sight as a whole, however small the window: it scrolls only where even that is not enough. */
+const whole = '.rail, .notice-bar > div';
+
 /** Every text that cannot be read whole: cut by its own box, by one around it, running out of its button, or with a word in two. */
 export function cutOffTexts(page: Page): Promise<readonly string[]> {
   const exceptions = allowed.map(({ selector }) => selector).join(', ');
-  return page.evaluate(findCutOffTexts, { exceptions, sideways });
+  return page.evaluate(findCutOffTexts, { exceptions, sideways, whole });
 }
 
 /** Runs in the page, so it stands alone. */
-function findCutOffTexts({ exceptions, sideways }: { exceptions: string; sideways: string }): string[] {
+function findCutOffTexts({
+  exceptions,
+  sideways,
+  whole,
+}: Record<'exceptions' | 'sideways' | 'whole', string>): string[] {
   const slack = 1.5;
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -36,6 +43,9 @@ function findCutOffTexts({ exceptions, sideways }: { exceptions: string; sideway
     }
   }
   if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls sideways');
+  for (const element of document.querySelectorAll<HTMLElement>(whole)) {
+    if (element.scrollHeight > element.clientHeight + slack) found.push(`${nameOf(element)} scrolls`);
+  }
   for (const element of document.querySelectorAll<HTMLElement>('main *, [role=dialog], [role=dialog] *')) {
     const { overflowX } = getComputedStyle(element);
     const scrolls = overflowX === 'auto' || overflowX === 'scroll';
