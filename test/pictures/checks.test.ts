@@ -75,7 +75,7 @@ it.each([
   ],
   [
     'places of the rail that are out of sight',
-    '<nav class="rail" style="height: 100px; overflow: auto"><p style="height: 90px">Home</p><p>Stock</p></nav>',
+    '<div class="app"><nav class="rail" style="height: 100px; overflow: auto"><p style="height: 90px">Home</p><p>Stock</p></nav></div>',
     /rail.* scrolls/,
   ],
   ['a page that scrolls sideways', '<div style="width: 3000px; height: 1px"></div>', /page scrolls sideways/],

@@ -14,7 +14,7 @@ const allowed: readonly { readonly selector: string; readonly because: string }[
 const sideways = '.cell-grid';
 
 /** What is in sight as a whole, however small the window: it scrolls only where even that is not enough. */
-const whole = '.rail, .notice-bar > div';
+const whole = '.app > .rail, .notice-bar > div';
 
 /** Every text that cannot be read whole: cut by its own box, by one around it, running out of its button, or with a word in two. */
 export function cutOffTexts(page: Page): Promise<readonly string[]> {
