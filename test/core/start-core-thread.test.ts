@@ -48,8 +48,8 @@ describe('the core’s thread', () => {
   });
 
   it('is left alone while it answers, however little it has to do', async () => {
-    const thread = await start('/nowhere', 200);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const thread = await start('/nowhere', 2_000);
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect(await thread.dispatch('last-end', {})).toEqual({ ok: true, value: 'none' });
     await thread.stop();
   });
