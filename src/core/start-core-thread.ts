@@ -166,7 +166,7 @@ function startOnce(
   let isReady = false;
   let isStopping = false;
   let isDead = false;
-  let isHung = false;
+  let end: CoreEnd = 'died';
   let watch: ThreadWatch | null = null;
   const ended = () => {
     if (isDead) return;
@@ -176,11 +176,11 @@ function startOnce(
     waiting.clear();
     stopped.resolve();
     if (!isReady || isStopping) return;
-    setTimeout(() => restart(isHung ? 'hung' : 'died'), afterDeathMs).unref();
+    setTimeout(() => restart(end), afterDeathMs).unref();
   };
   // What it has on disk is whole: SQLite takes back what was not written to its end.
   const endHung = () => {
-    isHung = true;
+    end = 'hung';
     void worker.terminate();
   };
 

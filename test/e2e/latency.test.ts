@@ -9,6 +9,7 @@ import { sectionIds } from '../../src/renderer/screens/settings/settings-index.t
 import { until } from '../core/running-core.ts';
 import { type StationProcess, startStation } from '../crash/station-process.ts';
 import { findBrowser } from './harness/find-browser.ts';
+import { pressScan } from './harness/press-scan.ts';
 
 const found = await findBrowser();
 const scans = 60;
@@ -91,30 +92,10 @@ function watchFromOutside(): void {
   });
 }
 
-/**
- * As a scanner presses it, capitals with Shift. All keys are on their way before the first is answered: a machine that is held
- * up between two of them would cut the scan in two.
- */
-async function press(text: string): Promise<void> {
-  const keys = [...text].map((sign) => ({ key: sign, code: codeOf(sign), modifiers: /[A-Z]/.test(sign) ? shift : 0 }));
-  const strokes = [...keys, { key: 'Enter', code: 'Enter', modifiers: 0 }].flatMap((key) => [
-    { ...key, type: 'keyDown' as const, text: key.key === 'Enter' ? '\r' : key.key },
-    { ...key, type: 'keyUp' as const },
-  ]);
-  await Promise.all(strokes.map((stroke) => hand.send('Input.dispatchKeyEvent', stroke)));
-}
-
-const shift = 8;
-
-function codeOf(sign: string): string {
-  if (/[A-Z]/.test(sign)) return `Key${sign}`;
-  return sign === '.' ? 'Period' : sign === '-' ? 'Minus' : `Digit${sign}`;
-}
-
 /** Until its band says so: one that the next takes the place of before it is painted has no time of its own. */
 async function scan(text: string, says = /./): Promise<void> {
   const before = (await station.ask('scan.recent', { limit: 100 })).length;
-  await press(text);
+  await pressScan(hand, text);
   await until(
     () => station.ask('scan.recent', { limit: 100 }),
     (recent) => recent.length > before,
