@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkImports, rules } from './import-rules.ts';
+import { removeFolder } from './remove-folder.ts';
 
 const source = join(import.meta.dirname, '..', 'src');
 
 describe('import rules', () => {
   const copy = mkdtempSync(join(tmpdir(), 'dockside-imports-'));
   cpSync(source, copy, { recursive: true });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  afterAll(() => removeFolder(copy));
 
   it('are kept by the whole tree, and the tree was really read', () => {
     const { files, imports, violations } = checkImports(source);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { searchExpression } from '../../src/core/catalogue/search-text.ts';
 import { runCore, scratch } from '../core/running-core.ts';
 import { startStation } from '../crash/station-process.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { codeOfRun, csvOf, things, words } from './made-up-goods.ts';
 import { ratio, round, sumUp, type Timings, time, timeWhile } from './timings.ts';
 
@@ -108,7 +109,7 @@ export async function runFloorWorkload({ skus, changed, runs, say }: BenchOption
     await started.stop();
   }
   add('process start to the first answer', sumUp(starts), null);
-  rmSync(dataFolder, { recursive: true, force: true });
+  removeFolder(dataFolder);
   return { skus, changed, importMs, changeMs, fdatasync, figures };
 }
 

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { fileOrder } from '../core/orders/file-order.ts';
 import { control, emptySimulator, runCore, scratch, until } from '../core/running-core.ts';
 import { serviceFlags, startStation } from '../crash/station-process.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { type ScrollFigures, scrollEveryWay, scrollFrames } from './scroll-frames.ts';
 import { round, sumUp, type Timings } from './timings.ts';
 
@@ -63,7 +63,7 @@ export async function measureFollowedList(
     await browser.close();
     await station.stop();
     await simulator.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   }
 
   async function send(count: number): Promise<void> {

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { runCore, scratch } from '../core/running-core.ts';
 import { startStation } from '../crash/station-process.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { csvOf } from './made-up-goods.ts';
 import { type ScrollFigures, scrollEveryWay, scrollFrames } from './scroll-frames.ts';
 import { round, sumUp, type Timings } from './timings.ts';
@@ -53,7 +53,7 @@ export async function measureGoodsList(skus: number, say: (line: string) => void
   } finally {
     await browser.close();
     await station.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   }
 }
 

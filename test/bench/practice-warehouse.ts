@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { scratch } from '../core/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { createMixedLoad, type ServiceAddress } from './mixed-load.ts';
 import { holdRate, type LoadFigures } from './open-loop.ts';
 import { sumUp, type Timings } from './timings.ts';
@@ -41,7 +41,7 @@ export async function measurePracticeWarehouse(options: PracticeWarehouseOptions
       samples.push(simulator.startedInMs);
       await simulator.stop();
     }
-    rmSync(data, { recursive: true, force: true });
+    removeFolder(data);
   }
   const data = scratch('practice-warehouse');
   const simulator = await startSimulator(data);
@@ -59,7 +59,7 @@ export async function measurePracticeWarehouse(options: PracticeWarehouseOptions
     load.close();
   } finally {
     await simulator.stop();
-    rmSync(data, { recursive: true, force: true });
+    removeFolder(data);
   }
   return {
     figures: [

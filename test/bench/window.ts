@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import { scratch } from '../core/running-core.ts';
 import { startStation } from '../crash/station-process.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { round, sumUp, type Timings } from './timings.ts';
 
 export interface WindowFigures {
@@ -75,7 +75,7 @@ async function start(browser: Browser): Promise<Start> {
   } finally {
     await context.close();
     await station.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   }
 }
 
@@ -120,6 +120,6 @@ async function scroll(browser: Browser): Promise<WindowFigures['scrolling']> {
   } finally {
     await context.close();
     await station.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   }
 }

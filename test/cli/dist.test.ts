@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { BadDistFlag, readDistFlags } from '../../src/cli/packing/dist-flags.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 
 test('packs for this computer unless a flag says otherwise', () => {
   expect(readDistFlags([], 'win32', 'x64')).toEqual({
@@ -39,7 +39,7 @@ const dist = (...flags: readonly string[]) =>
 
 test('says what could not be made, and why, and does not pretend: exit code 1', () => {
   const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(folder));
   const { status, stderr } = dist('--dir', '--electron-dist', join(folder, 'nothing'), '--to', join(folder, 'dist'));
   expect(stderr).toMatch(/^Not made: the app itself: The specified electronDist does not exist/m);
   expect(stderr).not.toMatch(/^Packed in/m);

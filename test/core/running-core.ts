@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -13,6 +13,7 @@ import { type Environment, realEnvironment } from '../../src/core/environment.ts
 import type { Secrets } from '../../src/core/secrets/secrets.ts';
 import { storeTasksIn } from '../../src/core/store/in-backup-thread.ts';
 import { type RunningSimulator, startSimulator } from '../../src/simulator/start-simulator.ts';
+import { removeFolder } from '../remove-folder.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const writerThread = new URL('../../src/core/catalogue/catalogue-writer.ts', import.meta.url);
@@ -123,7 +124,7 @@ export function runCore(setup: CoreSetup = {}) {
     },
     stop: async (keep = false) => {
       await core.stop();
-      if (!keep) rmSync(dataFolder, { recursive: true, force: true });
+      if (!keep) removeFolder(dataFolder);
     },
   };
 }

@@ -35,7 +35,7 @@ describe('the core’s thread', () => {
   });
 
   it('is ended and started anew when it hangs, and the next one knows it', async () => {
-    const thread = await start('/nowhere', 500);
+    const thread = await start('/nowhere', 2_000);
     const heard: string[] = [];
     thread.listen((event) => heard.push(event.type));
     expect(await thread.dispatch('hang', {})).toMatchObject({ ok: false, error: { code: 'reset' } });
@@ -55,7 +55,7 @@ describe('the core’s thread', () => {
   });
 
   it('ends a hung one that is to be stopped, too', async () => {
-    const thread = await start('/nowhere', 500);
+    const thread = await start('/nowhere', 2_000);
     void thread.dispatch('hang', {});
     await thread.stop();
     expect(await thread.dispatch('hello', {})).toMatchObject({ ok: false, error: { code: 'offline' } });

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startSimulator } from '../../src/simulator/start-simulator.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type StationProcess, serviceFlags, startStation } from './station-process.ts';
 
@@ -102,7 +103,7 @@ export async function killRun(seed: number): Promise<KillRun> {
   const ledger = (await control('GET', '/ledger')) as { key: string; body: PlanBody }[];
   await station.stop();
   await simulator.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
+  removeFolder(dataFolder);
   return {
     kills,
     expected,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -7,6 +7,7 @@ import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../src/renderer/scan/doctor/test-codes.ts';
 import { sectionIds } from '../../src/renderer/screens/settings/settings-index.ts';
 import { type StationProcess, startStation } from '../crash/station-process.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { showPage } from './harness/browser.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from './harness/display.ts';
 import { findBrowser } from './harness/find-browser.ts';
@@ -34,7 +35,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
     await browser?.close();
     await station?.stop();
     await display?.stop();
-    if (dataFolder) rmSync(dataFolder, { recursive: true, force: true });
+    if (dataFolder) removeFolder(dataFolder);
   });
   beforeEach(async (context) => {
     if (missing !== null) return context.skip(missing);

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { extractFile } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
@@ -6,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fuses } from '../../src/cli/packing/fuses.ts';
 import { temporaryFolder } from '../host/running-core.ts';
 import { doMainJob, practiceFlags } from '../packing/main-job.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { startRealElectron } from './harness/real-electron.ts';
 
 // What `npm run dist` packed, or what was installed of it, with Electron's own binary: DOCKSIDE_PACKED names its program.
@@ -17,7 +17,7 @@ const program = resolve(named ?? '');
 test('the packed app starts by itself and does the main job', async (context) => {
   if (missing !== null) context.skip(missing);
   const dataFolder = temporaryFolder();
-  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 }));
+  onTestFinished(() => removeFolder(dataFolder));
   const app = await startRealElectron(program, [], ['--data', dataFolder, ...practiceFlags]);
   onTestFinished(() => app.kill());
   await app.page.waitForFunction(() => 'dockside' in window);

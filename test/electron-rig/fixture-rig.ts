@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { type RunningRig, startRig } from './start-rig.ts';
 
 /** What the preload of fixtures/app exposes. */
@@ -43,7 +43,7 @@ export function fixtureRig() {
   });
   afterAll(async () => {
     await rig?.stop();
-    for (const profile of start.flags) rmSync(profile, { recursive: true, force: true });
+    for (const profile of start.flags) removeFolder(profile);
   });
 
   return {

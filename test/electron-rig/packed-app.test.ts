@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractAll } from '@electron/asar';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { temporaryFolder } from '../host/running-core.ts';
 import { doMainJob, practiceFlags } from '../packing/main-job.ts';
 import { type PackedStandIn, packStandIn } from '../packing/pack-stand-in.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { startRig } from './start-rig.ts';
 import { startUpdateServer, type UpdateServer } from './update-server.ts';
 
@@ -28,7 +29,7 @@ describe.skipIf(missing !== null)('the packed app, from its archive alone', () =
     packed.remove();
   });
   afterEach(() => updates?.stop());
-  afterAll(() => rmSync(place, { recursive: true, force: true }));
+  afterAll(() => removeFolder(place));
 
   const start = (env: Readonly<Record<string, string>> = {}) => {
     const dataFolder = temporaryFolder(place);

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { openBox } from './box-in-work.ts';
 import { type RunningRig, startRig } from './start-rig.ts';
 
@@ -26,7 +26,7 @@ describe('the built desktop app, with a printer for its papers', () => {
   });
   afterEach(async () => {
     await rig?.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   });
 
   const ask = async (channel: 'settings.write' | 'print.list' | 'paper.printers', input: unknown) => {

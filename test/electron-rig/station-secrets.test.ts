@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keptSecret, lostSecret, secretOfRun } from '../../src/contract/settings.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { askByDoor } from './box-in-work.ts';
 import type { RigOptions } from './rig.ts';
 import { type RunningRig, startRig } from './start-rig.ts';
@@ -28,7 +29,7 @@ describe('the token of the built desktop app', () => {
   });
   afterEach(async () => {
     await rig?.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   });
 
   async function start(keyring: RigOptions['keyring']): Promise<void> {

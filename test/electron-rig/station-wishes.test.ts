@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ComputerSettings } from '../../src/contract/computer.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { askByDoor, scanByDoor, startPractice } from './box-in-work.ts';
 import type { RunningRig } from './start-rig.ts';
 
@@ -21,7 +21,7 @@ describe('the built desktop app and its computer', () => {
   });
   afterAll(async () => {
     await rig?.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   });
 
   const set = (more: Partial<ComputerSettings>) =>

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { pressScan } from '../e2e/harness/press-scan.ts';
 import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { askByDoor, fillBox, inPage, isNewPage, openBox, scanByDoor, showsBox, startPractice } from './box-in-work.ts';
 import type { RunningRig } from './start-rig.ts';
 
@@ -19,7 +19,7 @@ describe('the built desktop app, in the middle of a box', () => {
   });
   afterEach(async () => {
     await rig?.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   });
 
   /** Prints how long the station was away. */

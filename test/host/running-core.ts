@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CoreThread, type CoreThreadSetup, startCoreThread } from '../../src/core/start-core-thread.ts';
 import { practiceWarehouse } from '../../src/simulator/practice-warehouse.ts';
+import { removeFolder } from '../remove-folder.ts';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 export const practiceCatalogue = join(projectFolder, 'resources', 'practice', 'skus.csv');
@@ -32,7 +33,7 @@ export async function startRunningCore(more: Partial<CoreThreadSetup> = {}): Pro
     stop: async () => {
       await core.stop();
       await practice.stop();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

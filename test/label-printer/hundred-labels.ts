@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
 import type { PrintJobView } from '../../src/contract/print-job.ts';
 import { hand, startPrintingStation } from '../core/printing/printing-station.ts';
 import { type RunningCore, until } from '../core/running-core.ts';
 import { seededRandom } from '../crash/seeded-random.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { standInLabel } from './stand-in-label.ts';
 import { startVirtualPrinter, type VirtualPrinter } from './virtual-printer.ts';
 
@@ -57,7 +57,7 @@ export async function printHundred({ seed, labels, isShared = false }: LabelRunO
     };
   } finally {
     await station.stop(true);
-    rmSync(station.dataFolder, { recursive: true, force: true });
+    removeFolder(station.dataFolder);
     await printer.stop();
   }
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { autostartFile, ownStart, startAtLogin } from '../../src/main/start-at-login.ts';
+import { removeFolder } from '../remove-folder.ts';
 
 const before = process.env.XDG_CONFIG_HOME;
 let folder: string;
@@ -13,7 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   if (before === undefined) delete process.env.XDG_CONFIG_HOME;
   else process.env.XDG_CONFIG_HOME = before;
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 const never = {

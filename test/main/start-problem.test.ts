@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,7 @@ import { startCoreThread } from '../../src/core/start-core-thread.ts';
 import { readStartFlags } from '../../src/core/start-flags.ts';
 import { startProblem } from '../../src/main/start-problem.ts';
 import { practiceCatalogue, startRunningCore, temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 
 test('says in words that another copy has the data folder', async () => {
   const running = await startRunningCore();
@@ -24,7 +25,7 @@ test('says in words that another copy has the data folder', async () => {
 
 test('says in words that the data is a newer version’s', async () => {
   const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(folder));
   mkdirSync(join(folder, 'practice'));
   const db = new Database(join(folder, 'practice', 'work.db'));
   db.pragma('user_version = 9999');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRawHeader } from '@electron/asar';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { type PackedPlatform, writeStandIn } from './stand-in-distribution.ts';
 
 export interface PackedStandIn {
@@ -39,7 +39,7 @@ export async function packStandIn(platform: PackedPlatform): Promise<PackedStand
     ...{ code, said, folder, resources },
     binary: join(folder, platform === 'win' ? 'Dockside.exe' : 'dockside'),
     archive: join(resources, 'app.asar'),
-    remove: () => rmSync(place, { recursive: true, force: true }),
+    remove: () => removeFolder(place),
   };
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWorkStore } from '../../src/core/store/work-store.ts';
 import { seededRandom } from '../crash/seeded-random.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { createDisk } from './disk-image.ts';
 import type { DiskEvent } from './record-writes.ts';
 import type { Acknowledged } from './recorded-station.ts';
@@ -57,7 +58,7 @@ function lossesIn(cutPower: (to: string) => void, acknowledged: readonly Acknowl
     if (acknowledged.length > 0 && isBroken.length > 0) return isBroken;
     return lossesOf(join(image, folder), acknowledged);
   } finally {
-    rmSync(image, { recursive: true, force: true });
+    removeFolder(image);
   }
 }
 

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../remove-folder.ts';
 import type { Acknowledged } from './recorded-station.ts';
 
 /** What a process did to the files of a folder, and what it acknowledged, in the order in which it did. Paths are whole. */
@@ -62,7 +63,7 @@ export async function recordWrites(
     if (!events.some(({ type }) => type === 'acknowledged')) throw new Error(`nothing was acknowledged: ${said}`);
     return { events, folder: data };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
 import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { cookieOf } from './web-client.ts';
 
 /** The web host over a core that answers what it was asked; stopped after the test. test/host has the real core. */
@@ -33,7 +34,7 @@ export async function startTestHost() {
   });
   onTestFinished(async () => {
     await host.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
   return {
     ...host,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import type { VirtualDisplay } from '../e2e/harness/display.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
 import { startPlainService } from '../e2e/harness/plain-service.ts';
 import { scan } from '../e2e/harness/scanner.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { type FloorJob, jobService } from './floor-jobs.ts';
 
 export interface KilledJob {
@@ -78,6 +79,6 @@ export async function killedJob(
     await now.browser.close();
     await now.station.stop();
     await service.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   }
 }

@@ -34,7 +34,7 @@ export async function openLane(browserPath: string, fixtureUrl: string): Promise
     const { ms, suffix, gs, caps } = one;
     await scan(display.name, scannedTexts, { ms, suffix, gs, caps, gapMs: suffix === 'none' ? 300 : 60 });
     await page
-      .waitForFunction((wanted) => window.wedge.scans.length >= wanted, scannedTexts.length, { timeout: 2000 })
+      .waitForFunction((wanted) => window.wedge.scans.length >= wanted, scannedTexts.length, { timeout: 10_000 })
       .catch(() => undefined);
     const seen = await page.evaluate(() => {
       const { scans, incomplete, presses, submits, changes } = window.wedge;

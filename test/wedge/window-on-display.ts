@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { scratch } from '../core/running-core.ts';
 import { type StationProcess, startStation } from '../crash/station-process.ts';
 import { showPage } from '../e2e/harness/browser.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from '../e2e/harness/display.ts';
 import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { removeFolder } from '../remove-folder.ts';
 
 export interface WindowOnDisplay {
   readonly display: VirtualDisplay;
@@ -36,7 +36,7 @@ export async function openWindow(dataFolder = scratch('wedge')): Promise<WindowO
       await browser.close();
       await station.stop();
       await display.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      removeFolder(dataFolder);
     },
   };
 }

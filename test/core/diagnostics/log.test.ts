@@ -1,17 +1,18 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import { logFolder, readLog, rotatingFile } from '../../../src/core/diagnostics/rotating-file.ts';
 import { createStationLog } from '../../../src/core/diagnostics/station-log.ts';
 import { startRunningCore } from '../../host/running-core.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { scratch, until } from '../running-core.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = scratch('log');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 describe('the files of the log', () => {
   it('are so many and so large, and hold the newest lines in their order', () => {

@@ -148,7 +148,7 @@ export function followedStation(kind: OrderKind = 'drop-ship') {
         await time.quiet();
         time.move(6 * hourMs);
       }
-      return until(stages, holds, 2_500);
+      return until(stages, holds);
     },
     fault: (body: object) => control(simulator, 'POST', '/faults', body),
     mend: () => control(simulator, 'DELETE', '/faults'),

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { keptSecret, type LiveConnection, lostSecret, secretOfRun } from '../../../src/contract/settings.ts';
 import { openSecrets, type SecretSeal } from '../../../src/core/secrets/secrets.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { control, emptySimulator, type RunningCore, runCore, scratch, until } from '../running-core.ts';
 import { imitatedSeal } from './imitated-seal.ts';
 
@@ -13,7 +14,7 @@ const running: { simulator?: RunningSimulator; station?: RunningCore; folder?: s
 afterEach(async () => {
   await running.station?.stop();
   await running.simulator?.stop();
-  if (running.folder) rmSync(running.folder, { recursive: true, force: true });
+  if (running.folder) removeFolder(running.folder);
 });
 
 async function serviceWithToken(): Promise<LiveConnection> {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import type { Authentication } from '../../../src/contract/settings.ts';
 import { secretFileIn } from '../../../src/core/secrets/secret-file.ts';
 import { openSecrets, type Secrets } from '../../../src/core/secrets/secrets.ts';
 import { openStation } from '../../../src/core/store/station-store.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { scratch } from '../running-core.ts';
 import { fixtureOf, versionsOf } from '../store/upgrades/stores.ts';
 import { imitatedSeal } from './imitated-seal.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
   dataFolder = scratch('moved');
   mkdirSync(join(dataFolder, 'backups'));
 });
-afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
+afterEach(() => removeFolder(dataFolder));
 
 /** As every version before kept them: in the connection, and once more by itself. */
 function writeOld(path: string, token: string): void {

@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretFileIn } from '../../../src/core/secrets/secret-file.ts';
 import { openClearSecrets, openSecrets } from '../../../src/core/secrets/secrets.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { scratch } from '../running-core.ts';
 import { imitatedSeal } from './imitated-seal.ts';
 
@@ -14,7 +15,7 @@ let dataFolder: string;
 beforeEach(() => {
   dataFolder = scratch('secrets');
 });
-afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
+afterEach(() => removeFolder(dataFolder));
 
 describe('secrets that the host seals', () => {
   it('are known after a start, and no file holds them', async () => {

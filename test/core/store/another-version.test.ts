@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,13 +8,14 @@ import { openKeptStore } from '../../../src/core/store/open-kept-store.ts';
 import { readOpenedBy } from '../../../src/core/store/opened-by.ts';
 import { storeTasks } from '../../../src/core/store/store-tasks.ts';
 import { backUp, listVersionBackups } from '../../../src/core/store/work-backups.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { newFolder } from './worked-store.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 const now = Date.UTC(2026, 10, 22);
 /** What a newer version of Dockside would change in the work, and in the settings. */

@@ -17,13 +17,14 @@ import { backUpWork } from '../../../src/core/store/work-backups.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
 import { seededRandom } from '../../crash/seeded-random.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 const file = () => join(folder, 'work.db');
 const everyAside = () => readdirSync(folder).filter((name) => name.includes('.aside-'));

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { StationView } from '../../../src/contract/bridge.ts';
 import { type CoreThread, startCoreThread } from '../../../src/core/start-core-thread.ts';
 import { BadFlag } from '../../../src/core/start-flags.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { scratch, until } from '../running-core.ts';
 
 const dataFolder = scratch('found-broken');
@@ -26,7 +27,7 @@ const begin = (restore?: string) =>
 let core: CoreThread | null = null;
 afterEach(async () => {
   await core?.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
+  removeFolder(dataFolder);
 });
 
 const folder = () => join(dataFolder, readdirSync(dataFolder).find((name) => name.startsWith('live-')) ?? '');

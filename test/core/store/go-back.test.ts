@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,12 +6,13 @@ import { channels } from '../../../src/contract/bridge.ts';
 import type { SettingsPatch } from '../../../src/contract/settings.ts';
 import { type CoreThread, startCoreThread } from '../../../src/core/start-core-thread.ts';
 import { practiceCatalogue, temporaryFolder } from '../../host/running-core.ts';
+import { removeFolder } from '../../remove-folder.ts';
 
 let dataFolder: string;
 beforeEach(() => {
   dataFolder = temporaryFolder();
 });
-afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
+afterEach(() => removeFolder(dataFolder));
 
 /** A service that nobody reaches: what is scanned is kept all the same. */
 const flags: SettingsPatch = {

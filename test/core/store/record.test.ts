@@ -1,10 +1,11 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toRecordText } from '../../../src/core/store/record/record-line.ts';
 import { recordFolder, writeRecord } from '../../../src/core/store/record/write-record.ts';
 import { backUpWork } from '../../../src/core/store/work-backups.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { newFolder, nextStart, workIn } from './worked-store.ts';
 
 const now = Date.UTC(2026, 10, 22, 10);
@@ -12,7 +13,7 @@ let folder: string;
 beforeEach(() => {
   folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 const files = () => readdirSync(recordFolder(folder)).filter((name) => name.endsWith('.txt'));
 const textOf = (name = files()[0] ?? '') => readFileSync(join(recordFolder(folder), name), 'utf8');

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Sqlite } from '../../../src/core/store/database.ts';
 import { salvageInto } from '../../../src/core/store/salvage.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { newFolder } from './worked-store.ts';
 
 // What comes out of a broken file. These can be read whole: it is what is done with the rows that counts.
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   backup.close();
   broken.close();
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
 });
 
 const open = (db: Sqlite, id: string) =>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../../remove-folder.ts';
 
 /** A disk of its own that can be filled and be made read-only. */
 export interface SmallDisk {
@@ -19,7 +20,7 @@ export function smallDisk(megabytes: number): SmallDisk | string {
   const mount = (...args: readonly string[]) => spawnSync('mount', [...args, folder]);
   const mounted = mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none');
   if (mounted.status !== 0) {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
     return `a small disk cannot be mounted here: ${mounted.error?.message ?? String(mounted.stderr).trim()}`;
   }
   const filler = join(folder, 'filler');
@@ -41,7 +42,7 @@ export function smallDisk(megabytes: number): SmallDisk | string {
     },
     remove: () => {
       spawnSync('umount', ['-l', folder]);
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

@@ -15,6 +15,7 @@ import { openStation } from '../../../src/core/store/station-store.ts';
 import { type BackedUp, storeTasks } from '../../../src/core/store/store-tasks.ts';
 import { suspect, suspectAllIn, suspectOf } from '../../../src/core/store/suspect.ts';
 import { unsettledElsewhere } from '../../../src/core/store/unsettled-elsewhere.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
 
 let dataFolder: string;
@@ -24,7 +25,7 @@ beforeEach(() => {
   folder = join(dataFolder, 'live-1');
   mkdirSync(folder);
 });
-afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
+afterEach(() => removeFolder(dataFolder));
 
 const file = () => join(folder, 'work.db');
 const digest = () => createHash('sha256').update(readFileSync(file())).digest('hex');

@@ -12,6 +12,7 @@ import { createOutboxRepository } from '../../../src/core/store/outbox-repositor
 import { backUpWork } from '../../../src/core/store/work-backups.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { dropShipEntry } from '../outbox/order-queue.ts';
 
 const inThread = storeTasksIn(new URL('../../../src/core/store/backup-thread.ts', import.meta.url));
@@ -21,7 +22,7 @@ describe('the stores', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'dockside-store-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => removeFolder(folder));
 
   it('sync at every commit, and enforce foreign keys and types', () => {
     const { db } = openWorkStore(folder);

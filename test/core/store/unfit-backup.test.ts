@@ -7,13 +7,14 @@ import { Failure } from '../../../src/contract/failure.ts';
 import { workStoreIn } from '../../../src/core/store/kept-store.ts';
 import { refuseUnfit } from '../../../src/core/store/open-kept-store.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
+import { removeFolder } from '../../remove-folder.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dockside-unfit-'));
   openWorkStore(folder).db.close();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 const change = (sql: string) => {
   const db = new Database(join(folder, 'work.db'));

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type StationProcess, serviceFlags } from '../../crash/station-process.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from './display.ts';
 import { findBrowser } from './find-browser.ts';
 import { createFinger } from './finger.ts';
@@ -52,7 +53,7 @@ export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
     await browser?.close();
     await running?.station.stop();
     await service?.stop();
-    if (dataFolder) rmSync(dataFolder, { recursive: true, force: true });
+    if (dataFolder) removeFolder(dataFolder);
   });
 
   async function start(flags = service === undefined ? [] : serviceFlags(service)): Promise<void> {

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder, temporaryFolder } from '../../host/running-core.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { startHardenedApp } from './hardened-app.ts';
 import type { Break, SecurityCheck } from './security-check.ts';
 
@@ -28,7 +29,7 @@ export async function tryBroken({ check }: SecurityCheck, change: Break): Promis
       await app.stop();
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

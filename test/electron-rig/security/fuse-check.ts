@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { temporaryFolder } from '../../host/running-core.ts';
 import { fusesInElectron, writeStandIn } from '../../packing/stand-in-distribution.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import type { SecurityCheck } from './security-check.ts';
 
 /** As the checklist wants them; said here once more, so that a slip of the one who packs is one of two. */
@@ -33,7 +34,7 @@ async function flip(folder: string, fuses: number): Promise<Readonly<Record<stri
     await afterPack(packer as unknown as Parameters<typeof afterPack>[0]); // all that it reads
     return await getCurrentFuseWire(join(distribution, 'electron'));
   } finally {
-    rmSync(distribution, { recursive: true, force: true });
+    removeFolder(distribution);
   }
 }
 

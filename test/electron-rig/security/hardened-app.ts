@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { temporaryFolder } from '../../host/running-core.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { type RunningRig, startRig } from '../start-rig.ts';
 
 /** The built app as it is installed, and what somebody who means ill would try. */
@@ -34,7 +34,7 @@ export async function startHardenedApp(folder: string): Promise<HardenedApp> {
     await rig?.stop();
     server.close();
     server.closeAllConnections();
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder(dataFolder);
   };
   const rig = await startRig({ appFolder: folder, packaged: true, flags }).catch(async (error: unknown) => {
     await stopAll();

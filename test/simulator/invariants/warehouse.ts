@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSimulator } from '../../../src/simulator/start-simulator.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { goods } from './goods.ts';
 import { createHttpClient, type HttpClient, type MaybeReply } from './http-client.ts';
 import { Broken } from './same.ts';
@@ -84,7 +85,7 @@ export async function openWarehouse(kind: Kind, seed: number): Promise<Warehouse
     close: async () => {
       http.close();
       await running.stop();
-      if (kind !== 'in memory') rmSync(data, { recursive: true, force: true });
+      if (kind !== 'in memory') removeFolder(data);
     },
   };
   await fillWithGoods(warehouse);

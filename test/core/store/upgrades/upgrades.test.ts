@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { isSound, openDatabase, reading, type Sqlite, versionOf } from '../../..
 import { createOutboxRepository } from '../../../../src/core/store/outbox-repository.ts';
 import { openWorkStore } from '../../../../src/core/store/work-store.ts';
 import { seededRandom } from '../../../crash/seeded-random.ts';
+import { removeFolder } from '../../../remove-folder.ts';
 import { filledLater } from './rows.ts';
 import { fixtureOf, type StoreName, schemas, versionsOf } from './stores.ts';
 
@@ -20,7 +21,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dockside-upgrade-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFolder(folder));
 
 const tablesOf = (db: Sqlite) =>
   db
@@ -131,7 +132,7 @@ describe('a migration that is killed', () => {
       expect(next.db.prepare('SELECT count(*) FROM outbox').pluck().get()).toBe(20_000 - 9 + 6);
       expect(next.db.prepare('SELECT count(*) FROM followed_orders').pluck().get()).toBe(20_000 - 9 + 1);
       next.db.close();
-      rmSync(own, { recursive: true, force: true });
+      removeFolder(own);
     }
     console.log(`killed at versions ${[...versions].sort().join(', ')}`);
     expect(versions.size).toBeGreaterThan(0);

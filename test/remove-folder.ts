@@ -1,0 +1,6 @@
+import { rmSync } from 'node:fs';
+
+/** Removes it with all that lies in it. A thread or a process that has just been ended may still put a file there: tried again. */
+export function removeFolder(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+}
