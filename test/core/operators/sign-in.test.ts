@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { hashPin, isPin } from '../../../src/core/operators/hash-pin.ts';
-import { fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { fasterEnvironment, type RunningCore, runCore } from '../running-core.ts';
 
 const nobody = { kind: 'live', baseUrl: 'http://127.0.0.1:9', ports: null, authentication: { kind: 'none' } } as const;
 const flags = { station: 'T1', connection: nobody, warehouseId: 'US', shippingType: 'SEALCL' } as const;
@@ -231,16 +232,43 @@ describe('a locked station', () => {
 });
 
 describe('the idle lock', () => {
+  const minuteMs = 60_000;
+
+  /** Time that passes only when it is told to. */
+  function stillTime() {
+    let now = Date.now();
+    const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
+    const after: Environment['after'] = (delayMs, callback) => {
+      const timer = { at: now + delayMs, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    };
+    return {
+      environment: { ...realEnvironment, now: () => now, after },
+      pass: (ms: number) => {
+        now += ms;
+        for (const timer of [...timers]) {
+          if (timer.at <= now && timers.delete(timer)) timer.callback();
+        }
+      },
+    };
+  }
+
   it('comes after so many minutes in which nobody touched the station, and never while it is off', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await station.stop();
+    const time = stillTime();
+    station = runCore({ flags, environment: time.environment });
+    time.pass(60 * minuteMs);
     expect(await isLocked()).toBe(false);
     await station.ask('settings.write', { idleLockMinutes: 5 });
     for (let n = 0; n < 8; n += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      time.pass(4 * minuteMs);
       await station.ask('operator.active', {});
     }
+    time.pass(5 * minuteMs - 1);
     expect(await isLocked()).toBe(false);
-    await until(isLocked, (locked) => locked);
+    time.pass(1);
+    expect(await isLocked()).toBe(true);
   });
 
   it('comes at once at a start long after the last scan', async () => {
