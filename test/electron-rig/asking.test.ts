@@ -110,11 +110,14 @@ describe('an app on the rig is asked and told', () => {
         fixture.page.evaluate(async () => (await navigator.permissions.query({ name: 'geolocation' })).state);
       // As in Electron, an app that says nothing grants everything.
       expect(await state()).toBe('granted');
+      // Whoever looks at the page hears of the new one a moment after the app does.
+      const seen = fixture.page.waitForEvent('load');
       await fixture.rig.evaluate(({ session, BrowserWindow }) => {
         session.defaultSession.setPermissionRequestHandler((_contents, _name, answer) => answer(false));
         session.defaultSession.setPermissionCheckHandler(() => false);
         return BrowserWindow.getAllWindows()[0]?.loadURL('fixture://app/');
       });
+      await seen;
       expect(await state()).toBe('denied');
     });
   });
