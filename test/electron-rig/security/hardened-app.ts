@@ -20,6 +20,9 @@ export interface HardenedApp {
   readonly stop: () => Promise<void>;
 }
 
+/** Not the address of the empty page that every new window begins as. */
+const strangeAddress = 'about:blank?stranger';
+
 export async function startHardenedApp(folder: string): Promise<HardenedApp> {
   const dataFolder = temporaryFolder();
   let hits = 0;
@@ -47,12 +50,14 @@ export async function startHardenedApp(folder: string): Promise<HardenedApp> {
     rig,
     page,
     strange: async () => {
-      await rig.evaluate(async ({ BrowserWindow }, _none, { windows }) => {
+      await rig.evaluate(async ({ BrowserWindow }, address, { windows }) => {
         const [first, ...others] = [...windows];
         for (const { window } of others) window.destroy();
-        await new BrowserWindow({ webPreferences: { ...first?.options.webPreferences } }).loadURL('about:blank');
-      });
-      return rig.page((each) => each !== page && !each.isClosed());
+        await new BrowserWindow({ webPreferences: { ...first?.options.webPreferences } }).loadURL(address);
+      }, strangeAddress);
+      const other = await rig.page((each) => each.url() === strangeAddress && !each.isClosed());
+      await other.waitForLoadState();
+      return other;
     },
     // A port is enough.
     server: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, // a listening server has one
