@@ -1,8 +1,8 @@
 import type { CDPSession } from 'playwright';
 
 /**
- * Capitals, digits, dots and hyphens as a scanner presses them, capitals with Shift, and Enter. All keys are on their way before the first is answered: a machine that is held
- * up between two of them would cut the scan in two.
+ * Capitals, digits, dots and hyphens as a scanner presses them, capitals with Shift, and Enter. All keys are on their way
+ * before the first is answered: a machine that is held up between two of them would cut the scan in two.
  */
 export async function pressScan(hand: CDPSession, text: string): Promise<void> {
   const keys = [...text].map((sign) => ({ key: sign, code: codeOf(sign), modifiers: /[A-Z]/.test(sign) ? shift : 0 }));
