@@ -19,7 +19,7 @@ const commands = {
   decode: { file: 'src/cli/decode.ts', build: false },
   bench: { file: 'test/bench/run.ts', build: true },
   proof: { file: 'test/proof.ts', build: true },
-  pictures: { file: 'test/pictures/write.ts', build: true },
+  pictures: { file: 'test/screens/write.ts', build: true },
   generate: { file: 'src/cli/generate.ts', build: false },
   build: { file: null, build: true },
   dist: { file: 'src/cli/dist.ts', build: true },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FoundBrowser, findBrowser } from './e2e/harness/find-browser.ts';
+import { type FoundBrowser, findBrowser } from './journeys/harness/find-browser.ts';
 
 const project = join(import.meta.dirname, '..');
 

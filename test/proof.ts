@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { killRun } from './crash/kill-run.ts';
-import { startDisplay } from './e2e/harness/display.ts';
-import { allChecks } from './electron-rig/security/all-checks.ts';
-import { tryBroken } from './electron-rig/security/broken-app.ts';
+import { allChecks } from './desktop/security/all-checks.ts';
+import { tryBroken } from './desktop/security/broken-app.ts';
 import { fuzzDecoder, fuzzReader } from './fuzz/scan-fuzz.ts';
+import { startDisplay } from './journeys/harness/display.ts';
 import { printHundred } from './label-printer/hundred-labels.ts';
+import { killRun } from './real-process/kill-run.ts';
+import { flood } from './scanner-hardware/flood.ts';
+import { floorJobs } from './scanner-hardware/floor-jobs.ts';
+import { killedJob } from './scanner-hardware/killed-jobs.ts';
+import { runMatrix } from './scanner-hardware/run-matrix.ts';
+import { typeWhileScanning } from './scanner-hardware/typing.ts';
+import { matrixTable } from './scanner-hardware/wedge-matrix.ts';
 import { addUp, figureLines } from './simulation/figures.ts';
 import { killStations } from './simulation/real/kill-stations.ts';
 import { runSeeds } from './simulation/run-seeds.ts';
 import { proveSoak } from './simulation/soak/prove-soak.ts';
 import type { Property } from './simulator/invariants/invariant-run.ts';
 import { runMany } from './simulator/invariants/run-many.ts';
-import { flood } from './wedge/flood.ts';
-import { floorJobs } from './wedge/floor-jobs.ts';
-import { killedJob } from './wedge/killed-jobs.ts';
-import { runMatrix } from './wedge/run-matrix.ts';
-import { typeWhileScanning } from './wedge/typing.ts';
-import { matrixTable } from './wedge/wedge-matrix.ts';
 
 // `npm run proof -- --seeds <n> [--kills <n>] [--from <seed>] [--only <part>]`: the long run of what `npm test` samples.
 
@@ -215,12 +215,12 @@ async function proveHardening(): Promise<void> {
   }
 }
 
-/** Every journey of test/e2e through the built desktop app on the rig, as `npm test` runs it through the web host. */
+/** Every journey of test/journeys through the built desktop app on the rig, as `npm test` runs it through the web host. */
 async function proveDesktop(): Promise<void> {
   const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', '--config', 'test/vitest.config.ts', '--project', 'alone on the rig'];
+  const args = [vitest, 'run', '--config', 'test/vitest.config.ts', '--project', 'journeys on the desktop'];
   const cwd = join(import.meta.dirname, '..');
-  const run = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, DOCKSIDE_RIG: 'all' } });
+  const run = spawn(process.execPath, args, { cwd, stdio: 'inherit' });
   const [code] = await once(run, 'exit');
   settle('desktop', { problem: code === 0 ? null : 'what failed stands above' });
 }

@@ -31,7 +31,7 @@ async function runAll(): Promise<number> {
     tallies.push({ passed: passed ? 1 : 0, failed, unsteady: [], skipped: [] });
   }
   // What needs the machine to itself runs after what runs side by side.
-  for (const group of ['side by side', 'looked at', 'alone', 'alone on the rig'])
+  for (const group of ['unit', 'core', 'service and hosts', 'processes', 'simulation', 'screens', 'real'])
     tallies.push(await runTests(group, env));
 
   const named = {

@@ -2,22 +2,34 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Three groups: what runs side by side; what opens many pages or kills processes, as many files at a time as there are
-// processors; and what needs the machine to itself, as it scans by true key codes: held up within a scan, a scanner looks
-// like somebody who types.
-const looked = ['test/pictures/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/electron-rig/**/*.test.ts'];
-const alone = ['test/e2e/**/*.test.ts'];
+// The parts of `npm test`, one after the other (run.ts); README.md says what belongs to which.
 
-// The journeys again, through the desktop host (test/electron-rig): two of them always, all of them by `npm run proof`.
-const journeys = globSync('e2e/*.test.ts', { cwd: import.meta.dirname })
+/** What starts processes and threads of its own, and waits for them. */
+const processes = [
+  'test/core/start-core-thread.test.ts',
+  'test/core/store/upgrades/upgrades.test.ts',
+  'test/core/client/system-fetch.test.ts',
+  'test/cli/**/*.test.ts',
+  'test/simulator/command.test.ts',
+  'test/simulator/start-simulator-thread.test.ts',
+  'test/packing/**/*.test.ts',
+  'test/main/bundle.test.ts',
+];
+
+// The journeys again, through the desktop host (test/desktop): all of them by `npm run proof`.
+const journeys = globSync('journeys/*.test.ts', { cwd: import.meta.dirname })
   .map((file) => `test/${file}`)
   .filter((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8').includes('floorWindow('));
-const always = ['test/e2e/box-change.test.ts', 'test/e2e/idle-lock.test.ts'];
-const onRig = process.env.DOCKSIDE_RIG === 'all' ? journeys : always;
 
-// A real window on a busy machine may miss a frame or a key: tried once more, and named in the closing lines as unsteady.
-// What must hold every time (a kill, a simulation, a sum) is never tried again.
-const inWindow = { testTimeout: 120_000, hookTimeout: 120_000, retry: 1 };
+/** Files that share a process each with others: no module keeps anything that changes (tree/shared-process.test.ts). */
+const shared = { isolate: false };
+/** One file after the other: they scan by true key codes, and held up within a scan, a scanner looks like a person. */
+const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 };
+
+const part = (name: string, include: readonly string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include: [...include], ...more },
+});
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -32,36 +44,28 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     provide: { floorHost: 'web' },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'side by side',
-          include: ['test/**/*.test.ts'],
-          exclude: [...looked, ...alone],
-          // No module keeps anything that changes, and none sets up a test by being imported: so files need no process of their
-          // own each, which took half the time.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'looked at', include: looked, ...inWindow },
-      },
-      {
-        extends: true,
-        test: { name: 'alone', include: alone, fileParallelism: false, ...inWindow },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone on the rig',
-          include: onRig,
-          fileParallelism: false,
-          // Where Electron's binary is, it can take the rig's place (.github/workflows/desktop.yml).
-          provide: { floorHost: process.env.DOCKSIDE_DESKTOP === 'electron' ? 'electron' : 'rig' },
-          ...inWindow,
-        },
-      },
+      part('unit', ['barcode', 'contract', 'documents', 'renderer', 'fuzz', 'main', 'tree'].map(within), {
+        ...shared,
+        exclude: processes,
+      }),
+      part('core', ['test/core/**/*.test.ts'], { ...shared, exclude: processes }),
+      part('service and hosts', ['simulator', 'service-conformance', 'label-printer', 'web', 'host'].map(within), {
+        ...shared,
+        exclude: processes,
+      }),
+      part('processes', processes),
+      part('simulation', ['simulation', 'power-loss'].map(within)),
+      part('screens', ['test/screens/**/*.test.ts']),
+      part('real', ['journeys', 'scanner-hardware', 'real-process', 'desktop', 'fake-electron'].map(within), alone),
+      part('journeys on the desktop', journeys, {
+        ...alone,
+        // Where Electron's binary is, it can take the stand-in's place (.github/workflows/desktop.yml).
+        provide: { floorHost: process.env.DOCKSIDE_DESKTOP === 'electron' ? 'electron' : 'rig' },
+      }),
     ],
   },
 });
+
+function within(folder: string): string {
+  return `test/${folder}/**/*.test.ts`;
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { searchExpression } from '../../src/core/catalogue/search-text.ts';
 import { runCore, scratch } from '../core/running-core.ts';
-import { startStation } from '../crash/station-process.ts';
+import { startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { codeOfRun, csvOf, things, words } from './made-up-goods.ts';
 import { ratio, round, sumUp, type Timings, time, timeWhile } from './timings.ts';

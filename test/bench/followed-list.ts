@@ -1,9 +1,9 @@
 import { chromium, type Page } from 'playwright';
 import { fileOrder } from '../core/orders/file-order.ts';
 import { control, emptySimulator, runCore, scratch, until } from '../core/running-core.ts';
-import { serviceFlags, startStation } from '../crash/station-process.ts';
-import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { serviceFlags, startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { type ScrollFigures, scrollEveryWay, scrollFrames } from './scroll-frames.ts';
 import { round, sumUp, type Timings } from './timings.ts';

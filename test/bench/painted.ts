@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { scan } from '../e2e/harness/scanner.ts';
-import type { WindowOnDisplay } from '../wedge/window-on-display.ts';
+import { scan } from '../journeys/harness/scanner.ts';
+import type { WindowOnDisplay } from '../scanner-hardware/window-on-display.ts';
 import { sumUp, type Timings } from './timings.ts';
 
 declare global {

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright';
 import { scratch } from '../core/running-core.ts';
-import { startStation } from '../crash/station-process.ts';
-import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { round, sumUp, type Timings } from './timings.ts';
 

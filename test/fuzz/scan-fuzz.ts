@@ -3,7 +3,7 @@ import { defaultProfile, type ScanProfile } from '../../src/contract/scan-profil
 import type { Decision } from '../../src/renderer/scan/decision.ts';
 import type { KeyInput } from '../../src/renderer/scan/read-key.ts';
 import { createScanDecoder } from '../../src/renderer/scan/scan-decoder.ts';
-import { seededRandom } from '../crash/seeded-random.ts';
+import { seededRandom } from '../real-process/seeded-random.ts';
 
 type Draw = <T>(from: readonly T[]) => T;
 

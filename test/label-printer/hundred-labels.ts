@@ -1,7 +1,7 @@
 import type { PrintJobView } from '../../src/contract/print-job.ts';
 import { hand, startPrintingStation } from '../core/printing/printing-station.ts';
 import { type RunningCore, until } from '../core/running-core.ts';
-import { seededRandom } from '../crash/seeded-random.ts';
+import { seededRandom } from '../real-process/seeded-random.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { standInLabel } from './stand-in-label.ts';
 import { startVirtualPrinter, type VirtualPrinter } from './virtual-printer.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWorkStore } from '../../src/core/store/work-store.ts';
-import { seededRandom } from '../crash/seeded-random.ts';
+import { seededRandom } from '../real-process/seeded-random.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { createDisk } from './disk-image.ts';
 import type { DiskEvent } from './record-writes.ts';

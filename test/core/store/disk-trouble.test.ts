@@ -16,7 +16,7 @@ import { storeTasks } from '../../../src/core/store/store-tasks.ts';
 import { backUpWork } from '../../../src/core/store/work-backups.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
-import { seededRandom } from '../../crash/seeded-random.ts';
+import { seededRandom } from '../../real-process/seeded-random.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
 

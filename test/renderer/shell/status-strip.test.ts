@@ -7,7 +7,7 @@ import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
 import { StatusStrip } from '../../../src/renderer/shell/status-strip.tsx';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
 import { DocksideContext } from '../../../src/renderer/state/use-dockside.ts';
-import { quietStation } from '../../pictures/play.ts';
+import { quietStation } from '../../screens/play.ts';
 import { createFakeBridge } from '../fake-bridge.ts';
 
 const dockside = createDockside({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isObject } from '../../integrator/shape.ts';
-import { type Path, withValue } from '../../integrator/vary-body.ts';
+import { isObject } from '../../service-conformance/shape.ts';
+import { type Path, withValue } from '../../service-conformance/vary-body.ts';
 
 /** Values that have broken services before, each as it is written in JSON. */
 export const nastyValues: readonly unknown[] = [

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSound, openDatabase, reading, type Sqlite, versionOf } from '../../../../src/core/store/database.ts';
 import { createOutboxRepository } from '../../../../src/core/store/outbox-repository.ts';
 import { openWorkStore } from '../../../../src/core/store/work-store.ts';
-import { seededRandom } from '../../../crash/seeded-random.ts';
+import { seededRandom } from '../../../real-process/seeded-random.ts';
 import { removeFolder } from '../../../remove-folder.ts';
 import { filledLater } from './rows.ts';
 import { fixtureOf, type StoreName, schemas, versionsOf } from './stores.ts';

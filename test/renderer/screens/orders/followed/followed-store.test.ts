@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Failure } from '../../../../../src/contract/failure.ts';
 import type { FollowedOrder } from '../../../../../src/contract/followed-orders.ts';
 import { allOf, createFollowedStore } from '../../../../../src/renderer/state/followed-store.ts';
-import { shippedOrder } from '../../../../pictures/scenes/followed-orders.ts';
+import { shippedOrder } from '../../../../screens/scenes/followed-orders.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
 
 const orderOf = (packageId: string, reason = ''): FollowedOrder => ({

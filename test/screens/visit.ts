@@ -1,0 +1,190 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { type CommandName, commandTable, type KeyStroke } from '../../src/renderer/commands.ts';
+import { findBrowser } from '../journeys/harness/find-browser.ts';
+import { quietBrowser } from '../quiet-browser.ts';
+import { nameOfLook } from './matrix.ts';
+import { playOf } from './play.ts';
+import { type Actor, type Look, now, type Scene } from './scene.ts';
+import { type Stage, startStage } from './stage.ts';
+
+/** No sandbox: it cannot start as root, and the pages are ours. The rest keeps pictures the same. */
+const browserArguments = [
+  '--no-sandbox',
+  ...quietBrowser,
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+];
+
+export interface VisitOptions {
+  /** What the person asked of the system; reduced unless said otherwise. */
+  readonly motion?: 'reduce' | 'no-preference';
+  /** Runs in the page before anything of it, on every visit with these options. */
+  readonly before?: () => void;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly actor: Actor;
+}
+
+export interface Theatre {
+  readonly stage: Stage;
+  readonly browser: Browser;
+  /** The scene, as it looks when it has come to rest. The page is the theatre's: the next visit may use it again. */
+  readonly visit: (scene: Scene, look: Look, options?: VisitOptions) => Promise<Visit>;
+  /** The scene that is shown, in another look and without opening it anew; nothing where it has that look already. */
+  readonly relight: (visit: Visit, scene: Scene, look: Look) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const browserHere = await findBrowser();
+/** Why nothing can be shown here; null when it can. */
+export const noBrowser = browserHere === null ? 'no Chromium found' : null;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserHere?.path ?? '', args: browserArguments });
+}
+
+/** One browser and one stage for many scenes. */
+export async function openTheatre(): Promise<Theatre> {
+  const stage = await startStage();
+  const browser = await openBrowser();
+  // A page takes half a second to make and a quarter of that to load again, so each kind is made once.
+  const pages = new Map<string, Promise<Page>>();
+  let shown = '';
+
+  async function pageFor({ language }: Look, { motion = 'reduce', before }: VisitOptions): Promise<Page> {
+    const kind = `${language} ${motion} ${before ?? ''}`;
+    const known = pages.get(kind);
+    const page = known ?? newPage(browser, language, motion, before);
+    pages.set(kind, page);
+    // Only the page that is looked at hears what the stage pushes.
+    for (const other of pages.values()) if (other !== page) await leave(await other, stage);
+    return page;
+  }
+
+  return {
+    stage,
+    browser,
+    visit: async (scene, look, options = {}) => {
+      const page = await pageFor(look, options);
+      await page.setViewportSize(viewportOf(look));
+      await page.mouse.move(0, 0);
+      // What the scene before it is still asking for must not be asked of this one.
+      await leave(page, stage);
+      stage.play(playOf(scene, look));
+      const actor = actorOf(page, stage);
+      await openScene(scene, look, actor, stage);
+      shown = nameOfLook(look);
+      return { page, actor };
+    },
+    relight: async ({ page, actor }, scene, look) => {
+      if (nameOfLook(look) === shown) return;
+      shown = nameOfLook(look);
+      stage.play(playOf(scene, look));
+      await page.setViewportSize(viewportOf(look));
+      // The page of components has no core to tell it.
+      if (scene.screen === 'components') return openScene(scene, look, actor, stage);
+      stage.emit({ type: 'station' });
+      stage.emit({ type: 'settings' });
+      await appears(page, `html[data-theme=${look.theme}][lang^=${look.language}]`);
+      await comeToRest(page, stage);
+    },
+    close: async () => {
+      await browser.close();
+      await stage.stop();
+    },
+  };
+}
+
+async function openScene(scene: Scene, look: Look, actor: Actor, stage: Stage): Promise<void> {
+  const { page } = actor;
+  // The same address with another hash would not load the page again.
+  await leave(page, stage);
+  stage.forget();
+  await page.goto(`${stage.url}${hashOf(scene, look)}`);
+  if (scene.screen in commandTable && !scene.isBeforeStart) {
+    await appears(page, 'nav');
+    await actor.press(scene.screen as CommandName); // just looked up
+  }
+  await appears(page, scene.ready);
+  await scene.act?.(actor);
+  await comeToRest(page, stage);
+  if (stage.faults().length > 0) throw new Error(`${scene.name}: ${stage.faults().join('; ')}`);
+}
+
+async function leave(page: Page, { emptyUrl }: Stage): Promise<void> {
+  if (page.url() !== 'about:blank' && page.url() !== emptyUrl) await page.goto(emptyUrl);
+}
+
+function hashOf({ screen, section = '' }: Scene, { theme, language }: Look): string {
+  return screen === 'components' ? `#/components?section=${section}&theme=${theme}&language=${language}` : '';
+}
+
+async function newPage(
+  browser: Browser,
+  language: Look['language'],
+  motion: 'reduce' | 'no-preference',
+  before: (() => void) | undefined,
+): Promise<Page> {
+  const context = await browser.newContext({
+    deviceScaleFactor: 1,
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    reducedMotion: motion,
+  });
+  if (before) await context.addInitScript(before);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(now);
+  return page;
+}
+
+function viewportOf({ size }: Look): { width: number; height: number } {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return { width, height };
+}
+
+function actorOf(page: Page, stage: Stage): Actor {
+  return {
+    page,
+    emit: stage.emit,
+    appears: (selector) => appears(page, selector),
+    press: (name) => page.keyboard.press(keyOf(commandTable[name].key)),
+    scan: async (text) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    },
+  };
+}
+
+/** As Playwright names it: `Alt+Digit1`. */
+function keyOf({ code, shift, alt }: KeyStroke): string {
+  return `${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${code}`;
+}
+
+/** Waits for something to be in sight, frame by frame: Playwright's own waiting looks twice a second. */
+export async function appears(page: Page, selector: string): Promise<void> {
+  const inSight = (wanted: string) =>
+    [...document.querySelectorAll(wanted)].some((element) => element.getClientRects().length > 0);
+  await page.waitForFunction(inSight, selector, { polling: 'raf', timeout: 5_000 }).catch(() => {
+    throw new Error(`${selector} does not appear`);
+  });
+}
+
+/** Fonts are there, everything asked is answered, and the page stays as it is for a few frames. */
+export async function comeToRest(page: Page, stage: Stage): Promise<void> {
+  do {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      let before = '';
+      for (let same = 0; same < 3; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const after = document.body.innerHTML;
+        same = after === before ? same + 1 : 0;
+        before = after;
+      }
+    });
+  } while (stage.waiting() > 0);
+}

@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { removeFolder } from '../remove-folder.ts';
+import { checkImports, rules } from './import-rules.ts';
+
+const source = join(import.meta.dirname, '..', '..', 'src');
+
+describe('import rules', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'dockside-imports-'));
+  cpSync(source, copy, { recursive: true });
+  afterAll(() => removeFolder(copy));
+
+  it('are kept by the whole tree, and the tree was really read', () => {
+    const { files, imports, violations } = checkImports(source);
+    expect(violations).toEqual([]);
+    expect(files).toBeGreaterThan(150);
+    expect(imports).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['barcode/x.ts', "import { z } from 'zod';"],
+    ['barcode/x.ts', "import { readFileSync } from 'node:fs';"],
+    ['contract/x.ts', "import type { Core } from '../core/core.ts';"],
+    ['documents/x.ts', "import '../core/core.ts';"],
+    ['core/x.ts', "import { app } from 'electron';"],
+    ['core/handlers/x.ts', "import ky from 'ky';"],
+    ['core/handlers/x.ts', "import Database from 'better-sqlite3';"],
+    ['core/x.ts', "import '../simulator/start-simulator.ts';"],
+    ['web/x.ts', "import { startCore } from '../core/core.ts';"],
+    ['main/x.ts', "export { openStore } from '../simulator/store.ts';"],
+    ['simulator/x.ts', "const core = await import('../core/core.ts');\nexport { core };"],
+    ['renderer/x.ts', "import '../core/environment.ts';"],
+    ['renderer/x.ts', "import { join } from 'node:path';"],
+    ['renderer/screens/inbound/x.tsx', "import '../outbox/outbox-screen.tsx';"],
+    ['renderer/components/x.tsx', "import '../state/dockside.ts';"],
+    ['preload/x.ts', "import '../core/core.ts';"],
+  ])('a planted violation fails: %s %s', (file, text) => {
+    const path = join(copy, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    const { violations } = checkImports(copy);
+    rmSync(path);
+    expect(violations.filter((violation) => violation.file === file)).toHaveLength(1);
+  });
+
+  it('say something about every folder of src', () => {
+    expect(Object.keys(rules).toSorted()).toEqual([
+      'barcode',
+      'cli',
+      'contract',
+      'core',
+      'documents',
+      'main',
+      'preload',
+      'renderer',
+      'simulator',
+      'web',
+    ]);
+  });
+});
