@@ -22,7 +22,7 @@ const journeys = globSync('journeys/*.test.ts', { cwd: import.meta.dirname })
   .filter((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8').includes('floorWindow('));
 
 /** Files that share a process each with others: no module keeps anything that changes (tree/shared-process.test.ts). */
-const shared = { isolate: false };
+const shared = { isolate: false, setupFiles: ['test/property-seed.ts'] };
 /** One file after the other: they scan by true key codes, and held up within a scan, a scanner looks like a person. */
 const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 };
 

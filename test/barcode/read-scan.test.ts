@@ -68,13 +68,16 @@ describe('any scan', () => {
       .stringMatching(/^(\][A-Za-z][0-4])?(DOCK\.|https:\/\/a\/|\^)?[\dA-Z./%?=&^-]{0,30}$/)
       .map(withSeparators);
     const odd = fc.oneof(near, fc.string(), fc.string({ unit: 'binary' }));
+    let malformed = 0;
     fc.assert(
       fc.property(odd, (scan) => {
         const reading = read(scan);
+        malformed += Number(reading.kind === 'malformed');
         if (reading.kind === 'malformed') expect(describeMalformed(reading.reason)).toMatch(/^[A-Z].*\.$/s);
         else expect(['command', 'gs1', 'gtin', 'plain']).toContain(reading.kind);
       }),
       { numRuns: 2000 },
     );
+    expect(malformed).toBeGreaterThan(200);
   });
 });

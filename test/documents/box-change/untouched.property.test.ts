@@ -75,7 +75,7 @@ it('a change of one box leaves the record of every other as it was, field by fie
       const dock = buildChange(boxes);
       dock.scan(`DOCK.BOX.${place + 1}`, ...texts);
       const made = toChangeRequest(dock.change, declared);
-      if (!made.ok) return;
+      fc.pre(made.ok);
       const sent = asShown(made.request);
       const isGone = sent.length < shown.length;
       expect(sent.length).toBeGreaterThanOrEqual(shown.length - 1);
@@ -99,7 +99,7 @@ it('in the changed box, too, the lines of goods that nobody scanned stay as they
       const dock = buildChange(boxes);
       dock.scan('DOCK.BOX.1', ...texts.filter((each) => /^[D]$|WEIGHT|SIZE/.test(each)), 'DOCK.WEIGHT.1234');
       const made = toChangeRequest(dock.change, declared);
-      if (!made.ok) return;
+      fc.pre(made.ok);
       const [first] = asShown(made.request);
       const [before] = shown;
       const known = before?.Skus ?? [];

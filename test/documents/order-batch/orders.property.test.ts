@@ -142,6 +142,7 @@ it('counts its pieces right, names each order and line once, and opens an order 
 });
 
 it('becomes by UNDO what it was before, to the beginning', () => {
+  let compared = 0;
   fc.assert(
     fc.property(fc.array(byHand, { maxLength: 60 }), (all) => {
       const build = buildBatch('drop-ship', {});
@@ -158,13 +159,16 @@ it('becomes by UNDO what it was before, to the beginning', () => {
       const hasFile = standing(build.journal).some(({ entry }) => entry.type === 'orders-added' && entry.file !== null);
       for (let left = 200; left > 0 && build.command('UNDO').entry !== null; left -= 1) {
         const was = before.pop();
-        if (!hasFile && was !== undefined) expect(seen(build.batch)).toEqual(seen(was));
+        if (hasFile || was === undefined) continue;
+        compared += 1;
+        expect(seen(build.batch)).toEqual(seen(was));
       }
       expect(build.batch.orders).toEqual([]);
       expect(build.batch.header).toEqual({});
     }),
     { numRuns: 200 },
   );
+  expect(compared).toBeGreaterThan(100);
 });
 
 it('is the same when its journal is read again', () => {
@@ -200,7 +204,7 @@ it('sends every order that is neither wrong nor set aside, under a PackageId of 
     fc.property(steps, (all) => {
       const { batch } = built(all);
       const { orders, header } = checkBatch(batch);
-      if (header.length > 0) return;
+      fc.pre(header.length === 0);
       const keys = orders.flatMap((order) => (order.problems.length === 0 ? toOrderRequest(batch, order).key : []));
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys.every((key) => key !== '' && !batch.used.has(key))).toBe(true);

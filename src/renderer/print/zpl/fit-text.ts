@@ -25,8 +25,10 @@ export function fitText(
     const fits = (part: string) => widthOf(part, size) <= width;
     const lines = brokenLines(text, fits);
     const room = Math.max(1, Math.floor(height / size));
-    if (lines.length <= room) return { lineHeight: size, lines };
-    if (size > smallest) continue;
+    const isWhole = lines.length <= room;
+    // A letter by itself may be wider than the place.
+    if (size > smallest && !(isWhole && lines.every(fits))) continue;
+    if (isWhole) return { lineHeight: size, lines };
     const last = cutOff(lines.slice(room - 1).join(''), fits);
     return { lineHeight: size, lines: [...lines.slice(0, room - 1), last] };
   }

@@ -77,7 +77,7 @@ export function checkOutbound(draft: OutboundDraft): CheckedDraft {
         Country,
         ...Object.fromEntries(address),
       },
-      services: [...draft.services],
+      services: draft.services.map((each) => each.trim()),
     },
   };
 }
