@@ -1,82 +1,78 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './ensure-browser.ts';
-import type { Tally } from './tally-reporter.ts';
+import { installed, runNode, runVitest } from './run-vitest.ts';
+import { emptyTally, slowestShown, type Tally } from './tally-reporter.ts';
 
-// `npm test`: every check and every test, and one closing line over all of them.
-
-const project = join(import.meta.dirname, '..');
-const installed = (path: string) => join(project, 'node_modules', path);
+// `npm test`: every check and every test once, and closing lines over all of them (test/README.md).
 
 const checks = [
-  { name: 'format and lint', args: [installed('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
   { name: 'types of core, hosts and commands', args: [installed('typescript/bin/tsc'), '-p', 'src'] },
   { name: 'types of the window', args: [installed('typescript/bin/tsc'), '-p', 'src/renderer'] },
   { name: 'types of the tests', args: [installed('typescript/bin/tsc'), '-p', 'test'] },
+  { name: 'format and lint', args: [installed('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
 ];
+const parts = ['unit', 'core', 'service and hosts', 'processes', 'simulation', 'screens', 'real'];
+
+const minutes: { readonly part: string; readonly took: number }[] = [];
+const tallies: Tally[] = [];
 
 async function runAll(): Promise<number> {
   const browser = await ensureBrowser((line) => console.log(line));
-  console.log(
-    browser === null ? 'There is no Chromium: window tests are skipped.' : `Chromium: ${browser.path} (${browser.why})`,
-  );
+  console.log(browser === null ? 'There is no Chromium here.' : `Chromium: ${browser.path} (${browser.why})`);
   const env = { ...process.env, ...(browser === null ? {} : { DOCKSIDE_CHROMIUM: browser.path }) };
-  const tallies: Tally[] = [];
-  for (const { name, args } of checks) {
-    const passed = (await run(args, env)) === 0;
-    console.log(`${passed ? 'ok' : 'FAILED'}  ${name}`);
-    const failed = passed ? [] : [{ test: name, why: 'what it said stands above' }];
-    tallies.push({ passed: passed ? 1 : 0, failed, unsteady: [], skipped: [] });
-  }
-  // What needs the machine to itself runs after what runs side by side.
-  for (const group of ['unit', 'core', 'service and hosts', 'processes', 'simulation', 'screens', 'real'])
-    tallies.push(await runTests(group, env));
+  await timed('checks', () => runChecks(env));
+  for (const part of parts) await timed(part, async () => void tallies.push(await runVitest(part, env)));
+  return sayWhatCameOfIt();
+}
 
-  const named = {
-    skipped: all(tallies, 'skipped'),
-    unsteady: all(tallies, 'unsteady'),
-    failed: all(tallies, 'failed'),
+async function timed(part: string, run: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await run();
+  minutes.push({ part, took: (performance.now() - began) / 60_000 });
+}
+
+/** As many at a time as there are processors; what each said is printed when it is done. */
+async function runChecks(env: NodeJS.ProcessEnv): Promise<void> {
+  const left = [...checks];
+  const lane = async () => {
+    for (let check = left.shift(); check !== undefined; check = left.shift()) {
+      const { name, args } = check;
+      let said = '';
+      const passed =
+        (await runNode(args, env, (text) => {
+          said += text;
+        })) === 0;
+      console.log(passed ? `ok  ${name}` : `${said}\nFAILED  ${name}`);
+      const failed = passed ? [] : [{ test: name, why: 'what it said stands above' }];
+      tallies.push({ ...emptyTally, passed: passed ? 1 : 0, failed });
+    }
   };
-  for (const { test, why } of named.skipped) console.log(`skipped  ${test}\n         because ${why}`);
-  for (const { test, why } of named.unsteady)
-    console.log(`unsteady  ${test}\n          passed when tried again; first ${why}`);
-  for (const { test, why } of named.failed) console.log(`failed  ${test}\n        ${why}`);
-  const passed = tallies.reduce((total, tally) => total + tally.passed, 0);
-  const others = (['unsteady', 'skipped'] as const).flatMap((kind) =>
-    named[kind].length > 0 ? [`, ${named[kind].length} ${kind}`] : [],
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+}
+
+function sayWhatCameOfIt(): number {
+  const skipped = tallies.flatMap((tally) => tally.skipped);
+  const failed = tallies.flatMap((tally) => tally.failed);
+  const slowest = tallies
+    .flatMap((tally) => tally.slowest)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, slowestShown);
+  console.log('\nminutes');
+  for (const { part, took } of minutes) console.log(`${took.toFixed(2).padStart(6)}  ${part}`);
+  console.log(
+    `${minutes
+      .reduce((sum, { took }) => sum + took, 0)
+      .toFixed(2)
+      .padStart(6)}  in all`,
   );
-  console.log(`\n${passed} passed, ${named.failed.length} failed${others.join('')}`);
-  return named.failed.length === 0 ? 0 : 1;
-}
-
-const all = (tallies: readonly Tally[], kind: 'skipped' | 'unsteady' | 'failed') =>
-  tallies.flatMap((tally) => tally[kind]);
-
-async function runTests(group: string, env: NodeJS.ProcessEnv): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-test-'));
-  const file = join(folder, 'tally.json');
-  const args = ['run', '--config', 'test/vitest.config.ts', '--project', group];
-  const reporters = ['--reporter=default', '--reporter=./test/tally-reporter.ts'];
-  const code = await run([installed('vitest/vitest.mjs'), ...args, ...reporters], { ...env, DOCKSIDE_TALLY: file });
-  try {
-    const tally: Tally = JSON.parse(readFileSync(file, 'utf8'));
-    const unexplained = code !== 0 && tally.failed.length === 0;
-    return unexplained ? { ...tally, failed: [{ test: group, why: `ended with ${code}` }] } : tally;
-  } catch {
-    return { passed: 0, failed: [{ test: group, why: 'ended without a tally' }], unsteady: [], skipped: [] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...args], { cwd: project, stdio: ['ignore', 'inherit', 'inherit'], env });
-    child.on('exit', (code) => resolve(code ?? 1));
-    child.on('error', () => resolve(1));
-  });
+  console.log('\nthe slowest tests, in seconds');
+  for (const { test, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${test}`);
+  console.log('');
+  for (const { test, why } of skipped) console.log(`skipped  ${test}\n         because ${why}`);
+  for (const { test, why } of failed) console.log(`failed  ${test}\n        ${why}`);
+  const passed = tallies.reduce((total, tally) => total + tally.passed, 0);
+  console.log(`\n${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
+  return failed.length === 0 ? 0 : 1;
 }
 
 process.exit(await runAll());

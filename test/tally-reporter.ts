@@ -1,15 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** What one run of tests came to, for the closing line. */
+/** What one run of tests came to, for the closing lines. */
 export interface Tally {
   readonly passed: number;
   /** By name, each with the first line of what went wrong. */
   readonly failed: readonly { readonly test: string; readonly why: string }[];
-  /** Failed at first and passed when tried once more: nothing to be silent about. */
-  readonly unsteady: readonly { readonly test: string; readonly why: string }[];
   readonly skipped: readonly { readonly test: string; readonly why: string }[];
+  /** The longest tests, longest first. */
+  readonly slowest: readonly { readonly test: string; readonly ms: number }[];
 }
+
+export const emptyTally: Tally = { passed: 0, failed: [], skipped: [], slowest: [] };
+export const slowestShown = 20;
 
 const firstLine = (errors: readonly { readonly message: string }[]) =>
   errors[0]?.message.split('\n')[0]?.slice(0, 300) ?? 'no message';
@@ -18,16 +21,16 @@ const firstLine = (errors: readonly { readonly message: string }[]) =>
 export default class TallyReporter implements Reporter {
   private passed = 0;
   private readonly failed: Tally['failed'][number][] = [];
-  private readonly unsteady: Tally['unsteady'][number][] = [];
   private readonly skipped: Tally['skipped'][number][] = [];
+  private readonly took: Tally['slowest'][number][] = [];
 
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
-    const told = { test: `${test.module.relativeModuleId} > ${test.fullName}`, why: firstLine(result.errors ?? []) };
+    const name = `${test.module.relativeModuleId} > ${test.fullName}`;
     if (result.state === 'passed') this.passed += 1;
-    if (result.state === 'passed' && test.diagnostic()?.flaky) this.unsteady.push(told);
-    if (result.state === 'failed') this.failed.push(told);
-    if (result.state === 'skipped') this.skipped.push({ test: test.fullName, why: result.note || 'no reason given' });
+    if (result.state === 'failed') this.failed.push({ test: name, why: firstLine(result.errors ?? []) });
+    if (result.state === 'skipped') this.skipped.push({ test: name, why: result.note || 'no reason given' });
+    this.took.push({ test: name, ms: test.diagnostic()?.duration ?? 0 });
   }
 
   onTestModuleEnd(module: TestModule): void {
@@ -36,8 +39,11 @@ export default class TallyReporter implements Reporter {
 
   onTestRunEnd(_: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
     for (const error of errors) this.failed.push({ test: 'outside every test', why: firstLine([error]) });
-    const { passed, failed, unsteady, skipped } = this;
-    const tally: Tally = { passed, failed, unsteady, skipped };
-    writeFileSync(process.env.DOCKSIDE_TALLY ?? '', JSON.stringify(tally));
+    const { passed, failed, skipped } = this;
+    const slowest = this.took.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
+    writeFileSync(
+      process.env.DOCKSIDE_TALLY ?? '',
+      JSON.stringify({ passed, failed, skipped, slowest } satisfies Tally),
+    );
   }
 }

@@ -5,9 +5,9 @@ import { Failure } from '../../../src/contract/failure.ts';
 import { defaultProfile } from '../../../src/contract/scan-profile.ts';
 import type { SettingsView } from '../../../src/contract/settings.ts';
 import { followSettings } from '../../../src/renderer/connection/follow-settings.ts';
+import { settled } from '../../settled.ts';
 import { createFakeBridge } from '../fake-bridge.ts';
 
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 const view: SettingsView = {
   settings: {
     connection: { kind: 'practice' },
@@ -42,24 +42,24 @@ function follow(failures: number) {
     },
   });
   const listen = (listener: (event: BridgeEvent) => void) => bridge.listen(listener, () => undefined);
-  const stop = followSettings({ bridge, listen }, (next) => seen.push(next), settle);
+  const stop = followSettings({ bridge, listen }, (next) => seen.push(next), settled);
   return { bridge, seen, stop, reads: () => reads };
 }
 
 it('reads again after a read that failed, until it is answered', async () => {
   const { seen, reads } = follow(2);
-  for (let turn = 0; turn < 5; turn += 1) await settle();
+  for (let turn = 0; turn < 5; turn += 1) await settled();
   expect(seen).toEqual([view]);
   expect(reads()).toBe(3);
 });
 
 it('reads again when somebody changed them or the core came back', async () => {
   const { bridge, reads } = follow(0);
-  await settle();
+  await settled();
   bridge.emit({ type: 'settings' });
-  await settle();
+  await settled();
   bridge.emit({ type: 'restarted' });
-  await settle();
+  await settled();
   expect(reads()).toBe(3);
 });
 
@@ -67,7 +67,7 @@ it('neither tells nor tries any more once it is stopped', async () => {
   const { bridge, seen, stop, reads } = follow(1);
   stop();
   bridge.emit({ type: 'settings' });
-  for (let turn = 0; turn < 5; turn += 1) await settle();
+  for (let turn = 0; turn < 5; turn += 1) await settled();
   expect(seen).toEqual([]);
   expect(reads()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LatencyCount } from '../../../src/contract/latency.ts';
 import { createLatencyMeter } from '../../../src/renderer/latency/create-latency-meter.ts';
+import { settled } from '../../settled.ts';
 
 /** A window whose clock, frames and timers move only when the test says so. */
 function watch(options: { canSound?: boolean } = {}) {
@@ -106,7 +107,7 @@ describe('the meter of a window', () => {
     expect(one.told).toEqual([]);
     expect(one.timers.map(({ ms }) => ms)).toEqual([30_000]);
     one.timers[0]?.callback();
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect(one.told).toHaveLength(1);
     expect(one.told[0]?.every(({ count }) => count === 50)).toBe(true);
   });

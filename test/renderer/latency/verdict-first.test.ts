@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createVerdictFirst } from '../../../src/renderer/latency/verdict-first.ts';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
+import { settled } from '../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../fake-bridge.ts';
 import { fakeDevices } from '../fake-devices.ts';
 
@@ -80,10 +81,10 @@ it('holds back the list of the last scans behind the band, and never the band', 
   dockside.verdicts.subscribe(() => told.push('band'));
   dockside.verdictFirst.behind(dockside.verdicts).subscribe(() => told.push('list'));
   dockside.start();
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled();
   told.length = 0;
   dockside.submit('A', 'key');
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled();
   expect([...new Set(told)]).toEqual(['band']);
   frames.splice(0).forEach((frame) => void frame());
   expect([...new Set(told)]).toEqual(['band', 'list']);

@@ -1,22 +1,19 @@
 import { expect, it } from 'vitest';
 import { fontsReady } from '../../../src/renderer/look/fonts-ready.ts';
+import { settled } from '../../settled.ts';
 
 const fontsThat = (answer: Promise<FontFace[]>) => ({ load: () => answer });
 
 it('waits for the font of the first screen', async () => {
-  let loaded = false;
-  await fontsReady(
-    fontsThat(
-      new Promise((resolve) =>
-        setTimeout(() => {
-          loaded = true;
-          resolve([]);
-        }, 20),
-      ),
-    ),
-    10_000,
-  );
-  expect(loaded).toBe(true);
+  const font = Promise.withResolvers<FontFace[]>();
+  let isReady = false;
+  const ready = fontsReady(fontsThat(font.promise), 10_000).then(() => {
+    isReady = true;
+  });
+  await settled();
+  expect(isReady).toBe(false);
+  font.resolve([]);
+  await ready;
 });
 
 it('goes on without the font when it does not come, or cannot be read', async () => {

@@ -3,10 +3,9 @@ import type { ScanOutcome } from '../../../src/contract/bridge.ts';
 import { Failure } from '../../../src/contract/failure.ts';
 import type { Tone } from '../../../src/contract/verdict.ts';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
+import { settled } from '../../settled.ts';
 import { createFakeBridge, type FakeBridge, outcomeOf } from '../fake-bridge.ts';
 import { itemLine, openedLine, planView } from './plan-lines.ts';
-
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function windowOn(bridge: FakeBridge) {
   const tones: Tone[] = [];
@@ -18,11 +17,11 @@ async function windowOn(bridge: FakeBridge) {
       ids += 1;
       return `scan-${ids}`;
     },
-    wait: settle as (ms: number) => Promise<void>, // as long as a turn, whatever was asked for
+    wait: settled as (ms: number) => Promise<void>, // as long as a turn, whatever was asked for
     play: (tone) => tones.push(tone),
   });
   dockside.start();
-  await settle();
+  await settled();
   const lines = () => dockside.documents.getState().current?.state.boxes[0]?.lines.map(({ sku }) => sku) ?? null;
   return { dockside, tones, lines };
 }
@@ -33,13 +32,13 @@ describe('the window', () => {
     const bridge = createFakeBridge({ 'scan.submit': () => answer.promise });
     const { dockside, tones, lines } = await windowOn(bridge);
     dockside.submit('A', 'scanner');
-    await settle();
+    await settled();
     // The event of the same scan comes first: it waits for the answer.
     bridge.emit({ type: 'document', id: 'p1', appended: [itemLine(2, 'A')] });
     expect(tones).toEqual([]);
     expect(lines()).toEqual([]);
     answer.resolve(outcomeOf('scan-1', 'A', { appended: [itemLine(2, 'A')] }));
-    await settle();
+    await settled();
     expect(tones).toEqual(['good']);
     expect(lines()).toEqual(['A']);
     expect(dockside.verdicts.getState().shown?.text).toBe('A');
@@ -59,11 +58,11 @@ describe('the window', () => {
     expect(dockside.documents.getState().current).toBeDefined();
     expect(dockside.view.getState().isLanded).toBe(false);
     others.resolve();
-    await settle();
+    await settled();
     expect(dockside.view.getState()).toMatchObject({ isLanded: true, screen: 'inbound' });
     dockside.view.setState({ screen: 'home' });
     bridge.emit({ type: 'restarted' });
-    await settle();
+    await settled();
     expect(dockside.view.getState().screen).toBe('home');
   });
 
@@ -71,10 +70,10 @@ describe('the window', () => {
     const bridge = createFakeBridge({ 'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text) });
     const { dockside } = await windowOn(bridge);
     dockside.submit('DOCK.PRINT', 'key');
-    await settle();
+    await settled();
     dockside.showClosed({ kind: 'bill-of-lading', id: 'b9' });
     dockside.submit('DOCK.PRINT', 'key');
-    await settle();
+    await settled();
     const sent = bridge.asked.filter(({ channel }) => channel === 'scan.submit').map(({ input }) => input);
     expect(sent).toMatchObject([{ screen: 'inbound' }, { screen: 'bol', looksAt: 'b9' }]);
     expect(sent[0]).not.toHaveProperty('looksAt');
@@ -99,11 +98,11 @@ describe('the window', () => {
     const { dockside, tones } = await windowOn(bridge);
     dockside.submit('A', 'scanner');
     dockside.submit('B', 'scanner');
-    await settle();
+    await settled();
     expect(dockside.verdicts.getState().unsaved).toEqual({ text: 'A', waiting: 1, fault: null, isLost: false });
-    await settle();
-    await settle();
-    await settle();
+    await settled();
+    await settled();
+    await settled();
     expect(tones).toEqual(['failed', 'good', 'good']);
     expect(dockside.verdicts.getState().unsaved).toBeNull();
     const ids = bridge.asked.filter(({ channel }) => channel === 'scan.submit').map(({ input }) => input);
@@ -124,7 +123,7 @@ describe('the window', () => {
     });
     const { dockside } = await windowOn(bridge);
     dockside.submit('A', 'scanner');
-    await settle();
+    await settled();
     expect(dockside.verdicts.getState().unsaved).toMatchObject({ text: 'A', isLost: true });
   });
 
@@ -136,7 +135,7 @@ describe('the window', () => {
     const { dockside } = await windowOn(bridge);
     dockside.submit('DOCK.GO.INVENTORY', 'scanner');
     dockside.submit('SKU-1', 'scanner');
-    await settle();
+    await settled();
     expect(dockside.view.getState().screen).toBe('inventory');
     const submitted = bridge.asked.filter(({ channel }) => channel === 'scan.submit');
     expect(submitted.map(({ input }) => (input as { screen: string }).screen)).toEqual(['inbound', 'inventory']);
@@ -150,7 +149,7 @@ describe('the window', () => {
     const dialogAfterwards = async (dialog: 'type-code' | 'qty') => {
       dockside.submit('DOCK.NEW', 'key');
       dockside.view.setState({ dialog });
-      await settle();
+      await settled();
       return dockside.view.getState().dialog;
     };
     expect(await dialogAfterwards('type-code')).toBe('type-code');
@@ -174,11 +173,11 @@ describe('the window', () => {
     const { dockside } = await windowOn(bridge);
     dockside.submit('A', 'scanner');
     dockside.submit('B', 'scanner');
-    await settle();
+    await settled();
     expect(bridge.asked.some(({ channel }) => channel === 'scan.submit')).toBe(false);
     current.resolve(planView('p1', [openedLine]));
-    await settle();
-    await settle();
+    await settled();
+    await settled();
     const submitted = bridge.asked.filter(({ channel }) => channel === 'scan.submit').map(({ input }) => input);
     expect(submitted).toMatchObject([
       { text: 'A', screen: 'inbound' },
@@ -192,7 +191,7 @@ describe('the window', () => {
     });
     const { dockside, tones } = await windowOn(bridge);
     dockside.submitIncomplete('SKU-10', 5);
-    await settle();
+    await settled();
     expect(tones).toEqual(['failed']);
     expect(bridge.asked.some(({ channel }) => channel === 'scan.submit')).toBe(false);
   });
@@ -202,7 +201,7 @@ describe('the window', () => {
     await windowOn(bridge);
     const before = bridge.asked.length;
     bridge.emit({ type: 'restarted' });
-    await settle();
+    await settled();
     const again = bridge.asked.slice(before).map(({ channel }) => channel);
     expect(again).toEqual(expect.arrayContaining(['document.current', 'document.list', 'outbox.list', 'scan.recent']));
   });
@@ -219,7 +218,7 @@ describe('the window', () => {
     await dockside.openPaper({ id: 'p2', kind: 'inbound-plan', status: 'parked', outboxId: null });
     expect(dockside.verdicts.getState().shown?.title).toEqual({ key: 'message.back-at', params: { id: 'T1-1' } });
     dockside.submit('broken', 'scanner');
-    await settle();
+    await settled();
     await dockside.openPaper({ id: 'p2', kind: 'inbound-plan', status: 'parked', outboxId: null });
     expect(dockside.verdicts.getState().shown?.text).toBe('broken');
   });
@@ -236,7 +235,7 @@ describe('the window', () => {
     dockside.view.setState({ screen: 'inventory' });
     const shown = async (text: string) => {
       dockside.submit(text, 'scanner');
-      await settle();
+      await settled();
       return dockside.view.getState().stockCode?.code ?? null;
     };
     expect(await shown('KNOWN')).toBe('KNOWN');
@@ -252,16 +251,16 @@ describe('the window', () => {
     const { dockside } = await windowOn(bridge);
     const last = () => dockside.verdicts.getState().lastScanned?.text ?? null;
     dockside.submit('DOCK.UNDO', 'key');
-    await settle();
+    await settled();
     expect(last()).toBeNull();
     dockside.submit('4006381333931', 'scanner');
-    await settle();
+    await settled();
     dockside.submit('DOCK.UNDO', 'key');
     dockside.submit('DOCK.NEW', 'button');
-    await settle();
+    await settled();
     expect(last()).toBe('4006381333931');
     dockside.submitIncomplete('4006', 1_000);
-    await settle();
+    await settled();
     expect(last()).toBe('4006');
   });
 });

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
+import { settled } from '../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../fake-bridge.ts';
 import { fakeDevices } from '../fake-devices.ts';
-
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function windowThatIsMeasured() {
   const { devices, asked } = fakeDevices();
@@ -26,7 +25,7 @@ async function windowThatIsMeasured() {
   });
   dockside.verdicts.subscribe(({ shown }) => shown && asked.push(`shown ${shown.scanId}`));
   dockside.start();
-  await settle();
+  await settled();
   asked.length = 0;
   return { dockside, asked };
 }
@@ -34,7 +33,7 @@ async function windowThatIsMeasured() {
 it('measures a scan at every step, and lets tone and band come before the voice', async () => {
   const { dockside, asked } = await windowThatIsMeasured();
   dockside.submit('A', 'scanner', 990);
-  await settle();
+  await settled();
   const steps = [...new Set(asked)];
   expect(steps).toEqual(['core s1', 'sent s1', 'answered s1', 'shown s1', 'tone good', 'sounded s1', 'voice s1']);
 });
@@ -44,6 +43,6 @@ it('measures neither keys nor buttons nor half a scan', async () => {
   dockside.submit('DOCK.BOX', 'key');
   dockside.submit('DOCK.BOX', 'button');
   dockside.submitIncomplete('A', 990);
-  await settle();
+  await settled();
   expect(asked.filter((each) => each.startsWith('sent'))).toEqual([]);
 });

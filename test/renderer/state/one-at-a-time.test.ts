@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createOneAtATime } from '../../../src/renderer/state/one-at-a-time.ts';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
+import { settled } from '../../settled.ts';
 
 function working() {
   const ends: (() => void)[] = [];

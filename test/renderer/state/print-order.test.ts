@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import type { BoxLabel } from '../../../src/contract/box-label.ts';
 import type { Tone } from '../../../src/contract/verdict.ts';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
+import { settled } from '../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../fake-bridge.ts';
 import { fakeDevices } from '../fake-devices.ts';
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 const label: BoxLabel = {
   jobId: 'job-1',
@@ -42,25 +41,25 @@ async function windowThatPrints(print: () => Promise<void>) {
     devices,
   });
   dockside.start();
-  await settle();
+  await settled();
   dockside.submit('DOCK.PRINT', 'scanner');
-  await settle();
-  const settled = bridge.asked.filter(({ channel }) => channel === 'print.settle').map(({ input }) => input);
-  return { dockside, tones, settled };
+  await settled();
+  const told = bridge.asked.filter(({ channel }) => channel === 'print.settle').map(({ input }) => input);
+  return { dockside, tones, told };
 }
 
 it('prints what a scan ordered, after its tone, and tells the core', async () => {
   const heard: string[] = [];
-  const { tones, settled } = await windowThatPrints(async () => {
+  const { tones, told } = await windowThatPrints(async () => {
     heard.push('printed');
   });
   expect(heard).toEqual(['printed']);
   expect(tones).toEqual(['good']);
-  expect(settled).toEqual([{ id: 'job-1', why: null }]);
+  expect(told).toEqual([{ id: 'job-1', why: null }]);
 });
 
 it('says when nothing came out of the printer, in the band, in the list and by tone', async () => {
-  const { dockside, tones, settled } = await windowThatPrints(() => Promise.reject(new Error('out of paper')));
+  const { dockside, tones, told } = await windowThatPrints(() => Promise.reject(new Error('out of paper')));
   const { shown, recent } = dockside.verdicts.getState();
   expect(shown).toMatchObject({
     tone: 'failed',
@@ -70,7 +69,7 @@ it('says when nothing came out of the printer, in the band, in the list and by t
   expect(recent).toHaveLength(1);
   expect(recent[0]?.tone).toBe('failed');
   expect(tones).toEqual(['good', 'failed']);
-  expect(settled).toEqual([{ id: 'job-1', why: 'out of paper' }]);
+  expect(told).toEqual([{ id: 'job-1', why: 'out of paper' }]);
 });
 
 /** A window that ordered a label for the label printer, which takes so long to compose, or cannot be. */
@@ -100,7 +99,7 @@ async function windowThatComposes(compose: (label: BoxLabel) => Promise<string>,
     devices,
   });
   dockside.start();
-  await settle();
+  await settled();
   const told = () =>
     bridge.asked
       .filter(({ channel }) => channel === 'print.hand' || channel === 'print.settle')
@@ -113,12 +112,12 @@ it('hands labels for the label printer to the core, in their order, however long
   const first = Promise.withResolvers<string>();
   const window = await windowThatComposes(({ jobId }) => (jobId === 'job-1' ? first.promise : Promise.resolve(jobId)));
   window.dockside.submit('DOCK.PRINT', 'scanner');
-  await settle();
+  await settled();
   window.dockside.submit('DOCK.PRINT', 'scanner');
-  await settle();
+  await settled();
   expect(window.told()).toEqual([]);
   first.resolve('job-1');
-  await settle();
+  await settled();
   expect(window.told()).toEqual([
     ['print.hand', { id: 'job-1', zpl: 'job-1' }],
     ['print.hand', { id: 'job-2', zpl: 'job-2' }],
@@ -131,13 +130,13 @@ it('says when a label cannot be composed, and goes on with the next', async () =
     jobId === 'job-1' ? Promise.reject(new Error('no room')) : Promise.resolve(jobId),
   );
   window.dockside.submit('DOCK.PRINT', 'scanner');
-  await settle();
+  await settled();
   expect(window.dockside.verdicts.getState().shown).toMatchObject({
     tone: 'failed',
     detail: { params: { why: 'no room' } },
   });
   window.dockside.submit('DOCK.PRINT', 'scanner');
-  await settle();
+  await settled();
   expect(window.told()).toEqual([
     ['print.settle', { id: 'job-1', why: 'no room' }],
     ['print.hand', { id: 'job-2', zpl: 'job-2' }],
@@ -153,7 +152,7 @@ it('takes up what another window left, at its start and when the core is back, a
   const both = left.map(({ jobId }) => ['print.hand', { id: jobId, zpl: jobId }]);
   expect(window.told()).toEqual(both);
   window.bridge.emit({ type: 'restarted' });
-  await settle();
+  await settled();
   expect(window.told()).toEqual([...both, ...both]);
   await window.dockside.printMissing();
   expect(window.told()).toEqual([...both, ...both, ...both]);

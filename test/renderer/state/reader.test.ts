@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createReader } from '../../../src/renderer/state/reader.ts';
-
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+import { settled } from '../../settled.ts';
 
 it('reads once more, however often it was asked while reading', async () => {
   const answers: (() => void)[] = [];
@@ -15,10 +14,10 @@ it('reads once more, however often it was asked while reading', async () => {
   read();
   expect(answers.length).toBe(1);
   answers[0]?.();
-  await settle();
+  await settled();
   expect(answers.length).toBe(2);
   answers[1]?.();
-  await settle();
+  await settled();
   expect(answers.length).toBe(2);
 });
 
@@ -40,7 +39,7 @@ it('tries again after a failure, says why it failed, and when that is over', asy
     },
   );
   read();
-  await settle();
+  await settled();
   expect(tries).toBe(3);
   expect(recoveries).toBe(1);
   expect(failures).toEqual(['Error: no 1', 'Error: no 2']);

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { FollowedRow } from '../../../src/contract/followed-orders.ts';
 import { createRowPages, type Page, type Rows } from '../../../src/renderer/state/row-pages.ts';
 import { rowAt } from '../../screens/scenes/followed-orders.ts';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
+import { settled } from '../../settled.ts';
 
 /** Pages of a list of so many orders; reads are answered when told to. */
 function pagesOf(count: number) {

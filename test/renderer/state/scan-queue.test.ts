@@ -3,6 +3,7 @@ import type { ScanOutcome, Screen } from '../../../src/contract/bridge.ts';
 import { Failure } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { createScanQueue, type ScanQueue, type Submission } from '../../../src/renderer/state/scan-queue.ts';
+import { settled } from '../../settled.ts';
 
 const scan = (text: string): Submission => ({
   kind: 'scan',
@@ -82,7 +83,7 @@ function queueTo(
 describe('the queue of scans', () => {
   it('sends one at a time, in the order of the scans', async () => {
     const { push, log, idle } = queueTo(async (submission) => {
-      await new Promise((resolve) => setTimeout(resolve, submission.text === 'A' ? 10 : 0));
+      if (submission.text === 'A') await settled();
       return outcome(submission);
     });
     push('A', 'B', 'C');
@@ -188,7 +189,7 @@ describe('the queue of scans', () => {
     await first.idle;
     await Promise.resolve();
     first.queue.push(scan('B'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect(first.log.at(-1)).toBe('done B');
     expect(first.queue.isRunning()).toBe(false);
   });

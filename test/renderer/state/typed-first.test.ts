@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createTypedFirst } from '../../../src/renderer/state/typed-first.ts';
+import { settled } from '../../settled.ts';
 
 const later = () => Promise.withResolvers<boolean>();
 const never = () => new Promise<void>(() => undefined);
 const noKeepBack = () => {
   throw new Error('nothing was refused');
 };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('what is typed and not yet kept', () => {
   it('holds nothing up where there is none', () => {
@@ -26,10 +26,10 @@ describe('what is typed and not yet kept', () => {
     typed.add(() => write.promise);
     typed.before('dock.done', () => sent.push('done'), noKeepBack);
     typed.before('SKU-1', () => sent.push('SKU-1'), noKeepBack);
-    await settle();
+    await settled();
     expect(sent).toEqual([]);
     write.resolve(true);
-    await settle();
+    await settled();
     expect(sent).toEqual(['done', 'SKU-1']);
   });
 
@@ -38,7 +38,7 @@ describe('what is typed and not yet kept', () => {
     const typed = createTypedFirst(() => false, never);
     typed.add(async () => order.push('kept') > 0);
     typed.before(command, () => order.push(command), noKeepBack);
-    await settle();
+    await settled();
     expect(order).toEqual(['kept', command]);
   });
 
@@ -66,7 +66,7 @@ describe('what is typed and not yet kept', () => {
     );
     stop();
     typed.before('SKU-1', () => sent.push('SKU-1'), noKeepBack);
-    await settle();
+    await settled();
     expect(sent).toEqual(['kept back', 'SKU-1']);
     typed.before('DOCK.DONE', () => sent.push('done'), noKeepBack);
     expect(sent).toEqual(['kept back', 'SKU-1', 'done']);
@@ -84,7 +84,7 @@ describe('what is typed and not yet kept', () => {
       () => sent.push('done'),
       () => sent.push('kept back'),
     );
-    await settle();
+    await settled();
     expect(sent).toEqual(['kept back']);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { GoodsPage, GoodsRow } from '../../../../src/contract/goods-list.ts';
 import { createGoodsPages, type Rows } from '../../../../src/renderer/screens/inventory/goods-pages.ts';
+import { settled } from '../../../settled.ts';
 
 const rowOf = (n: number): GoodsRow => ({
   ...{ sku: `S-${n}`, name: '', nameCn: '', total: null, available: null, inTransit: null, at: null, unasked: 1 },
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** Pages of a list of so many SKUs; reads are answered when told to. */
 function pagesOf(count: number) {

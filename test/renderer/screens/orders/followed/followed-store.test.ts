@@ -3,13 +3,13 @@ import { Failure } from '../../../../../src/contract/failure.ts';
 import type { FollowedOrder } from '../../../../../src/contract/followed-orders.ts';
 import { allOf, createFollowedStore } from '../../../../../src/renderer/state/followed-store.ts';
 import { shippedOrder } from '../../../../screens/scenes/followed-orders.ts';
+import { settled } from '../../../../settled.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
 
 const orderOf = (packageId: string, reason = ''): FollowedOrder => ({
   ...shippedOrder,
   row: { ...shippedOrder.row, packageId, reason },
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** Answers come when told to, by the order in which they were asked for. */
 function station() {

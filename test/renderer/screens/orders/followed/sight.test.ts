@@ -3,6 +3,7 @@ import type { Screen } from '../../../../../src/contract/bridge.ts';
 import { type CommandName, commandTable } from '../../../../../src/renderer/commands.ts';
 import { runCommand } from '../../../../../src/renderer/run-command.ts';
 import { createDockside } from '../../../../../src/renderer/state/dockside.ts';
+import { settled } from '../../../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../../../fake-bridge.ts';
 
 function station(screen: Screen, answers: Parameters<typeof createFakeBridge>[0] = {}) {
@@ -81,7 +82,7 @@ it('opens the order that a scan names, on the screen of its kind', async () => {
   });
   dockside.view.setState({ isLanded: true });
   dockside.submit('P-7', 'scanner');
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await settled();
   expect(dockside.view.getState()).toMatchObject({ screen: 'outbound', sight: 'order', plans: false });
   expect(bridge.asked).toContainEqual({
     channel: 'followed.read',

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyTally, type Tally } from './tally-reporter.ts';
+
+export const project = join(import.meta.dirname, '..');
+export const installed = (path: string): string => join(project, 'node_modules', path);
+
+/** Runs a Node program of the project and answers its exit code; `said`: where its output goes. */
+export function runNode(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  said: 'inherit' | ((text: string) => void) = 'inherit',
+): Promise<number> {
+  const out = said === 'inherit' ? 'inherit' : 'pipe';
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...args], { cwd: project, stdio: ['ignore', out, out], env });
+    if (said !== 'inherit')
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said(`${data}`));
+    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+}
+
+/** One part of the tests (a project of vitest.config.ts), or those of its files that `files` name. */
+export async function runVitest(part: string, env: NodeJS.ProcessEnv, files: readonly string[] = []): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'dockside-test-'));
+  const file = join(folder, 'tally.json');
+  const args = ['run', '--config', 'test/vitest.config.ts', '--project', part, ...files];
+  const reporters = ['--reporter=dot', '--reporter=./test/tally-reporter.ts'];
+  const code = await runNode([installed('vitest/vitest.mjs'), ...args, ...reporters], { ...env, DOCKSIDE_TALLY: file });
+  try {
+    const tally: Tally = JSON.parse(readFileSync(file, 'utf8'));
+    const unexplained = code !== 0 && tally.failed.length === 0;
+    return unexplained ? { ...tally, failed: [{ test: part, why: `ended with ${code}` }] } : tally;
+  } catch {
+    return { ...emptyTally, failed: [{ test: part, why: 'ended without a tally' }] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
