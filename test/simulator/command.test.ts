@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { plan, planOf, post, statusOf } from './running-simulator.ts';
+import { plan, planOf, post, requestsOf, statusOf } from './running-simulator.ts';
 import { spawnCommand, spawnReady } from './simulator-command.ts';
 
 test('prints one ready line and nothing else, and answers at every address in it', async () => {
@@ -26,7 +26,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await statusOf(ready, 'IN-1');
     await post(`${ready.control}/faults`, { endpoint: 'inbound.plan', kind: 'delay', ms: 600_000 });
     const delayed = plan(ready, planOf('IN-1')).catch(() => 'cut');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => requestsOf(ready, 'inbound.plan')).toBe(1);
     child.kill(signal);
     expect(await ended).toBe(0);
     expect(await delayed).toBe('cut');
@@ -52,23 +52,13 @@ test('speaks in words without --json', async () => {
   child.kill('SIGTERM');
 });
 
-test.each([
-  ['an unknown flag', ['--lisen', '0,0,0,0,0']],
-  ['four ports', ['--listen', '1,2,3,4']],
-  ['six ports', ['--listen', '0,0,0,0,0,0']],
-  ['a hole between the ports', ['--listen', '0,,0,0,0']],
-  ['a port out of range', ['--listen', '0,0,0,0,65536']],
-  ['a port twice', ['--listen', '8080,8080,8082,8083,8090']],
-  ['a seed that is no number', ['--seed', 'one']],
-  ['a negative speed', ['--speed=-1']],
-  ['an empty folder name', ['--data', '']],
-  ['a stray word', ['practice']],
-])('refuses %s with exit code 2 and says why on stderr', async (_case, args) => {
-  const { ended, output } = spawnCommand([...args, '--json']);
+test('refuses a wrong flag with exit code 2 and says why on stderr', async () => {
+  const { ended, output } = spawnCommand(['--listen', '1,2,3,4', '--json']);
   expect(await ended).toBe(2);
-  expect(output.stderr).not.toBe('');
-  expect(output.stderr).not.toContain('    at ');
-  expect(output.stdout).toBe('');
+  expect(output).toEqual({
+    stdout: '',
+    stderr: '--listen: 1,2,3,4 is not five ports from 0 to 65535, separated by commas\n',
+  });
 });
 
 test('says that a port is taken, with exit code 1', async () => {

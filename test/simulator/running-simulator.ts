@@ -86,6 +86,11 @@ export async function ledgerOf(simulator: Service) {
   return (await get(`${simulator.control}/ledger`)).body;
 }
 
+/** How often that endpoint was asked. */
+export async function requestsOf(simulator: Service, endpoint: string): Promise<number> {
+  return (await get(`${simulator.control}/stats`)).body.requests[endpoint] ?? 0;
+}
+
 export async function stockOf(simulator: Service, sku: string, warehouseId = 'US') {
   const reply = await post(`${simulator.baseUrl}/v1/inventories`, { Skus: [sku], WarehouseId: warehouseId });
   const [record] = reply.body;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { startSimulatorThread } from '../../src/simulator/start-simulator-thread.ts';
-import { plan, planOf, post, statusOf } from './running-simulator.ts';
+import { plan, planOf, post, requestsOf, statusOf } from './running-simulator.ts';
 
 const options = {
   listen: [0, 0, 0, 0, 0],
@@ -18,7 +18,7 @@ test('runs in a thread, with the same addresses, and stops while a request is de
   expect((await statusOf(simulator, 'IN-1')).status).toBe(200);
   await post(`${simulator.control}/faults`, { kind: 'delay', ms: 600_000 });
   const delayed = statusOf(simulator, 'IN-1').catch(() => 'cut');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => requestsOf(simulator, 'inbound.status')).toBe(2);
   await simulator.stop();
   expect(await delayed).toBe('cut');
   await expect(statusOf(simulator, 'IN-1')).rejects.toThrow();

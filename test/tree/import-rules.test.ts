@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,9 +8,8 @@ import { checkImports, rules } from './import-rules.ts';
 const source = join(import.meta.dirname, '..', '..', 'src');
 
 describe('import rules', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'dockside-imports-'));
-  cpSync(source, copy, { recursive: true });
-  afterAll(() => removeFolder(copy));
+  const planted = mkdtempSync(join(tmpdir(), 'dockside-imports-'));
+  afterAll(() => removeFolder(planted));
 
   it('are kept by the whole tree, and the tree was really read', () => {
     const { files, imports, violations } = checkImports(source);
@@ -37,12 +36,12 @@ describe('import rules', () => {
     ['renderer/components/x.tsx', "import '../state/dockside.ts';"],
     ['preload/x.ts', "import '../core/core.ts';"],
   ])('a planted violation fails: %s %s', (file, text) => {
-    const path = join(copy, file);
+    const path = join(planted, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    const { violations } = checkImports(copy);
+    const { violations } = checkImports(planted);
     rmSync(path);
-    expect(violations.filter((violation) => violation.file === file)).toHaveLength(1);
+    expect(violations.map((violation) => violation.file)).toEqual([file]);
   });
 
   it('say something about every folder of src', () => {

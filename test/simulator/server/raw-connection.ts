@@ -22,11 +22,10 @@ export function rawConnection(port: number): RawConnection {
   return { socket, received: () => received, closed };
 }
 
-/** All that comes back to these bytes until the other side closes, or nothing has come for a second. */
+/** All that comes back to these bytes, behind which nothing more is said, until the other side closes. */
 export async function answerTo(port: number, bytes: string | Buffer): Promise<string> {
   const { socket, received, closed } = rawConnection(port);
-  socket.write(bytes);
-  socket.setTimeout(1000, () => socket.destroy());
+  socket.end(bytes);
   await closed;
   return received();
 }
