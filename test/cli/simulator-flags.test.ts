@@ -21,19 +21,7 @@ test('takes nothing, and everything', () => {
     ...{ listen: [8080, 8081, 8082, 8083, 8090], data: ':memory:', seed: 1, speed: 1 },
     ...{ empty: false, lenient: false, json: false, help: false },
   });
-  const all = [
-    '--listen',
-    '0,0,0,0,0',
-    '--data',
-    'd',
-    '--seed',
-    '-7',
-    '--speed',
-    '0.5',
-    '--empty',
-    '--lenient',
-    '--json',
-  ];
+  const all = ['--listen', '0,0,0,0,0', '--data', 'd', '--seed=-7', '--speed', '0.5', '--empty', '--lenient', '--json'];
   expect(parseSimulatorFlags(all)).toMatchObject({
     listen: [0, 0, 0, 0, 0],
     data: 'd',
