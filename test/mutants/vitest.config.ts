@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The tests that mutants of one area meet (areas.ts): the area's own level and no other, as many as see it.
+// The tests that the mutants of one area meet (run-mutants.ts names them, separated by semicolons).
 
 export default defineConfig({
   root: `${import.meta.dirname}/../..`,
