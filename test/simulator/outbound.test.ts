@@ -63,24 +63,6 @@ describe('outbound.create-batch', () => {
     expect((await orderOf(simulator, 'OUT-7')).Skus).toEqual([{ Sku: 'LAMP', StorageNo: 'LP77', Quantity: 1 }]);
     expect((await get(`${simulator.baseUrl}/v1/outboundOrders/OUT-2/status`)).status).toBe(404);
   });
-
-  test('answers 200 for what exists, also twice in one batch, and changes nothing', async () => {
-    const simulator = await withGoods();
-    expect((await create(simulator, [packageOf('OUT-1'), packageOf('OUT-1')])).status).toBe(201);
-    const again = await create(simulator, [packageOf('OUT-1', { ServiceCode: 'USRLE' })]);
-    expect(again).toMatchObject({ status: 200, body: [{ PackageId: 'OUT-1', Success: true }] });
-    expect(again.body[0].Message).toContain('not changed');
-    expect((await orderOf(simulator, 'OUT-1')).ServiceCode).toBe('USRPP');
-    const rows = await ledgerOf(simulator);
-    expect(rows).toEqual([expect.objectContaining({ key: 'OUT-1', body: packageOf('OUT-1') })]);
-  });
-
-  test('refuses more than twenty packages', async () => {
-    const simulator = await withGoods();
-    const many = (count: number) => Array.from({ length: count }, (_, index) => packageOf(`OUT-${index}`));
-    expect((await create(simulator, many(21))).status).toBe(400);
-    expect((await create(simulator, many(20))).status).toBe(201);
-  });
 });
 
 describe('an outbound order', () => {
@@ -220,22 +202,5 @@ describe('an outbound order', () => {
     await later(simulator, 9 * day);
     expect(await orderOf(simulator, 'OUT-1')).toMatchObject({ Status: 'Created', HandleStatus: 'Initial' });
     expect(await stockOf(simulator, 'MUG')).toEqual([0, 20, 20]);
-  });
-});
-
-describe('outbound.status-batch', () => {
-  const batch = (simulator: RunningSimulator, idType: string, Ids: string[]) =>
-    post(at(simulator, 82, `/v1/outboundOrders/${idType}`), { Ids });
-
-  test('answers what it knows of the ids, by either kind, and 404 if it knows none', async () => {
-    const simulator = await withGoods();
-    await create(simulator, [packageOf('OUT-1'), packageOf('OUT-2')]);
-    const found = await batch(simulator, 'PackageId', ['OUT-2', 'OUT-9', 'OUT-1', 'OUT-2']);
-    expect(found.body.map((order: { PackageId: string }) => order.PackageId)).toEqual(['OUT-2', 'OUT-1']);
-    const ids = found.body.map((order: { SvcPackageId: string }) => order.SvcPackageId);
-    expect(ids[0]).toMatch(/^MN\d{8}TST\d{4}$/);
-    expect((await batch(simulator, 'SvcPackageId', ids)).body).toEqual(found.body);
-    expect((await batch(simulator, 'PackageId', ids)).status).toBe(404);
-    expect((await batch(simulator, 'PackageId', [])).body).toEqual([]);
   });
 });

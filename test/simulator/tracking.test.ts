@@ -49,18 +49,6 @@ describe('tracking.batch', () => {
     });
   });
 
-  test('words them in Chinese unless English is asked for', async () => {
-    const { simulator, number } = await withParcel();
-    const words = async (lang?: string) => {
-      const { Checkpoints } = await record(simulator, number, lang);
-      return [Checkpoints[0].Message, Checkpoints[0].Location];
-    };
-    expect(await words()).toEqual(['已收到包裹信息', '广州']);
-    expect(await words('zh')).toEqual(await words());
-    expect(await words('en')).toEqual(['Shipment information received', 'Guangzhou']);
-    expect(await words('fr')).toEqual(await words());
-  });
-
   test('a parcel that cannot be delivered says so, and is not delivered', async () => {
     const { simulator, number } = await withParcel('CUE', { Country: 'US' });
     await later(simulator, 30 * day);
