@@ -18,7 +18,7 @@ const commands = {
   simulator: { file: 'src/cli/simulator.ts', build: false },
   decode: { file: 'src/cli/decode.ts', build: false },
   bench: { file: 'test/bench/run.ts', build: true },
-  proof: { file: 'test/proof.ts', build: true },
+  proof: { file: 'test/proof/proof.ts', build: true },
   pictures: { file: 'test/screens/write.ts', build: true },
   generate: { file: 'src/cli/generate.ts', build: false },
   build: { file: null, build: true },

@@ -1,0 +1,21 @@
+import { type AreaName, areas } from '../mutants/areas.ts';
+import { runMutants } from '../mutants/run-mutants.ts';
+import type { Part } from './part.ts';
+
+const isArea = (name: string): name is AreaName => Object.hasOwn(areas, name);
+
+/** No number of survivors fails: what matters is that none of them is a promise. */
+export const mutantPart: Part = {
+  name: 'mutants',
+  shows: 'the program broken in many small ways: how many of them a test notices, and which not',
+  usualMinutes: 180,
+  run: async ({ area, files }, { settle }) => {
+    if (area !== undefined && !isArea(area)) throw new Error(`--area is one of ${Object.keys(areas).join(', ')}`);
+    const names = area === undefined ? Object.keys(areas).filter(isArea) : [area];
+    for (const name of names) {
+      const { killed, survived, score, survivors } = await runMutants(name, files);
+      for (const survivor of survivors) console.log(`survived  ${survivor}`);
+      settle(`mutants, ${name}`, { problem: null, ...{ killed, survived, score: `${score.toFixed(1)} %` } });
+    }
+  },
+};
