@@ -13,11 +13,12 @@ const processes = [
   'test/simulator/command.test.ts',
   'test/simulator/start-simulator-thread.test.ts',
   'test/packing/**/*.test.ts',
+  'test/real-process/commands.test.ts',
   'test/main/bundle.test.ts',
 ];
 
-// The journeys again, through the desktop host (test/desktop): all of them by `npm run proof`.
-const journeys = globSync('journeys/*.test.ts', { cwd: import.meta.dirname })
+/** The journeys again, through the desktop host (test/desktop): only by `npm run proof`. */
+const journeys = globSync('journeys/*.{test,proof}.ts', { cwd: import.meta.dirname })
   .map((file) => `test/${file}`)
   .filter((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8').includes('floorWindow('));
 
@@ -49,19 +50,26 @@ export default defineConfig({
         exclude: processes,
       }),
       part('core', ['test/core/**/*.test.ts'], { ...shared, exclude: processes }),
-      part('service and hosts', ['simulator', 'service-conformance', 'label-printer', 'web', 'host'].map(within), {
-        ...shared,
-        exclude: processes,
-      }),
+      part(
+        'service and hosts',
+        ['simulator', 'service-conformance', 'label-printer', 'web', 'host', 'fake-electron'].map(within),
+        {
+          ...shared,
+          exclude: processes,
+        },
+      ),
       part('processes', processes),
       part('simulation', ['simulation', 'power-loss'].map(within)),
       part('screens', ['test/screens/**/*.test.ts']),
-      part('real', ['journeys', 'scanner-hardware', 'real-process', 'desktop', 'fake-electron'].map(within), alone),
-      part('journeys on the desktop', journeys, {
+      part('real', ['journeys', 'scanner-hardware', 'real-process', 'desktop'].map(within), {
         ...alone,
-        // Where Electron's binary is, it can take the stand-in's place (.github/workflows/desktop.yml).
-        provide: { floorHost: process.env.DOCKSIDE_DESKTOP === 'electron' ? 'electron' : 'rig' },
+        exclude: processes,
       }),
+      // Only by `npm run proof`, part by part: what takes too long for every change (proof.ts).
+      part('proof', ['test/**/*.proof.ts'], alone),
+      part('journeys on the desktop', journeys, { ...alone, provide: { floorHost: 'rig' } }),
+      // Where Electron's binary is (.github/workflows/desktop.yml).
+      part('journeys in electron', journeys, { ...alone, provide: { floorHost: 'electron' } }),
     ],
   },
 });

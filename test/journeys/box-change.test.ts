@@ -24,11 +24,9 @@ describe('the boxes of an order at the service, by scanner alone, in a real wind
     prepare: async (station) => {
       await station.ask('catalogue.import', { csv: 'Sku,Barcode\nMUG,4006381333931\nBAG,\n' });
     },
-    gapMs: 250,
   });
 
-  const send = (...texts: string[]) => floor.scan(texts);
-  const { says } = floor;
+  const { says, scanEach: send } = floor;
   const sees = (testId: string) => expect.poll(() => floor.page.getByTestId(testId).count());
   const sent = async () => {
     const rows = (await control(floor.service, 'GET', '/ledger')) as { endpoint: string; body: unknown }[];

@@ -1,173 +1,39 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { planJob, planJobBody } from './fixtures/plan-job.ts';
 import { floorWindow } from './harness/floor-window.ts';
 import { startPlainService } from './harness/plain-service.ts';
 
-const job = [
-  'DOCK.GO.INBOUND',
-  'DOCK.NEW',
-  'DOCK.SET.SHIPMENTID.IN-1',
-  'SKU-A',
-  'SKU-A',
-  'SKU-B',
-  'DOCK.QTY.25',
-  'DOCK.WEIGHT.1200',
-  'DOCK.SIZE.40X30X20',
-  'DOCK.BOX',
-  'SKU-A',
-] as const;
+describe('an inbound plan, by scanner alone, in a real window', () => {
+  const floor = floorWindow({ service: () => startPlainService(['SKU-A', 'SKU-B']) });
 
-const jobBody = {
-  ShipmentId: 'IN-1',
-  WarehouseId: 'US',
-  ShippingType: 'SEALCL',
-  Containers: [
-    {
-      CustomContainerNo: 'IN-1-001',
-      Weight: 1200,
-      Length: 40,
-      Width: 30,
-      Height: 20,
-      Skus: [
-        { Sku: 'SKU-A', Quantity: 2 },
-        { Sku: 'SKU-B', Quantity: 25 },
-      ],
-    },
-    { CustomContainerNo: 'IN-1-002', Skus: [{ Sku: 'SKU-A', Quantity: 1 }] },
-  ],
-};
-
-describe('the job, by scanner alone, in a real window', () => {
-  const floor = floorWindow({
-    service: () => startPlainService(['SKU-A', 'SKU-B']),
-    gapMs: 120,
-  });
-
-  /** The process dies as in a power cut; somebody starts it again. */
-  const { scan: send, says } = floor;
+  const { scanEach } = floor;
   const lines = () =>
     floor.page
       .getByTestId('line')
       .evaluateAll((all) =>
         all.map((line) => `${line.getAttribute('data-sku')} ${line.getAttribute('data-quantity')}`).toSorted(),
       );
-  const stateOf = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;
-  const becomes = (state: string) => expect.poll(stateOf, { timeout: 40_000, interval: 100 }).toBe(state);
-  /** Codes that this station meets for the first time are asked of the floor.service. */
   const linesBecome = (wanted: readonly string[]) => expect.poll(lines).toEqual(wanted);
+  const stateOf = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;
 
-  it('sends exactly one plan, with exactly the right body, to any server that speaks the interface', async () => {
-    await send(job);
-    await linesBecome(['SKU-A 1']);
-    await send(['DOCK.DONE']);
-    await says(/IN-1/);
-    await becomes('confirmed');
-    expect(floor.service.plans()).toEqual([
-      { port: 81, method: 'POST', path: '/v1/inboundOrdersforplan', body: jobBody },
-    ]);
-  });
-
-  it('does the same on a German keyboard layout', async () => {
-    await floor.display.setLayout('de');
-    await send(job);
-    await linesBecome(['SKU-A 1']);
-    await send(['DOCK.DONE']);
-    await becomes('confirmed');
-    expect(floor.service.plans().map(({ body }) => body)).toEqual([jobBody]);
-  });
-
-  it('loses nothing while the service is down from the first scan until after DONE', async () => {
-    await floor.service.goDown();
-    await send(['DOCK.GO.INBOUND', 'DOCK.NEW', 'DOCK.SET.SHIPMENTID.IN-1']);
-    for (const text of job.slice(3)) {
-      await send([text]);
-      // Nobody can be asked: what is on the label is kept as the Sku, once; the next scan knows no more than the first.
-      if (text.startsWith('SKU-')) await send(['DOCK.YES']);
-    }
-    await send(['DOCK.DONE']);
-    await says(/IN-1/);
-    await expect.poll(() => floor.page.getByTestId('network').innerText()).toMatch(/offline/i);
-    expect(await stateOf()).toBe('pending');
-    await floor.service.comeBack();
-    await becomes('confirmed');
-    expect(floor.service.plans().map(({ body }) => body)).toEqual([jobBody]);
-  });
-
-  it('loses nothing when killed in mid-box, and again between DONE and the service’s return', async () => {
-    await send(job.slice(0, 6));
-    await linesBecome(['SKU-A 2', 'SKU-B 1']);
-    await floor.killAndReopen();
-    await linesBecome(['SKU-A 2', 'SKU-B 1']);
-    await send(job.slice(6));
-    await linesBecome(['SKU-A 1']);
-    await floor.service.goDown();
-    await send(['DOCK.DONE']);
-    await says(/IN-1/);
-    await floor.killAndReopen();
-    expect(await stateOf()).toBe('pending');
-    await floor.service.comeBack();
-    await becomes('confirmed');
-    expect(floor.service.plans().map(({ body }) => body)).toEqual([jobBody]);
-  });
-
-  it('counts 100 scans at 2 ms a character, 60 ms apart, all and none twice', async () => {
-    await send(['DOCK.GO.INBOUND', 'DOCK.NEW', 'SKU-A']);
-    await linesBecome(['SKU-A 1']);
-    await send(
-      Array.from({ length: 100 }, () => 'SKU-A'),
-      { ms: 2, gapMs: 60 },
-    );
-    await linesBecome(['SKU-A 101']);
-  });
-
-  it('never lets a scan land in a field that has the focus, nor a person’s typing become a scan', async () => {
-    await send(['DOCK.GO.INBOUND', 'DOCK.NEW', 'SKU-A']);
-    await linesBecome(['SKU-A 1']);
-    await send(['DOCK.GO.INVENTORY']);
-    const field = floor.page.getByRole('searchbox').or(floor.page.getByRole('textbox')).first();
-    await field.click();
-    await send(['SKU-B'], { ms: 5 });
-    await says(/SKU-B/);
-    expect(await field.inputValue()).toBe('');
-    // As fingers do it: a key that comes up at once is no person's.
-    await send(['mug'], { ms: 90, holdMs: 60, suffix: 'none' });
-    await expect.poll(() => field.inputValue()).toBe('mug');
-    await send(['DOCK.GO.INBOUND']);
-    await linesBecome(['SKU-A 1']);
-  });
-
-  it('refuses a plan with an empty box at DONE, names the box, and keeps it open', async () => {
-    await send(['DOCK.GO.INBOUND', 'DOCK.NEW', 'SKU-A']);
-    await linesBecome(['SKU-A 1']);
-    await send(['DOCK.BOX', 'DOCK.UNDO', 'DOCK.BOX'], { gapMs: 500 });
-    await send(['DOCK.BOX'], { gapMs: 500 });
-    await send(['SKU-A', 'DOCK.DONE'], { gapMs: 500 });
-    await says(/2/);
-    expect(await floor.page.getByTestId('verdict-band').getAttribute('data-tone')).toBe('failed');
-    expect(await stateOf()).toBeUndefined();
-    expect(await floor.station.ask('document.current', { screen: 'inbound' })).not.toBeNull();
-  });
-
-  it('holds on a broken code until it is acknowledged by scan or by key', async () => {
-    await send(['DOCK.GO.INBOUND', 'DOCK.NEW', 'SKU-A']);
-    await linesBecome(['SKU-A 1']);
-    for (const go of ['scan', 'key']) {
-      await send(['4006381333932']);
-      await expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe('true');
-      await send(['SKU-A']);
-      await linesBecome(['SKU-A 1']);
-      if (go === 'scan') await send(['DOCK.YES']);
-      else await floor.page.keyboard.press('Escape');
-      await expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe('false');
-    }
-    await delay(300);
-    await send(['SKU-A']);
-    await linesBecome(['SKU-A 2']);
-  });
-
-  it('always says whether this is practice or live', async () => {
+  it('reaches any server that speaks the interface exactly once, killed in mid-box and again before it could leave', async () => {
     expect(await floor.page.getByTestId('mode').innerText()).toMatch(/live/i);
-    await floor.reopen([]);
-    expect(await floor.page.getByTestId('mode').innerText()).toMatch(/practice/i);
+    await scanEach(...planJob.slice(0, 6));
+    await linesBecome(['SKU-A 2', 'SKU-B 1']);
+    await floor.killAndReopen();
+    await linesBecome(['SKU-A 2', 'SKU-B 1']);
+    await scanEach(...planJob.slice(6));
+    await linesBecome(['SKU-A 1']);
+    await floor.service.goDown();
+    await scanEach('DOCK.DONE');
+    await floor.says(/IN-1/);
+    await expect.poll(() => floor.page.getByTestId('network').innerText()).toMatch(/offline/i);
+    await floor.killAndReopen();
+    expect(await stateOf()).toBe('pending');
+    await floor.service.comeBack();
+    await expect.poll(stateOf, { timeout: 40_000 }).toBe('confirmed');
+    expect(floor.service.plans()).toEqual([
+      { port: 81, method: 'POST', path: '/v1/inboundOrdersforplan', body: planJobBody },
+    ]);
   });
 });

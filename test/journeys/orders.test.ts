@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { control, emptySimulator } from '../core/running-core.ts';
-import { mistakes, rightOrders, thousandOrders } from './fixtures/orders/thousand-orders.ts';
 import { floorWindow } from './harness/floor-window.ts';
+import { createTypist } from './harness/press-keys.ts';
 
 const heading = 'PackageId,ServiceCode,Recipient,Country,City,Address,Zip,SKU,Qty';
 const good = (at: number) => `E2E-${at},CUE,Dana Reyes,US,Fresno,418 Almond Row,93701,MUG,2`;
@@ -16,23 +16,19 @@ function file(): string {
 }
 
 describe('drop-ship orders from a file, in a real window', () => {
-  const floor = floorWindow({
-    service: emptySimulator,
-  });
+  const floor = floorWindow({ service: emptySimulator });
 
-  const { scan: send, says } = floor;
+  const { says, scanEach: send } = floor;
   const sent = async () => {
     const rows: { endpoint: string; key: string }[] = await control(floor.service, 'GET', '/ledger');
     return rows.flatMap(({ endpoint, key }) => (endpoint === 'drop-ship.create-batch' ? [key] : []));
   };
 
   async function bring(csv = file()): Promise<void> {
-    await send(['DOCK.GO.DROPSHIP']);
+    await send('DOCK.GO.DROPSHIP');
     await floor.page.locator('.orders-start, .batch-sheet').waitFor();
     await floor.page.keyboard.press('Alt+PageUp');
     await floor.page.getByRole('dialog').waitFor();
-    // Sooner, an Enter were the second half of the scanner's line end.
-    await floor.page.waitForTimeout(400);
     const chosen = floor.page.locator('[role=dialog] :focus');
     await chosen.waitFor();
     const chooser = floor.page.waitForEvent('filechooser');
@@ -41,18 +37,6 @@ describe('drop-ship orders from a file, in a real window', () => {
     await floor.page.getByTestId('import-column').first().waitFor();
     await floor.page.getByRole('dialog').getByRole('button').last().click();
     await expect.poll(() => floor.page.getByRole('dialog').count(), { timeout: 20_000 }).toBe(0);
-  }
-
-  /** All of the list, however much of it is drawn. */
-  async function named(): Promise<readonly string[]> {
-    const seen = new Set<string>();
-    const rows = floor.page.locator('.batch-problems-rows');
-    for (let top = 0; top <= 1500; top += 100) {
-      await rows.evaluate((list, to) => list.scrollTo(0, to), top);
-      await floor.page.waitForTimeout(60);
-      for (const text of await floor.page.getByTestId('problem').allInnerTexts()) seen.add(text);
-    }
-    return [...seen];
   }
 
   it('names what is wrong by row and column, takes it back only when it is right, and each order goes out once', async () => {
@@ -65,60 +49,32 @@ describe('drop-ship orders from a file, in a real window', () => {
         expect.stringMatching(/Row 9 · Quantity/),
         expect.stringMatching(/Row 11 · Package id/),
       ]);
-    await send(['DOCK.DONE']);
+    await send('DOCK.DONE');
     await says(/3 orders to put right/);
     expect(await sent()).toEqual([]);
-    for (const right of ['CUE', '2', 'E2E-9']) {
+    const typist = await createTypist(floor.page);
+    for (const [at, right] of ['CUE', '2', 'E2E-9'].entries()) {
       await problems.first().click();
       await floor.page.keyboard.press('Control+A');
-      await floor.page.keyboard.type(right, { delay: 70 });
-      await floor.page.keyboard.press('Enter');
-      await floor.page.waitForTimeout(400);
+      await typist.type(right);
+      await typist.enter();
+      await expect.poll(() => problems.count()).toBe(2 - at);
     }
-    await expect.poll(() => problems.count()).toBe(0);
-    await send(['DOCK.DONE']);
+    await send('DOCK.DONE');
     await says(/40 orders are on the way/);
     await expect.poll(async () => (await sent()).length, { timeout: 40_000, interval: 200 }).toBe(40);
     expect(new Set(await sent()).size).toBe(40);
     await floor.page.locator('.orders-start').waitFor();
     // Whoever was sent to is offered from then on, with all of the address.
-    await send(['DOCK.NEW']);
+    await send('DOCK.NEW');
     await floor.page.getByTestId('order-title').waitFor();
     await floor.page.locator('input[role=combobox]').first().focus();
-    await floor.page.keyboard.type('Dan', { delay: 70 });
+    await typist.type('Dan');
     await floor.page.getByRole('option').first().waitFor();
     await floor.page.keyboard.press('ArrowDown');
-    await floor.page.keyboard.press('Enter');
+    await typist.enter();
     await expect
       .poll(() => floor.page.locator('[data-field="ShipToAddress.City"] input').inputValue(), { timeout: 10_000 })
       .toBe('Fresno');
-  });
-
-  it('names thirteen of a thousand that are wrong; the others leave in fifty requests, in their order', async () => {
-    await bring(thousandOrders());
-    await expect.poll(() => floor.page.getByTestId('batch-need').innerText(), { timeout: 20_000 }).toMatch(/^13 /);
-    const problems = await named();
-    for (const [, , , name] of mistakes) expect(problems.filter((text) => name.test(text))).toHaveLength(1);
-    expect(problems).toHaveLength(mistakes.length);
-    await send(['DOCK.DONE']);
-    await says(/13 orders to put right/);
-    expect(await sent()).toEqual([]);
-    await floor.page.getByText('Need something').first().click();
-    await floor.page.getByTestId('aside-all').click();
-    await expect.poll(() => floor.page.getByTestId('problem').count(), { timeout: 20_000 }).toBe(0);
-    await send(['DOCK.DONE']);
-    await says(/987 orders are on the way/);
-    await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 300 }).toBe(987);
-    expect(await sent()).toEqual(rightOrders());
-    expect((await control(floor.service, 'GET', '/stats')).requests['drop-ship.create-batch']).toBe(50);
-    const queue = async () => (await floor.station.ask('station.read', {})).queue;
-    await expect.poll(async () => (await queue()).confirmed, { timeout: 20_000 }).toBe(987);
-  }, 180_000);
-
-  it('remembers the columns that were chosen', async () => {
-    await bring();
-    await expect.poll(() => floor.page.getByTestId('problem').count()).toBe(3);
-    const heard = await floor.station.ask('orders.columns', { kind: 'drop-ship', heading: heading.split(',') });
-    expect(heard.columns?.slice(0, 3)).toEqual(['PackageId', 'ServiceCode', 'ShipToAddress.Contact']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { floorWindow } from './harness/floor-window.ts';
 import { startPlainService } from './harness/plain-service.ts';
+import { createTypist } from './harness/press-keys.ts';
 
 const boxOf = (BoxNo: string, PalletNo: string) => ({
   BoxNo,
@@ -23,23 +24,16 @@ const order = {
 };
 const path = '/v1/batchOutboundOrder/BO-1';
 
-/** A person types with pauses that no scanner makes. */
-const humanMs = 90;
-
 describe('a pallet check in a real window', () => {
   const floor = floorWindow({
     service: () => startPlainService([], [order]),
-    gapMs: 200,
   });
 
-  const send = (...texts: string[]) => floor.scan(texts);
   const pallets = () =>
     floor.page
       .getByTestId('pallet-row')
       .evaluateAll((all) => all.map((row) => `${row.getAttribute('data-pallet')} ${row.getAttribute('data-missing')}`));
   const palletsMiss = (wanted: readonly string[]) => expect.poll(pallets).toEqual(wanted);
-  const isHeld = (held: boolean) =>
-    expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe(String(held));
   const resultSays = async (differences: number) => {
     await floor.page.getByTestId('result-title').waitFor();
     expect(await floor.page.getByTestId('result-title').getAttribute('data-differences')).toBe(String(differences));
@@ -55,47 +49,8 @@ describe('a pallet check in a real window', () => {
     expect(floor.service.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('B-1'))).toEqual([]);
   };
 
-  it('is finished by scanner alone: a box of another pallet is stopped, a missing one is signed off with its reason', async () => {
-    await send('DOCK.GO.PALLET', 'BO-1');
-    await palletsMiss(['P-1 2', 'P-2 2']);
-    await send('P-1', 'B-1', 'B-2');
-    await palletsMiss(['P-1 0', 'P-2 2']);
-    await send('B-3');
-    await isHeld(true);
-    await send('DOCK.YES');
-    await isHeld(false);
-    await floor.page.getByTestId('answer-bar').waitFor();
-    await send('DOCK.NO', 'P-2', 'B-3');
-    await palletsMiss(['P-1 0', 'P-2 1']);
-    await send('DOCK.DONE', 'DOCK.REASON.SHORT', 'DOCK.YES');
-    await resultSays(1);
-    wireIsQuiet();
-    const read = await floor.station.ask('document.list', { kind: 'pallet-check', limit: 1 });
-    const { journal } = await floor.station.ask('document.read', { id: read[0]?.id ?? '' });
-    expect(journal.map(({ entry }) => entry)).toContainEqual({
-      type: 'reason',
-      box: 'B-4',
-      reason: { code: 'SHORT', text: null },
-    });
-  });
-
-  it('loses nothing when the service is away at first, and the station is killed twice', async () => {
-    await floor.service.goDown();
-    await send('DOCK.GO.PALLET', 'BO-1');
-    await floor.page.locator('[data-testid=order-row][data-state=asking]').waitFor();
-    await floor.killAndReopen();
-    await floor.service.comeBack();
-    await palletsMiss(['P-1 2', 'P-2 2']);
-    await floor.service.goDown();
-    await send('P-1', 'B-1');
-    await palletsMiss(['P-1 1', 'P-2 2']);
-    await floor.killAndReopen();
-    await palletsMiss(['P-1 1', 'P-2 2']);
-    await send('B-2', 'P-2', 'B-3', 'B-4', 'DOCK.DONE');
-    await resultSays(0);
-  });
-
   it('is finished by keyboard alone, by the keys that are printed on the screen', async () => {
+    const typist = await createTypist(floor.page);
     const press = async (label: string, key = label) => {
       await floor.page.locator('kbd:visible').getByText(label, { exact: true }).first().waitFor();
       await floor.page.keyboard.press(key);
@@ -103,8 +58,8 @@ describe('a pallet check in a real window', () => {
     const type = async (text: string) => {
       await press('F1');
       await floor.page.getByRole('dialog').waitFor();
-      await floor.page.keyboard.type(text, { delay: humanMs });
-      await floor.page.keyboard.press('Enter');
+      await typist.type(text);
+      await typist.enter();
       await floor.page.getByRole('dialog').waitFor({ state: 'hidden' });
     };
     await press('Alt 3', 'Alt+Digit3');
@@ -122,37 +77,6 @@ describe('a pallet check in a real window', () => {
     await floor.page.keyboard.press('Enter');
     await expect.poll(() => floor.page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
     await press('Ins', 'Insert');
-    await resultSays(1);
-    wireIsQuiet();
-  });
-
-  it('is finished by touch alone', async () => {
-    const { tap, tapButton } = await floor.finger();
-    const enter = async (text: string) => {
-      await tapButton(/^Find or type/);
-      const dialog = floor.page.getByRole('dialog');
-      for (const letter of text) await tapButton(letter, dialog);
-      await tapButton(/^Enter it/, dialog);
-      await dialog.waitFor({ state: 'hidden' });
-    };
-    await tapButton(/^Pallet check/);
-    await enter('BO-1');
-    await palletsMiss(['P-1 2', 'P-2 2']);
-    await tap(floor.page.getByTestId('pallet-row').first());
-    await enter('B-1');
-    await enter('B-2');
-    await tap(floor.page.getByTestId('pallet-row').nth(1));
-    await enter('B-3');
-    await palletsMiss(['P-1 0', 'P-2 1']);
-    await tap(floor.page.locator('[data-testid=pallet-box][data-box=B-4]'));
-    expect(await floor.page.getByTestId('contents').getAttribute('data-box')).toBe('B-4');
-    await tapButton(/^Close/);
-    await tapButton(/^Finish check/);
-    await floor.page.getByTestId('answer-bar').waitFor();
-    await tapButton(/^Reason/);
-    await tapButton(/^too few/);
-    await expect.poll(() => floor.page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
-    await tapButton(/^Sign it off/);
     await resultSays(1);
     wireIsQuiet();
   });

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { scan } from '../journeys/harness/scanner.ts';
 import { catalogueOf, openWindow, type WindowOnDisplay } from './window-on-display.ts';
 
 export interface FloodFigures {
@@ -29,10 +28,10 @@ export async function flood(count: number): Promise<FloodFigures> {
   const shown = await openWindow();
   try {
     await shown.station.ask('catalogue.import', { csv: catalogueOf(skus, 'Mug') });
-    await scan(shown.display.name, ['DOCK.GO.INBOUND', 'DOCK.NEW'], { gapMs: 400 });
+    await shown.display.scan(['DOCK.GO.INBOUND', 'DOCK.NEW'], { gapMs: 400 });
     const disturbance = disturb(shown);
     const began = performance.now();
-    const sent = await scan(shown.display.name, texts, { ms: 1, gapMs: 5 });
+    const sent = await shown.display.scan(texts, { ms: 1, gapMs: 5 });
     const scannedInMs = performance.now() - began;
     const disturbed = await disturbance.stop();
     const codes = await codesOnDisk(shown, count);

@@ -8,7 +8,6 @@ import { showPage } from '../journeys/harness/browser.ts';
 import type { VirtualDisplay } from '../journeys/harness/display.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { startPlainService } from '../journeys/harness/plain-service.ts';
-import { scan } from '../journeys/harness/scanner.ts';
 import { seededRandom } from '../real-process/seeded-random.ts';
 import { serviceFlags, startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
@@ -51,7 +50,7 @@ export async function killedJob(
   const recorded = async () => (await now.station.ask('scan.recent', { limit: 100 })).length;
 
   async function scanAndKill(text: string): Promise<void> {
-    const scanned = scan(display.name, [text], { ms: 4, gapMs: 0 });
+    const scanned = display.scan([text], { ms: 4, gapMs: 0 });
     await delay(random() * 250);
     await now.station.kill();
     await scanned;
@@ -67,7 +66,7 @@ export async function killedJob(
         // With nothing open a station comes back at Home.
         const isHome = killedAt.has(index) && index === 1;
         if (isHome) toScreen = 1;
-        await scan(display.name, [...(isHome ? [job.scans[0]?.text ?? ''] : []), text], { ms: 4, gapMs: 30 });
+        await display.scan([...(isHome ? [job.scans[0]?.text ?? ''] : []), text], { ms: 4, gapMs: 30 });
       }
       await until(recorded, (count) => count > index + toScreen, 10_000);
       if (ready) await now.page.locator(ready).first().waitFor({ timeout: 15_000 });

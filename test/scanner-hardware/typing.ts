@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { catalogueOf, openWindow, type WindowOnDisplay } from './window-on-display.ts';
-
-const run = promisify(execFile);
 
 export interface TypingFigures {
   readonly typed: number;
@@ -68,15 +63,16 @@ async function type(
   afterMs: number,
 ): Promise<void> {
   const third = Math.floor(words.length / 3);
-  const steps = [
-    `type:${words.slice(0, third)}`,
-    `scan:${scanned[0]}`,
-    `type:${words.slice(third, 2 * third)}`,
-    `scan:${scanned[1]}`,
-    `type:${words.slice(2 * third)}`,
-  ];
-  const flags = [`--display=${display.name}`, `--ms=${typedMs}`, `--after-ms=${afterMs}`];
-  await run('/usr/bin/python3', [join(import.meta.dirname, 'typist.py'), ...flags, '--', ...steps]);
+  await display.type(
+    [
+      ['type', words.slice(0, third)],
+      ['scan', scanned[0] ?? ''],
+      ['type', words.slice(third, 2 * third)],
+      ['scan', scanned[1] ?? ''],
+      ['type', words.slice(2 * third)],
+    ],
+    { ms: typedMs, afterMs },
+  );
 }
 
 async function lookAfter({ station, page }: WindowOnDisplay, words: string, scanned: readonly string[]) {

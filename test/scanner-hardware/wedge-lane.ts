@@ -1,8 +1,7 @@
 import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import './fixtures/wedge/wedge-log.ts';
-import { showPage } from '../journeys/harness/browser.ts';
+import { hasRested, showPage } from '../journeys/harness/browser.ts';
 import { startDisplay } from '../journeys/harness/display.ts';
-import { scan } from '../journeys/harness/scanner.ts';
 import { scannedTexts, type WedgeCase } from './wedge-matrix.ts';
 
 export interface WedgeLane {
@@ -25,14 +24,13 @@ export async function openLane(browserPath: string, fixtureUrl: string): Promise
     if (opened !== query) {
       await page.goto(fixtureUrl + query);
       opened = query;
-      // A scan on the heels of the window's focus counts as the tail of one that began elsewhere.
-      await page.waitForTimeout(150);
+      await hasRested(page);
     }
     await page.fill('#field', '');
     await page.evaluate(() => window.wedge.reset());
     await page.focus(one.focus === 'field' ? '#field' : '#press');
     const { ms, suffix, gs, caps } = one;
-    await scan(display.name, scannedTexts, { ms, suffix, gs, caps, gapMs: suffix === 'none' ? 300 : 60 });
+    await display.scan(scannedTexts, { ms, suffix, gs, caps, gapMs: suffix === 'none' ? 300 : 60 });
     await page
       .waitForFunction((wanted) => window.wedge.scans.length >= wanted, scannedTexts.length, { timeout: 10_000 })
       .catch(() => undefined);

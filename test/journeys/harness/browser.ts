@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
+import { defaultProfile } from '../../../src/contract/scan-profile.ts';
 import { quietBrowser } from '../../quiet-browser.ts';
 
 export interface ShownPage {
@@ -22,9 +23,31 @@ export async function showPage(
     args: [...ours, ...quietBrowser, ...more, '--window-position=0,0', `--window-size=${size.width},${size.height}`],
   });
   const page = await browser.newPage({ viewport: null });
+  await page.addInitScript(noteFocus);
   await page.goto(url);
   await page.bringToFront();
   return { browser, page };
+}
+
+declare global {
+  interface Window {
+    /** `timeStamp` of the moment when the window last got the focus. */
+    focusedAt?: number;
+  }
+}
+
+/** Runs in the page before everything else of it. */
+function noteFocus(): void {
+  const note = ({ timeStamp }: Event) => {
+    window.focusedAt = timeStamp;
+  };
+  window.addEventListener('focus', note);
+  document.addEventListener('visibilitychange', note);
+}
+
+/** A scan on the heels of the window's focus counts as the tail of one that began elsewhere: by the page's own clock that is over. */
+export async function hasRested(page: Page): Promise<void> {
+  await page.waitForFunction((ms) => performance.now() - (window.focusedAt ?? 0) > ms, defaultProfile.gapMs);
 }
 
 /** No sandbox: it cannot start as root, and the pages are ours. */

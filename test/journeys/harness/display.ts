@@ -5,11 +5,12 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { bePrompt } from './be-prompt.ts';
+import { type Scanner, startScanner } from './scanner.ts';
 
 const run = promisify(execFile);
 
-/** An X display that nobody sees; the scanner types into it as a device would. */
-export interface VirtualDisplay {
+/** An X display that nobody sees, and the scanner that is plugged into it. */
+export interface VirtualDisplay extends Pick<Scanner, 'scan' | 'press' | 'type'> {
   /** For `DISPLAY`: `:99`. */
   readonly name: string;
   /** An XKB layout: `us`, `de`, `fr`. */
@@ -33,12 +34,21 @@ export async function startDisplay(screen = '1280x800x24'): Promise<VirtualDispl
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   bePrompt(server.pid);
   const name = `:${await displayNumber(server)}`;
+  let plugged: Scanner | null = null;
+  const scanner = () => {
+    plugged ??= startScanner(name);
+    return plugged;
+  };
   return {
     name,
     setLayout: async (layout) => {
       await run('setxkbmap', ['-display', name, layout]);
     },
+    scan: (texts, options) => scanner().scan(texts, options),
+    press: (keys, options) => scanner().press(keys, options),
+    type: (steps, options) => scanner().type(steps, options),
     stop: async () => {
+      await plugged?.stop();
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
       server.kill();

@@ -5,11 +5,12 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type StationProcess, serviceFlags } from '../../real-process/station-process.ts';
 import { removeFolder } from '../../remove-folder.ts';
+import { hasRested } from './browser.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from './display.ts';
 import { findBrowser } from './find-browser.ts';
 import { createFinger } from './finger.ts';
 import { type FloorStation, startFloorStation } from './floor-host.ts';
-import { type ScannerOptions, scan } from './scanner.ts';
+import type { ScannerOptions } from './scanner.ts';
 
 type Service = Parameters<typeof serviceFlags>[0] & { readonly stop: () => Promise<unknown> };
 
@@ -66,6 +67,7 @@ export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
   async function show(): Promise<void> {
     ({ browser, page } = await running.show());
     await page.getByTestId('mode').waitFor();
+    await hasRested(page);
   }
 
   return {
@@ -102,7 +104,16 @@ export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
     /** The finger of somebody who has no keyboard. */
     finger: () => createFinger(page),
     scan: (texts: readonly string[], more: ScannerOptions = {}) =>
-      scan(display.name, texts, { ms: 4, gapMs: options.gapMs ?? 150, ...more }),
+      display.scan(texts, { ms: 4, gapMs: options.gapMs ?? 150, ...more }),
+    /** One after the other, each as soon as the one before it is on disk: nobody has to know how long that takes. */
+    scanEach: async (...texts: readonly string[]): Promise<void> => {
+      for (const text of texts) {
+        const newest = async () => (await running.station.ask('scan.recent', { limit: 1 }))[0]?.scanId;
+        const before = await newest();
+        await display.scan([text], { ms: 0, gapMs: 0 });
+        await expect.poll(newest, { interval: 10 }).not.toBe(before);
+      }
+    },
     says: (text: RegExp, timeout = 10_000) =>
       expect.poll(() => page.getByTestId('verdict-title').innerText(), { timeout }).toMatch(text),
   };

@@ -11,7 +11,7 @@ import { removeFolder } from '../remove-folder.ts';
 import { showPage } from './harness/browser.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from './harness/display.ts';
 import { findBrowser } from './harness/find-browser.ts';
-import { type ScannerOptions, scan } from './harness/scanner.ts';
+import type { ScannerOptions } from './harness/scanner.ts';
 
 const browserHere = await findBrowser();
 const missing = browserHere === null ? 'no Chromium found' : await missingDisplayTools();
@@ -69,7 +69,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
   }
   /** Again where a busy machine held the scanner up, as a person would: the check asks for it. */
   async function scanOne(id: TestCodeId, options: ScannerOptions, tries = 3): Promise<void> {
-    await scan(display.name, [testCodes[id].text], { ms: 3, gapMs: 10, ...options });
+    await display.scan([testCodes[id].text], { ms: 3, gapMs: 10, ...options });
     const done = page.locator(`[data-code=${id}]`).waitFor({ state: 'detached', timeout: 4000 });
     const isDone = await done.then(
       () => true,
@@ -84,12 +84,12 @@ describe('the scanner doctor, with true keys in a real window', () => {
     by: 'hand' | 'scan' = 'hand',
   ): Promise<void> {
     if (by === 'hand') await page.locator('.doctor-end .button').last().click();
-    else await scan(display.name, ['SKU-1042', 'DOCK.NEW', 'DOCK.YES'], { ms: 3, gapMs: 400, ...options });
+    else await display.scan(['SKU-1042', 'DOCK.NEW', 'DOCK.YES'], { ms: 3, gapMs: 400, ...options });
     await page.locator('[data-setting=scanner-profile]').waitFor();
     const search = page.getByRole('searchbox').first();
     if (place === 'in-field') await search.click();
     await expect.poll(async () => (await scannerNow()).checkedAt).not.toBeNull();
-    await scan(display.name, ['DOCK.GO.HOME'], { ms: 3, ...options });
+    await display.scan(['DOCK.GO.HOME'], { ms: 3, ...options });
     await page.locator('[data-setting=scanner-profile]').waitFor({ state: 'detached' });
   }
 
@@ -106,7 +106,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
       if (place === 'check') await startCheck();
       await page.waitForTimeout(300);
       const before = await page.evaluate(() => window.draws);
-      await scan(display.name, cutOff, { ms: 3, gapMs: 0, suffix: 'none' });
+      await display.scan(cutOff, { ms: 3, gapMs: 0, suffix: 'none' });
       const after = await page.evaluate(() => window.draws);
       expect(before, 'draws are counted').toBeGreaterThan(0);
       // What was no scan after all is typed into the field at once, and looked for: 35 keys are never so few.
@@ -159,12 +159,12 @@ describe('the scanner doctor, with true keys in a real window', () => {
 
   it('is ended by a scan, and opens a screen; no other command acts', async () => {
     await startCheck();
-    await scan(display.name, ['DOCK.NEW'], { ms: 3 });
+    await display.scan(['DOCK.NEW'], { ms: 3 });
     await page.locator('.doctor-arrived.ground-warn').getByText('DOCK.NEW').waitFor();
-    await scan(display.name, ['DOCK.NO'], { ms: 3, suffix: 'crlf' });
+    await display.scan(['DOCK.NO'], { ms: 3, suffix: 'crlf' });
     await page.locator('[data-setting=scanner-check]').waitFor();
     await startCheck();
-    await scan(display.name, ['DOCK.GO.HOME'], { ms: 3, suffix: 'none' });
+    await display.scan(['DOCK.GO.HOME'], { ms: 3, suffix: 'none' });
     await page.getByTestId('doctor').waitFor({ state: 'detached' });
     await page.locator('[data-setting=scanner-check]').waitFor({ state: 'detached' });
   });
@@ -176,7 +176,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
     await page.keyboard.press('ArrowLeft');
     await page.locator('[data-code=letters]').waitFor();
     expect(await toLast()).toBe('works');
-    await scan(display.name, ['DOCK.NO'], { ms: 3, prefix: '~' });
+    await display.scan(['DOCK.NO'], { ms: 3, prefix: '~' });
     await page.locator('[data-setting=scanner-check]').waitFor();
     expect((await scannerNow()).checkedAt).toBeNull();
     async function toLast() {
@@ -186,7 +186,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
         await page.locator(`[data-code=${id}]`).waitFor();
         await page.keyboard.press('ArrowRight');
       }
-      await scan(display.name, [testCodes.long.text], { ms: 3, prefix: '~' });
+      await display.scan([testCodes.long.text], { ms: 3, prefix: '~' });
       await page.locator('.doctor-arrived.ground-good').getByText(testCodes.long.text).waitFor();
       await page.getByTestId('doctor-verdict').waitFor();
       return page.getByTestId('doctor-verdict').getAttribute('data-verdict');
@@ -199,12 +199,12 @@ describe('the scanner doctor, with true keys in a real window', () => {
     const start = page.locator('[data-setting=scanner-try] button');
     const arrived = page.getByTestId('scanner-arrived');
     await start.click();
-    await scan(display.name, ['DOCK.NEW'], { ms: 3 });
+    await display.scan(['DOCK.NEW'], { ms: 3 });
     await arrived.getByText('DOCK.NEW').waitFor();
-    await scan(display.name, ['DOCK.NO'], { ms: 3 });
+    await display.scan(['DOCK.NO'], { ms: 3 });
     await arrived.waitFor({ state: 'detached' });
     await start.click();
-    await scan(display.name, ['DOCK.GO.HOME'], { ms: 3 });
+    await display.scan(['DOCK.GO.HOME'], { ms: 3 });
     await page.locator('[data-setting=scanner-check]').waitFor({ state: 'detached' });
   });
 

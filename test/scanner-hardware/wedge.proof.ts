@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { defaultProfile } from '../../src/contract/scan-profile.ts';
-import { pressKeys } from '../journeys/harness/press-keys.ts';
 import { takeFocus } from '../journeys/harness/take-focus.ts';
 import {
   displayHere,
@@ -243,8 +242,8 @@ describe('a person at the keyboard', () => {
   });
 
   test('gives a quantity on the keypad', async () => {
-    await pressKeys(displayHere().name, ['NumLock', 'Numpad1', 'Numpad2', 'NumpadEnter']);
-    await pressKeys(displayHere().name, ['NumLock']);
+    await displayHere().press(['NumLock', 'Numpad1', 'Numpad2', 'NumpadEnter']);
+    await displayHere().press(['NumLock']);
     expect(await log()).toMatchObject({ quantities: [12], scans: [], presses: 0 });
   });
 });

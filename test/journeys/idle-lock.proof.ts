@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptySimulator } from '../core/running-core.ts';
 import { floorWindow } from './harness/floor-window.ts';
-import { pressKeys } from './harness/press-keys.ts';
 
 describe('a locked station, in a real window', () => {
   const floor = floorWindow({
@@ -26,17 +25,9 @@ describe('a locked station, in a real window', () => {
     await send(['MUG-1', 'DOCK.DONE']);
     await says(/Locked.*DOCK.DONE/);
     // Typed beside the field: nobody's quantity, and written nowhere.
-    await pressKeys(floor.display.name, ['NumLock', 'Numpad1', 'Numpad2', 'Numpad3', 'NumpadEnter']);
+    await floor.display.press(['NumLock', 'Numpad1', 'Numpad2', 'Numpad3', 'NumpadEnter']);
     await floor.page.locator('.sign-in-name').first().click();
-    await pressKeys(floor.display.name, [
-      'Numpad1',
-      'Numpad2',
-      'Numpad3',
-      'Numpad1',
-      'Numpad2',
-      'Numpad3',
-      'NumpadEnter',
-    ]);
+    await floor.display.press(['Numpad1', 'Numpad2', 'Numpad3', 'Numpad1', 'Numpad2', 'Numpad3', 'NumpadEnter']);
     await says(/Ann is signed in/);
     await locked().waitFor({ state: 'detached' });
     await expect.poll(() => floor.page.getByTestId('begun-by').innerText()).toMatch(/Ben.*Ann/);

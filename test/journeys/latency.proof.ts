@@ -10,7 +10,7 @@ import { until } from '../core/running-core.ts';
 import { type StationProcess, startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { findBrowser } from './harness/find-browser.ts';
-import { pressScan } from './harness/press-scan.ts';
+import { pressScan } from './harness/press-keys.ts';
 
 const found = await findBrowser();
 const scans = 60;

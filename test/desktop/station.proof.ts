@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningRig } from '../fake-electron/start-rig.ts';
 import { temporaryFolder } from '../host/running-core.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
-import { pressScan } from '../journeys/harness/press-scan.ts';
+import { pressScan } from '../journeys/harness/press-keys.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { askByDoor, fillBox, inPage, isNewPage, openBox, scanByDoor, showsBox, startPractice } from './box-in-work.ts';
 

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { control, emptySimulator } from '../core/running-core.ts';
+import { mistakes, rightOrders, thousandOrders } from './fixtures/orders/thousand-orders.ts';
+import { floorWindow } from './harness/floor-window.ts';
+
+const heading = 'PackageId,ServiceCode,Recipient,Country,City,Address,Zip,SKU,Qty';
+const good = (at: number) => `E2E-${at},CUE,Dana Reyes,US,Fresno,418 Almond Row,93701,MUG,2`;
+
+/** Forty orders; by their row in the file: no service, a quantity in words, a PackageId twice. */
+function file(): string {
+  const rows = Array.from({ length: 40 }, (_, at) => good(at));
+  rows[3] = good(3).replace(',CUE,', ',,');
+  rows[7] = good(7).replace(/,2$/, ',two');
+  rows[9] = good(8).replace('Dana Reyes', 'Jonas Weber');
+  return `${heading}\n${rows.join('\n')}\n`;
+}
+
+describe('drop-ship orders from a file, in a real window', () => {
+  const floor = floorWindow({
+    service: emptySimulator,
+  });
+
+  const { scan: send, says } = floor;
+  const sent = async () => {
+    const rows: { endpoint: string; key: string }[] = await control(floor.service, 'GET', '/ledger');
+    return rows.flatMap(({ endpoint, key }) => (endpoint === 'drop-ship.create-batch' ? [key] : []));
+  };
+
+  async function bring(csv = file()): Promise<void> {
+    await send(['DOCK.GO.DROPSHIP']);
+    await floor.page.locator('.orders-start, .batch-sheet').waitFor();
+    await floor.page.keyboard.press('Alt+PageUp');
+    await floor.page.getByRole('dialog').waitFor();
+    // Sooner, an Enter were the second half of the scanner's line end.
+    await floor.page.waitForTimeout(400);
+    const chosen = floor.page.locator('[role=dialog] :focus');
+    await chosen.waitFor();
+    const chooser = floor.page.waitForEvent('filechooser');
+    await chosen.click();
+    await (await chooser).setFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await floor.page.getByTestId('import-column').first().waitFor();
+    await floor.page.getByRole('dialog').getByRole('button').last().click();
+    await expect.poll(() => floor.page.getByRole('dialog').count(), { timeout: 20_000 }).toBe(0);
+  }
+
+  /** All of the list, however much of it is drawn. */
+  async function named(): Promise<readonly string[]> {
+    const seen = new Set<string>();
+    const rows = floor.page.locator('.batch-problems-rows');
+    for (let top = 0; top <= 1500; top += 100) {
+      await rows.evaluate((list, to) => list.scrollTo(0, to), top);
+      await floor.page.waitForTimeout(60);
+      for (const text of await floor.page.getByTestId('problem').allInnerTexts()) seen.add(text);
+    }
+    return [...seen];
+  }
+
+  it('names thirteen of a thousand that are wrong; the others leave in fifty requests, in their order', async () => {
+    await bring(thousandOrders());
+    await expect.poll(() => floor.page.getByTestId('batch-need').innerText(), { timeout: 20_000 }).toMatch(/^13 /);
+    const problems = await named();
+    for (const [, , , name] of mistakes) expect(problems.filter((text) => name.test(text))).toHaveLength(1);
+    expect(problems).toHaveLength(mistakes.length);
+    await send(['DOCK.DONE']);
+    await says(/13 orders to put right/);
+    expect(await sent()).toEqual([]);
+    await floor.page.getByText('Need something').first().click();
+    await floor.page.getByTestId('aside-all').click();
+    await expect.poll(() => floor.page.getByTestId('problem').count(), { timeout: 20_000 }).toBe(0);
+    await send(['DOCK.DONE']);
+    await says(/987 orders are on the way/);
+    await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 300 }).toBe(987);
+    expect(await sent()).toEqual(rightOrders());
+    expect((await control(floor.service, 'GET', '/stats')).requests['drop-ship.create-batch']).toBe(50);
+    const queue = async () => (await floor.station.ask('station.read', {})).queue;
+    await expect.poll(async () => (await queue()).confirmed, { timeout: 20_000 }).toBe(987);
+  }, 180_000);
+
+  it('remembers the columns that were chosen', async () => {
+    await bring();
+    await expect.poll(() => floor.page.getByTestId('problem').count()).toBe(3);
+    const heard = await floor.station.ask('orders.columns', { kind: 'drop-ship', heading: heading.split(',') });
+    expect(heard.columns?.slice(0, 3)).toEqual(['PackageId', 'ServiceCode', 'ShipToAddress.Contact']);
+  });
+});

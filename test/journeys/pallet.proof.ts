@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { floorWindow } from './harness/floor-window.ts';
+import { startPlainService } from './harness/plain-service.ts';
+
+const boxOf = (BoxNo: string, PalletNo: string) => ({
+  BoxNo,
+  Weight: '12.50KG',
+  Size: '60*40*40CM',
+  PalletNo,
+  SkuDetails: [{ StorageNo: 'UP13', Quantity: 24 }],
+});
+const palletOf = (PalletNo: string, BoxNos: readonly string[]) => ({
+  PalletNo,
+  Weight: '220.00KG',
+  Size: '120*80*175CM',
+  BoxNos,
+});
+const order = {
+  CustomerOrderNo: 'BO-1',
+  BoxDetails: [boxOf('B-1', 'P-1'), boxOf('B-2', 'P-1'), boxOf('B-3', 'P-2'), boxOf('B-4', 'P-2')],
+  PalletDetails: [palletOf('P-1', ['B-1', 'B-2']), palletOf('P-2', ['B-3', 'B-4'])],
+  Remark: '',
+};
+const path = '/v1/batchOutboundOrder/BO-1';
+
+describe('a pallet check in a real window', () => {
+  const floor = floorWindow({
+    service: () => startPlainService([], [order]),
+    gapMs: 200,
+  });
+
+  const send = (...texts: string[]) => floor.scan(texts);
+  const pallets = () =>
+    floor.page
+      .getByTestId('pallet-row')
+      .evaluateAll((all) => all.map((row) => `${row.getAttribute('data-pallet')} ${row.getAttribute('data-missing')}`));
+  const palletsMiss = (wanted: readonly string[]) => expect.poll(pallets).toEqual(wanted);
+  const isHeld = (held: boolean) =>
+    expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe(String(held));
+  const resultSays = async (differences: number) => {
+    await floor.page.getByTestId('result-title').waitFor();
+    expect(await floor.page.getByTestId('result-title').getAttribute('data-differences')).toBe(String(differences));
+    const [check] = await floor.station.ask('document.list', { kind: 'pallet-check', limit: 9 });
+    expect(check).toMatchObject({ number: 'BO-1', status: 'closed', boxes: 4, outboxId: null });
+  };
+  /** Nothing but the order was asked for, and nothing was sent. */
+  const wireIsQuiet = () => {
+    expect(floor.service.requests.filter(({ path: asked }) => asked === path)).toEqual([
+      { port: 'base', method: 'GET', path, body: undefined },
+    ]);
+    expect(floor.service.plans()).toEqual([]);
+    expect(floor.service.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('B-1'))).toEqual([]);
+  };
+
+  it('is finished by scanner alone: a box of another pallet is stopped, a missing one is signed off with its reason', async () => {
+    await send('DOCK.GO.PALLET', 'BO-1');
+    await palletsMiss(['P-1 2', 'P-2 2']);
+    await send('P-1', 'B-1', 'B-2');
+    await palletsMiss(['P-1 0', 'P-2 2']);
+    await send('B-3');
+    await isHeld(true);
+    await send('DOCK.YES');
+    await isHeld(false);
+    await floor.page.getByTestId('answer-bar').waitFor();
+    await send('DOCK.NO', 'P-2', 'B-3');
+    await palletsMiss(['P-1 0', 'P-2 1']);
+    await send('DOCK.DONE', 'DOCK.REASON.SHORT', 'DOCK.YES');
+    await resultSays(1);
+    wireIsQuiet();
+    const read = await floor.station.ask('document.list', { kind: 'pallet-check', limit: 1 });
+    const { journal } = await floor.station.ask('document.read', { id: read[0]?.id ?? '' });
+    expect(journal.map(({ entry }) => entry)).toContainEqual({
+      type: 'reason',
+      box: 'B-4',
+      reason: { code: 'SHORT', text: null },
+    });
+  });
+
+  it('loses nothing when the service is away at first, and the station is killed twice', async () => {
+    await floor.service.goDown();
+    await send('DOCK.GO.PALLET', 'BO-1');
+    await floor.page.locator('[data-testid=order-row][data-state=asking]').waitFor();
+    await floor.killAndReopen();
+    await floor.service.comeBack();
+    await palletsMiss(['P-1 2', 'P-2 2']);
+    await floor.service.goDown();
+    await send('P-1', 'B-1');
+    await palletsMiss(['P-1 1', 'P-2 2']);
+    await floor.killAndReopen();
+    await palletsMiss(['P-1 1', 'P-2 2']);
+    await send('B-2', 'P-2', 'B-3', 'B-4', 'DOCK.DONE');
+    await resultSays(0);
+  });
+
+  it('is finished by touch alone', async () => {
+    const { tap, tapButton } = await floor.finger();
+    const enter = async (text: string) => {
+      await tapButton(/^Find or type/);
+      const dialog = floor.page.getByRole('dialog');
+      for (const letter of text) await tapButton(letter, dialog);
+      await tapButton(/^Enter it/, dialog);
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await tapButton(/^Pallet check/);
+    await enter('BO-1');
+    await palletsMiss(['P-1 2', 'P-2 2']);
+    await tap(floor.page.getByTestId('pallet-row').first());
+    await enter('B-1');
+    await enter('B-2');
+    await tap(floor.page.getByTestId('pallet-row').nth(1));
+    await enter('B-3');
+    await palletsMiss(['P-1 0', 'P-2 1']);
+    await tap(floor.page.locator('[data-testid=pallet-box][data-box=B-4]'));
+    expect(await floor.page.getByTestId('contents').getAttribute('data-box')).toBe('B-4');
+    await tapButton(/^Close/);
+    await tapButton(/^Finish check/);
+    await floor.page.getByTestId('answer-bar').waitFor();
+    await tapButton(/^Reason/);
+    await tapButton(/^too few/);
+    await expect.poll(() => floor.page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
+    await tapButton(/^Sign it off/);
+    await resultSays(1);
+    wireIsQuiet();
+  });
+});
