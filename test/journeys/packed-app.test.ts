@@ -14,27 +14,30 @@ const named = process.env.DOCKSIDE_PACKED;
 const missing = named === undefined ? 'DOCKSIDE_PACKED names no packed app' : null;
 const program = resolve(named ?? '');
 
-test('the packed app starts by itself and does the main job', async (context) => {
-  if (missing !== null) context.skip(missing);
-  const dataFolder = temporaryFolder();
-  onTestFinished(() => removeFolder(dataFolder));
-  const app = await startRealElectron(program, [], ['--data', dataFolder, ...practiceFlags]);
-  onTestFinished(() => app.kill());
-  await app.page.waitForFunction(() => 'dockside' in window);
-  expect(app.page.url()).toBe('dockside://app/');
-  await doMainJob(app.page);
-  await app.stop();
-});
+if (missing === null) testPacked();
+else test('the packed app in Electron itself', (context) => context.skip(missing));
 
-test('its binary has exactly the fuses that are stated, and its archive no source', async (context) => {
-  if (missing !== null) context.skip(missing);
-  const { version: _version, ...wire } = await getCurrentFuseWire(program);
-  const states = Object.entries(wire).map(([index, state]) => [
-    FuseV1Options[Number(index)],
-    state === FuseState.ENABLE,
-  ]);
-  expect(Object.fromEntries(states)).toEqual(fuses);
-  const archive = join(program, '..', 'resources', 'app.asar');
-  expect(JSON.parse(extractFile(archive, 'package.json').toString()).name).toBe('dockside');
-  expect(() => extractFile(archive, 'src/main/index.ts')).toThrow();
-});
+function testPacked(): void {
+  test('the packed app starts by itself and does the main job', async () => {
+    const dataFolder = temporaryFolder();
+    onTestFinished(() => removeFolder(dataFolder));
+    const app = await startRealElectron(program, [], ['--data', dataFolder, ...practiceFlags]);
+    onTestFinished(() => app.kill());
+    await app.page.waitForFunction(() => 'dockside' in window);
+    expect(app.page.url()).toBe('dockside://app/');
+    await doMainJob(app.page);
+    await app.stop();
+  });
+
+  test('its binary has exactly the fuses that are stated, and its archive no source', async () => {
+    const { version: _version, ...wire } = await getCurrentFuseWire(program);
+    const states = Object.entries(wire).map(([index, state]) => [
+      FuseV1Options[Number(index)],
+      state === FuseState.ENABLE,
+    ]);
+    expect(Object.fromEntries(states)).toEqual(fuses);
+    const archive = join(program, '..', 'resources', 'app.asar');
+    expect(JSON.parse(extractFile(archive, 'package.json').toString()).name).toBe('dockside');
+    expect(() => extractFile(archive, 'src/main/index.ts')).toThrow();
+  });
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { type RunningRig, startRig } from '../../fake-electron/start-rig.ts';
+import { type RunningRig, spawnRig, startRig } from '../../fake-electron/start-rig.ts';
 import { temporaryFolder } from '../../host/running-core.ts';
 import { removeFolder } from '../../remove-folder.ts';
 
@@ -17,6 +17,8 @@ export interface HardenedApp {
   /** A server of the attacker's. */
   readonly server: string;
   readonly hits: () => number;
+  /** Starts the app a second time, on the same data. */
+  readonly startAgain: () => Promise<{ readonly code: number | null; readonly said: string }>;
   readonly stop: () => Promise<void>;
 }
 
@@ -62,6 +64,10 @@ export async function startHardenedApp(folder: string): Promise<HardenedApp> {
     // A port is enough.
     server: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, // a listening server has one
     hits: () => hits,
+    startAgain: async () => {
+      const second = await spawnRig({ appFolder: folder, packaged: true, flags });
+      return { code: await second.ended, said: second.said() };
+    },
     stop: () => stopAll(rig),
   };
 }

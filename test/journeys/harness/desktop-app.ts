@@ -32,7 +32,7 @@ const noDisplay = process.platform === 'linux' && !process.env.DISPLAY && !proce
 const windows = ({ BrowserWindow }: { BrowserWindow: typeof import('electron').BrowserWindow }): string[] =>
   BrowserWindow.getAllWindows().map((each: BrowserWindow) => each.webContents.getURL());
 
-const inElectron: DesktopKind = {
+export const inElectron: DesktopKind = {
   name: 'in Electron',
   missing: 'missing' in binary ? `no Electron here: ${binary.missing}` : noDisplay ? 'there is no display here' : null,
   start: async (flags) => {
@@ -58,7 +58,7 @@ const inElectron: DesktopKind = {
   },
 };
 
-const onTheRig: DesktopKind = {
+export const onTheRig: DesktopKind = {
   name: 'on the rig',
   missing: (await findBrowser()) === null ? 'no Chromium found' : null,
   start: async (flags) => {
@@ -77,6 +77,3 @@ const onTheRig: DesktopKind = {
     };
   },
 };
-
-/** Wherever the desktop app can be shown at all. */
-export const desktopKinds: readonly DesktopKind[] = [inElectron, onTheRig];

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Figures } from '../figures.ts';
 import { judge } from '../oracle/judge.ts';
 import { makeKillPlace } from './kill-place.ts';
-import { runKilledWorld } from './kill-world.ts';
+import { type KilledDay, runKilledWorld } from './kill-world.ts';
 
 export interface KilledSeed {
   readonly seed: number;
@@ -16,6 +16,7 @@ export interface KillsWanted {
   readonly count: number;
   /** No seed is begun once so many processes have been killed. */
   readonly kills?: number;
+  readonly day?: KilledDay;
 }
 
 /** Some of their time stations wait. */
@@ -23,7 +24,7 @@ const stationsEach = 2;
 
 /** Seeds `from` and on, several at a time; each is reported when it is over. */
 export async function killStations(
-  { from, count, kills = Number.POSITIVE_INFINITY }: KillsWanted,
+  { from, count, kills = Number.POSITIVE_INFINITY, day }: KillsWanted,
   onSeed: (seed: KilledSeed) => void,
 ): Promise<void> {
   const place = await makeKillPlace();
@@ -33,7 +34,7 @@ export async function killStations(
     while (next < from + count && killed < kills) {
       const seed = next;
       next += 1;
-      const world = await runKilledWorld(seed, place);
+      const world = await runKilledWorld(seed, place, day);
       killed += world.crashes;
       try {
         const { problems, figures } = judge(world);

@@ -17,11 +17,15 @@ import { logDeath, readTransitionLog } from './transition-log.ts';
 /** So many times faster than real: what waits for seconds is over soon, and a request still has time enough. */
 const workSpeed = 30;
 const quietMs = 5 * 60_000;
-/** Much of a seed is the rest at its end: so there is much to do before it, and no pause behind it. */
-const jobs = 20;
 const activeMs = 0;
-/** From then on its processes live: on whatever machine, the day comes to its end. */
-const mostKills = 120;
+export interface KilledDay {
+  readonly jobs: number;
+  /** From then on its processes live: on whatever machine, the day comes to its end. */
+  readonly mostKills: number;
+}
+
+/** Much of a seed is the rest at its end: so there is much to do before it, and no pause behind it. */
+export const wholeDay: KilledDay = { jobs: 20, mostKills: 120 };
 /** Of its first processes in a folder that an older version has left. */
 const killsInMigration = 3;
 
@@ -29,7 +33,11 @@ const killsInMigration = 3;
  * The simulated day at a real process: on a real disk, over real sockets, killed by SIGKILL at random moments until the work
  * is done. What people do and what the network does follows from the seed; where a kill falls does not.
  */
-export async function runKilledWorld(seed: number, place: KillPlace): Promise<EndedWorld> {
+export async function runKilledWorld(
+  seed: number,
+  place: KillPlace,
+  { jobs, mostKills }: KilledDay = wholeDay,
+): Promise<EndedWorld> {
   const streams = createStreams(seed);
   const scenario = { ...makeScenario(streams), quietMs, jobs, activeMs, crashes: [], jumps: [], tokens: [] };
   const die = streams.stream('kills');
