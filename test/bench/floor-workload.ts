@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { searchExpression } from '../../src/core/catalogue/search-text.ts';
-import { runCore, scratch } from '../core/running-core.ts';
+import { runCore, scratch } from '../real-core.ts';
 import { startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { codeOfRun, csvOf, things, words } from './made-up-goods.ts';

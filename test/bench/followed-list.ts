@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright';
 import { fileOrder } from '../core/orders/file-order.ts';
-import { control, emptySimulator, runCore, scratch, until } from '../core/running-core.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { control, emptySimulator, runCore, scratch, until } from '../real-core.ts';
 import { serviceFlags, startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { type ScrollFigures, scrollEveryWay, scrollFrames } from './scroll-frames.ts';

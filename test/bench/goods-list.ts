@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
-import { runCore, scratch } from '../core/running-core.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { runCore, scratch } from '../real-core.ts';
 import { startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { csvOf } from './made-up-goods.ts';

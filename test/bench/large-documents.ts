@@ -8,8 +8,8 @@ import { createDocumentsRepository } from '../../src/core/store/documents-reposi
 import { workMigrations } from '../../src/core/store/work-migrations.ts';
 import { foldDocument } from '../../src/documents/fold-document.ts';
 import { type DocumentEntry, documentKinds } from '../../src/documents/kinds.ts';
-import { runCore, scratch } from '../core/running-core.ts';
 import { scan } from '../journeys/harness/scanner.ts';
+import { runCore, scratch } from '../real-core.ts';
 import { noWindow, openWindow } from '../scanner-hardware/window-on-display.ts';
 import { csvOf } from './made-up-goods.ts';
 import { paintedScans, watchPainted } from './painted.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { scratch } from '../core/running-core.ts';
+import { scratch } from '../real-core.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { createMixedLoad, type ServiceAddress } from './mixed-load.ts';
 import { holdRate, type LoadFigures } from './open-loop.ts';

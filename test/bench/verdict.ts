@@ -1,6 +1,6 @@
 import { bucketsOf, type Percentiles, percentilesOf } from '../../src/renderer/latency/percentiles.ts';
-import { runCore, scratch } from '../core/running-core.ts';
 import { scan } from '../journeys/harness/scanner.ts';
+import { runCore, scratch } from '../real-core.ts';
 import { noWindow, openWindow } from '../scanner-hardware/window-on-display.ts';
 import { codeOfRun, csvOf } from './made-up-goods.ts';
 import { paintedScans, watchPainted } from './painted.ts';

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
-import { scratch } from '../core/running-core.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { scratch } from '../real-core.ts';
 import { startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { round, sumUp, type Timings } from './timings.ts';

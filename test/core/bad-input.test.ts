@@ -3,9 +3,9 @@ import type { Channel, Input, Screen } from '../../src/contract/bridge.ts';
 import { Failure } from '../../src/contract/failure.ts';
 import type { Message } from '../../src/contract/verdict.ts';
 import { languages } from '../../src/renderer/i18n/languages.ts';
-import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { postToService } from './post-to-service.ts';
 import { emptySimulator, type RunningCore, runCore, until } from './running-core.ts';
+import type { RunningService } from './running-service.ts';
 
 const value = 'malformed.command-value';
 
@@ -61,7 +61,7 @@ function days(from: string, to: string) {
 }
 
 describe('bad input', () => {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
   beforeEach(async () => {
     simulator = await emptySimulator();

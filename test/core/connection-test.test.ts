@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Input } from '../../src/contract/bridge.ts';
 import { type Environment, realEnvironment } from '../../src/core/environment.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
+import { control, type RunningCore, runCore, until } from '../real-core.ts';
 import { start } from '../simulator/running-simulator.ts';
-import { control, type RunningCore, runCore, until } from './running-core.ts';
 
 type Live = Extract<Input<'settings.test'>, { kind: 'live' }>;
 

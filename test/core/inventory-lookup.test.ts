@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { emptySimulator, liveFlags, runCore } from './running-core.ts';
+import type { RunningService } from './running-service.ts';
 
 describe('a look-up', () => {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: ReturnType<typeof runCore>;
   beforeAll(async () => {
     simulator = await emptySimulator();

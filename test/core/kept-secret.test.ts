@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { keptSecret, type LiveConnection } from '../../src/contract/settings.ts';
-import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, type RunningCore, runCore } from './running-core.ts';
+import { emptySimulator, type RunningCore, runCore } from './running-core.ts';
+import { control, type RunningService } from './running-service.ts';
 
 const token = 'not-for-any-window-7f3a';
-const running: { simulator?: RunningSimulator; station?: RunningCore } = {};
+const running: { simulator?: RunningService; station?: RunningCore } = {};
 
 afterEach(async () => {
   await running.station?.stop();

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { workMigrations } from '../../src/core/store/work-migrations.ts';
 import { openWorkStore } from '../../src/core/store/work-store.ts';
-import { scratch } from './running-core.ts';
+import { nowHere, scratch } from './running-core.ts';
 import { floorStation } from './scanning/floor-station.ts';
 
 describe('learned codes', () => {
@@ -31,7 +31,7 @@ describe('learned codes', () => {
       operator: 'M. Okafor',
       station: 'T1',
     });
-    expect(Math.abs(Date.now() - (newest?.at ?? 0))).toBeLessThan(60_000);
+    expect(Math.abs(nowHere() - (newest?.at ?? 0))).toBeLessThan(60_000);
     expect(rest.map(({ code }) => code)).toEqual(['HOUSE-7']);
     expect((await floor.station.ask('station.read', {})).learned).toEqual({ codes: 2, waiting: 2 });
   });

@@ -1,58 +1,155 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { onTestFinished } from 'vitest';
 import { type Channel, channels, type Input, type Output, type Screen } from '../../src/contract/bridge.ts';
 import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { Failure } from '../../src/contract/failure.ts';
 import type { SettingsPatch } from '../../src/contract/settings.ts';
-import { startCatalogueWriter } from '../../src/core/catalogue/catalogue-writer-thread.ts';
 import { type Core, startCore } from '../../src/core/core.ts';
 import { type Environment, realEnvironment } from '../../src/core/environment.ts';
 import type { Secrets } from '../../src/core/secrets/secrets.ts';
-import { storeTasksIn } from '../../src/core/store/in-backup-thread.ts';
-import { type RunningSimulator, startSimulator } from '../../src/simulator/start-simulator.ts';
+import type { RunStoreTask } from '../../src/core/store/in-backup-thread.ts';
+import { storeTasks } from '../../src/core/store/store-tasks.ts';
 import { removeFolder } from '../remove-folder.ts';
+import { startWriterHere } from '../simulation/catalogue-place.ts';
+import { networkError } from '../simulation/network-error.ts';
+import { serviceUrl } from '../simulation/service-door.ts';
+import { createVirtualTime, takeOverTimers, type VirtualTime } from '../simulation/virtual-time.ts';
+import { type RunningService, startService } from './running-service.ts';
 
 const project = join(import.meta.dirname, '..', '..');
-const writerThread = new URL('../../src/core/catalogue/catalogue-writer.ts', import.meta.url);
-const backupThread = new URL('../../src/core/store/backup-thread.ts', import.meta.url);
 
-/** Time that runs so many times faster: two seconds of waiting take twenty milliseconds at 100. */
-export function fasterEnvironment(speed: number): Environment {
-  const began = Date.now();
+/** When every test begins, by the clock of the station and of the service. */
+export const beganAt = Date.UTC(2026, 10, 21, 8);
+
+/** The one clock of the test that runs: of its stations, its services and of whoever waits in it. */
+let running: VirtualTime | null = null;
+/** Who answers at its service's address. */
+let service: RunningService | null = null;
+
+export function timeHere(): VirtualTime {
+  if (running !== null) return running;
+  const { time, giveBack } = takeTime();
+  onTestFinished(giveBack);
+  return time;
+}
+
+/** The clock of all tests of a file whose `beforeAll` takes it, and gives it back behind them. */
+export function takeTime(): { readonly time: VirtualTime; readonly giveBack: () => void } {
+  let ties = 0;
+  const time = createVirtualTime(() => ++ties);
+  const giveTimersBack = takeOverTimers(time);
+  running = time;
   return {
-    ...realEnvironment,
-    now: () => began + (Date.now() - began) * speed,
-    after: (delayMs, callback) => realEnvironment.after(delayMs / speed, callback),
+    time,
+    giveBack: () => {
+      giveTimersBack();
+      running = null;
+      service = null;
+    },
+  };
+}
+
+/** What it comes to; time passes as far as it has to wait for it. */
+export async function asTimePasses<T>(work: Promise<T>): Promise<T> {
+  const time = timeHere();
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  await Promise.race([done, time.settle()]).catch(() => undefined);
+  if (!(await goOnUntil(() => isDone))) throw new Error('nothing is to come, and it is not done');
+  return done;
+}
+
+/** What the clock of the test shows, milliseconds since 1970. */
+export const nowHere = (): number => beganAt + timeHere().now();
+
+/** Farther than any test looks ahead. */
+const mostWaitMs = 40 * 86_400_000;
+/** Turns of the loop in which work that needs no time may still be under way. */
+const mostTurns = 50;
+
+/** Lets one thing after the other happen until it holds; false: nothing is to come, however long one waits. */
+async function goOnUntil(holds: () => boolean | Promise<boolean>): Promise<boolean> {
+  const time = timeHere();
+  const end = time.now() + mostWaitMs;
+  for (let idle = 0; idle < mostTurns && time.now() <= end; ) {
+    if (await holds()) return true;
+    if (await time.step()) idle = 0;
+    else {
+      idle += 1;
+      await time.settle();
+    }
+  }
+  return false;
+}
+
+/** Lets so much time pass, with everything that is due meanwhile. */
+export async function pass(ms: number): Promise<void> {
+  const time = timeHere();
+  let isOver = false;
+  time.after(ms, () => {
+    isOver = true;
+  });
+  await time.settle();
+  while (!isOver) await time.step();
+}
+
+/** The computer sleeps so long: what was due meanwhile happens once when it wakes. */
+export const sleepThrough = (ms: number): Promise<void> => timeHere().leap(ms);
+
+/** Reads again, as time passes, until it holds; fails saying what was last seen. */
+export async function until<T>(read: () => Promise<T> | T, holds: (value: T) => boolean): Promise<T> {
+  let value = await read();
+  const isThere = await goOnUntil(async () => {
+    value = await read();
+    return holds(value);
+  });
+  if (!isThere) throw new Error(`still ${JSON.stringify(value).slice(0, 500)}`);
+  return value;
+}
+
+/** What a station in a test lives in: the test's clock, and the service that was started in it, if any. */
+export function environmentHere(): Environment {
+  const time = timeHere();
+  return {
+    now: nowHere,
+    after: (delayMs, callback) => time.after(delayMs, callback),
+    newId: () => randomUUID(),
+    random: () => 0.5,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (service === null || !request.url.startsWith(serviceUrl)) throw networkError('ECONNREFUSED', 'fetch failed');
+      return service.fetch(request);
+    },
+    connect: realEnvironment.connect,
   };
 }
 
 export interface CoreSetup {
-  readonly simulator?: RunningSimulator;
+  readonly simulator?: RunningService;
   readonly dataFolder?: string;
-  readonly environment?: Environment;
+  readonly environment?: Partial<Environment>;
   readonly flags?: SettingsPatch;
   readonly secrets?: Secrets;
 }
 
-export const scratch = (name: string): string => mkdtempSync(join(tmpdir(), `dockside-${name}-`));
+/** In memory where the system has such a place: what a disk keeps is proven elsewhere (power-loss, real-process). */
+export const scratch = (name: string): string =>
+  mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `dockside-${name}-`));
 
-export function emptySimulator(): Promise<RunningSimulator> {
-  return startSimulator({
-    listen: [0, 0, 0, 0, 0],
-    data: ':memory:',
-    seed: 1,
-    empty: true,
-    lenient: false,
-    speed: 1,
-    now: Date.now,
-  });
+/** The empty service of the test that runs. */
+export async function emptySimulator(): Promise<RunningService> {
+  service = startService(timeHere(), nowHere);
+  return service;
 }
 
 /** The flags of a station that is set up for that simulator as a live service. */
-export const liveFlags = (simulator: RunningSimulator): SettingsPatch => ({
+export const liveFlags = (simulator: RunningService): SettingsPatch => ({
   connection: {
     kind: 'live',
     baseUrl: simulator.baseUrl,
@@ -64,10 +161,16 @@ export const liveFlags = (simulator: RunningSimulator): SettingsPatch => ({
   station: 'T1',
 });
 
-/** A core in this process, on real files, asked as a screen would. */
+/** What has a thread of its own in the program, done at once. */
+const tasksHere: RunStoreTask = async (name, input) =>
+  // Each task takes the input of its own name, and answers as it does.
+  (storeTasks[name] as (input: unknown) => never)(input);
+
+/** A core in this process, on real files and the test's clock, asked as a screen would. */
 export function runCore(setup: CoreSetup = {}) {
   const dataFolder = setup.dataFolder ?? scratch('core');
   mkdirSync(dataFolder, { recursive: true });
+  const environment = { ...environmentHere(), ...setup.environment };
   const events: BridgeEvent[] = [];
   let restarts = 0;
   const logged: string[] = [];
@@ -75,11 +178,11 @@ export function runCore(setup: CoreSetup = {}) {
     version: '0.0.0-test',
     dataFolder,
     flags: setup.flags ?? (setup.simulator ? liveFlags(setup.simulator) : {}),
-    environment: setup.environment ?? realEnvironment,
+    environment,
     practiceAddress: () => new Promise(() => undefined),
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
-    startCatalogueWriter: (options, onProgress) => startCatalogueWriter(writerThread, options, onProgress),
-    inThread: storeTasksIn(backupThread),
+    startCatalogueWriter: (options, onProgress) => startWriterHere(environment, options, onProgress),
+    inThread: tasksHere,
     ...(setup.secrets && { secrets: setup.secrets }),
     emit: (event) => events.push(event),
     restart: () => {
@@ -90,7 +193,7 @@ export function runCore(setup: CoreSetup = {}) {
   let at = 1_000_000;
 
   async function ask<C extends Channel>(channel: C, input: Input<C>): Promise<Output<C>> {
-    const reply = await core.dispatch(channel, input);
+    const reply = await asTimePasses(core.dispatch(channel, input));
     if (!reply.ok)
       throw new Failure(reply.error.code, reply.error.message, {
         ...(reply.error.details ? { details: reply.error.details } : {}),
@@ -123,29 +226,9 @@ export function runCore(setup: CoreSetup = {}) {
       });
     },
     stop: async (keep = false) => {
-      await core.stop();
+      await asTimePasses(core.stop());
       if (!keep) removeFolder(dataFolder);
     },
   };
 }
 export type RunningCore = ReturnType<typeof runCore>;
-
-export async function control(simulator: RunningSimulator, method: string, path: string, body?: unknown) {
-  const response = await fetch(`${simulator.control}${path}`, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json().catch(() => undefined);
-}
-
-/** Asks again until it holds, or fails saying what was last seen. */
-export async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, withinMs = 10_000): Promise<T> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    const value = await read();
-    if (holds(value)) return value;
-    if (Date.now() > end) throw new Error(`still ${JSON.stringify(value).slice(0, 500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -9,7 +9,7 @@ import { createServiceClient } from '../../src/core/client/service-client.ts';
 import { realEnvironment } from '../../src/core/environment.ts';
 import { secretFileIn } from '../../src/core/secrets/secret-file.ts';
 import { channelInputs } from '../host/channel-inputs.ts';
-import { type RunningCore, runCore, until } from './running-core.ts';
+import { type RunningCore, runCore, until } from '../real-core.ts';
 
 const secret = 'tok"en\\never-anywhere-91c4';
 const running: { service?: Server; station?: RunningCore } = {};

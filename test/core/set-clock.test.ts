@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOfStatus } from '../../src/core/client/translate-failure.ts';
 import { type Environment, realEnvironment } from '../../src/core/environment.ts';
 import { isMinusOn, minusMs } from '../../src/core/scanning/scan-session.ts';
-import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from './running-core.ts';
+import { emptySimulator, nowHere, type RunningCore, runCore, until } from './running-core.ts';
+import { control, type RunningService } from './running-service.ts';
 
 const dayMs = 86_400_000;
 const jumps = [
@@ -13,19 +13,17 @@ const jumps = [
   ['forward a year', 365 * dayMs],
 ] as const;
 
-let simulator: RunningSimulator;
+let simulator: RunningService;
 let station: RunningCore;
 /** How far the computer's clock was set. */
 let setMs = 0;
-const faster = fasterEnvironment(50);
 /** Questions about parcels that left. */
 let asked = 0;
-const environment: Environment = {
-  ...faster,
-  now: () => faster.now() + setMs,
+const environment: Partial<Environment> = {
+  now: () => nowHere() + setMs,
   fetch: (input, init) => {
     if ((input instanceof Request ? input.url : String(input)).includes('/v1/trackings')) asked += 1;
-    return faster.fetch(input, init);
+    return simulator.fetch(input, init);
   },
 };
 

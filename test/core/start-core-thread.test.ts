@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startCoreThread } from '../../src/core/start-core-thread.ts';
-import { scratch, until } from './running-core.ts';
+import { scratch, until } from '../real-core.ts';
 
 const start = (dataFolder = '/nowhere', patienceMs = 30_000) =>
   startCoreThread({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
-import { postToService } from '../core/post-to-service.ts';
-import { control, emptySimulator } from '../core/running-core.ts';
+import { control, emptySimulator } from '../real-core.ts';
 import { floorWindow } from './harness/floor-window.ts';
+import { postToService } from './harness/post-to-service.ts';
 
 const boxes = (quantity: number) => [
   { CustomContainerNo: 'IN-1-001', Weight: 1200, Skus: [{ Sku: 'MUG', Quantity: quantity }] },

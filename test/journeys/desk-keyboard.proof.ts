@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileOrder } from '../core/orders/file-order.ts';
-import { control, emptySimulator } from '../core/running-core.ts';
+import { control, emptySimulator } from '../real-core.ts';
 import { byKeyboard } from './harness/by-keyboard.ts';
 import { floorWindow } from './harness/floor-window.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySimulator } from '../core/running-core.ts';
+import { emptySimulator } from '../real-core.ts';
 import { floorWindow } from './harness/floor-window.ts';
 
 describe('a locked station, in a real window', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sectionIds } from '../../src/renderer/screens/settings/settings-index.ts';
-import { until } from '../core/running-core.ts';
 import { startVirtualPrinter } from '../label-printer/virtual-printer.ts';
+import { until } from '../real-core.ts';
 import { floorWindow } from './harness/floor-window.ts';
 
 describe('a label printer, from Settings to the paper, in a real window', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatencyKind } from '../../src/contract/latency.ts';
 import { bucketsOf, percentilesOf } from '../../src/renderer/latency/percentiles.ts';
 import { sectionIds } from '../../src/renderer/screens/settings/settings-index.ts';
-import { until } from '../core/running-core.ts';
+import { until } from '../real-core.ts';
 import { type StationProcess, startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { findBrowser } from './harness/find-browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { control, emptySimulator } from '../core/running-core.ts';
+import { control, emptySimulator } from '../real-core.ts';
 import { mistakes, rightOrders, thousandOrders } from './fixtures/orders/thousand-orders.ts';
 import { floorWindow } from './harness/floor-window.ts';
 

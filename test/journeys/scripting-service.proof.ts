@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { availableScreens, type Screen } from '../../src/contract/bridge.ts';
 import { fileOrder } from '../core/orders/file-order.ts';
-import { until } from '../core/running-core.ts';
+import { until } from '../real-core.ts';
 import type { StationProcess } from '../real-process/station-process.ts';
 import { scriptingService } from './fixtures/scripting-service.ts';
 import { floorWindow } from './harness/floor-window.ts';

@@ -1,6 +1,6 @@
 import type { PrintJobView } from '../../src/contract/print-job.ts';
 import { hand, startPrintingStation } from '../core/printing/printing-station.ts';
-import { type RunningCore, until } from '../core/running-core.ts';
+import { type RunningCore, until } from '../real-core.ts';
 import { seededRandom } from '../real-process/seeded-random.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { standInLabel } from './stand-in-label.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { until } from '../core/running-core.ts';
+import { until } from '../real-core.ts';
 import { standInLabel } from './stand-in-label.ts';
 import { type PrinterSetup, startVirtualPrinter, type VirtualPrinter } from './virtual-printer.ts';
 

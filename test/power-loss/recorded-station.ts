@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { runCore } from '../core/running-core.ts';
+import { runCore } from '../real-core.ts';
 
 // The process whose writes are recorded: real scans through the real core, and a line on stdout for all that it acknowledged.
 // Arguments: the data folder, how many scans, and `NORMAL` where a commit is not to be synced.

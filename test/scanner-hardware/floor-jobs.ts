@@ -1,6 +1,6 @@
 import type { DocumentKindName } from '../../src/contract/document-view.ts';
-import { until } from '../core/running-core.ts';
 import type { startPlainService } from '../journeys/harness/plain-service.ts';
+import { until } from '../real-core.ts';
 import type { StationProcess } from '../real-process/station-process.ts';
 
 type PlainService = Awaited<ReturnType<typeof startPlainService>>;

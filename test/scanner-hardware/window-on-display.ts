@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { scratch } from '../core/running-core.ts';
 import { showPage } from '../journeys/harness/browser.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from '../journeys/harness/display.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
+import { scratch } from '../real-core.ts';
 import { type StationProcess, startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
 

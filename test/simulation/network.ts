@@ -2,6 +2,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { ServiceReply } from '../../src/simulator/server/service.ts';
 import { type Fault, longestLateMs, page } from './faults.ts';
 import { mangledReply, partOfBatch } from './mangled-reply.ts';
+import { networkError } from './network-error.ts';
 import { keysOf, type LoggedRequest } from './request-log.ts';
 import type { ServiceCall, ServiceDoor } from './service-door.ts';
 import type { WorldTime } from './virtual-time.ts';
@@ -204,11 +205,6 @@ export function createNetwork(options: NetworkOptions): Network {
 function mangled(reply: ServiceReply, { how }: Extract<Fault, { kind: 'mangled' }>): ServiceReply {
   if (how === 'partial' || reply.status >= 300) return reply;
   return { status: reply.status, text: mangledReply(reply.text, how) };
-}
-
-/** As the platform's fetch throws it. */
-function networkError(code: string, text: string): TypeError {
-  return new TypeError(text, { cause: Object.assign(new Error(code), { code }) });
 }
 
 function nameOf(fault: Fault): string {

@@ -2,7 +2,11 @@ import type { Endpoint, ServicePort } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { addSkus, type NewSku } from '../../src/simulator/added-skus.ts';
 import { handlers } from '../../src/simulator/domains.ts';
+import { createFaults, type Faults } from '../../src/simulator/server/faults.ts';
+import { createRequestCounts } from '../../src/simulator/server/request-counts.ts';
 import { createService, type ServiceReply } from '../../src/simulator/server/service.ts';
+import { refuse } from '../../src/simulator/server/service-handler.ts';
+import { createSimulatorState, type SimulatorState } from '../../src/simulator/server/simulator-state.ts';
 import { openStore, type Store } from '../../src/simulator/world/store.ts';
 import { openWorld } from '../../src/simulator/world/world.ts';
 
@@ -25,6 +29,14 @@ export interface LedgerRow {
 /** The real simulator behind a function: its world, rules and ledger, and no sockets. */
 export interface ServiceDoor {
   readonly store: Store;
+  /** What the simulator's control address can do. */
+  readonly state: SimulatorState;
+  /** Counts a request, and says what is to go wrong with it, as `state.addFault` wanted. */
+  readonly strike: Faults['strike'];
+  /** What a fault of that status answers. */
+  readonly refusal: (status: number, url: string) => ServiceReply;
+  /** Whether somebody listens there: a fault may have closed it. */
+  readonly isOpen: (port: ServicePort) => boolean;
   readonly call: (call: ServiceCall) => Promise<ServiceReply>;
   /** What the call asks for; null: nothing that the interface has. */
   readonly endpointOf: (call: Pick<ServiceCall, 'method' | 'url'>) => Endpoint | null;
@@ -54,12 +66,37 @@ export function openServiceDoor(seed: number, goods: readonly NewSku[], now: () 
   const store = openStore(':memory:');
   const { clock, ids, present } = openWorld(store, { seed, empty: true, speed: 1, now });
   addSkus(store, goods, clock.now());
-  let token: string | null = null;
   const all = Object.values(endpoints) as readonly Endpoint[];
-  const service = createService(all, { store, present, ids, clock, handlers, lenient: false, token: () => token });
+  const [faults, counts] = [createFaults(seed), createRequestCounts(all)];
+  const ports = new Map<ServicePort, { isOpen: boolean }>(
+    ([null, 81, 82, 83] as const).map((port) => [port, { isOpen: true }]),
+  );
+  const listenerOf = new Map(
+    [...ports].map(([port, at]) => [
+      port,
+      {
+        port: port ?? 80,
+        close: async () => void (at.isOpen = false),
+        reopen: async () => void (at.isOpen = true),
+      },
+    ]),
+  );
+  const state = createSimulatorState({
+    ...{ store, clock, present, faults, counts, listenerOf },
+    endpoints: all,
+    isLenient: false,
+  });
+  const service = createService(all, { store, present, ids, clock, handlers, lenient: false, token: state.token });
 
   return {
     store,
+    state,
+    strike: (endpoint) => {
+      counts.add(endpoint);
+      return faults.strike(endpoint);
+    },
+    refusal: (status, url) => service.reply(refuse(status, 'fault', 'A fault was asked for'), url),
+    isOpen: (port) => ports.get(port)?.isOpen ?? false,
     endpointOf: (call) => wayOf(call)?.way.endpoint ?? null,
     call: async (call) => {
       const found = wayOf(call);
@@ -75,9 +112,7 @@ export function openServiceDoor(seed: number, goods: readonly NewSku[], now: () 
       });
     },
     ledger: () => [...store.ledger()].map((row) => JSON.parse(row) as LedgerRow), // the simulator wrote them
-    requireToken: (next) => {
-      token = next;
-    },
+    requireToken: state.requireToken,
     close: () => store.close(),
   };
 }

@@ -17,6 +17,8 @@ export interface VirtualTime {
   readonly sleep: (ms: number) => Promise<void>;
   /** Lets the next thing happen, and everything that follows from it without time passing. False: nothing is to come. */
   readonly step: () => Promise<boolean>;
+  /** The computer sleeps so long: what was due meanwhile happens when it wakes, each once. */
+  readonly leap: (ms: number) => Promise<void>;
   /** Until everything that needs no time has happened. */
   readonly settle: () => Promise<void>;
 }
@@ -80,7 +82,8 @@ export function createVirtualTime(random: () => number): VirtualTime {
   async function step(): Promise<boolean> {
     for (let due = take(); due !== undefined; due = take()) {
       if (due.run === null) continue;
-      now = due.at;
+      // Later than it was due, behind a leap.
+      now = Math.max(now, due.at);
       due.run();
       await settle();
       return true;
@@ -88,11 +91,18 @@ export function createVirtualTime(random: () => number): VirtualTime {
     return false;
   }
 
+  async function leap(ms: number): Promise<void> {
+    await settle();
+    now += ms;
+    while ((heap[0]?.at ?? Number.POSITIVE_INFINITY) <= now) await step();
+  }
+
   return {
     now: () => now,
     after,
     sleep: (ms) => new Promise((resolve) => after(ms, resolve)),
     step,
+    leap,
     settle,
   };
 }

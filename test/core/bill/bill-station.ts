@@ -4,8 +4,9 @@ import type { BillEntry, BillOfLading } from '../../../src/documents/bill-of-lad
 import { billOfLadingKind } from '../../../src/documents/bill-of-lading/bill-of-lading-kind.ts';
 import { foldDocument } from '../../../src/documents/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { askService } from '../post-to-service.ts';
+import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 export const header = [
   'DOCK.SET.BOLTYPE.airway',
@@ -19,9 +20,9 @@ const address = { Contact: 'Dana', Country: 'US', City: 'Fresno', Street1: '418 
 
 /** For every test a station whose time runs fifty times faster, and a service that knows parcel P-1, tracked under a number. */
 export function billStation() {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
-  const environment = fasterEnvironment(50);
+  const environment = {};
 
   beforeEach(async () => {
     simulator = await emptySimulator();
@@ -75,16 +76,9 @@ export function billStation() {
       control(simulator, 'GET', '/ledger'),
     /** A parcel that the service knows; answers its tracking number. */
     known: async (packageId: string): Promise<string> => {
-      const response = await fetch(`http://127.0.0.1:${simulator.ports[82]}/v1/directExpressOrders?sync=1`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          Package: { PackageId: packageId, ServiceCode: 'CUE', ShipToAddress: address, Weight: 450 },
-        }),
-      });
-      const created = (await response.json()) as { TrackingNumber?: string };
-      if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(created)}`);
-      return created.TrackingNumber ?? '';
+      const Package = { PackageId: packageId, ServiceCode: 'CUE', ShipToAddress: address, Weight: 450 };
+      const { body } = await askService(simulator, 'POST', 82, '/v1/directExpressOrders?sync=1', { Package });
+      return body.TrackingNumber;
     },
     /** Waits until every parcel of the open bill has been answered. */
     answered: () =>

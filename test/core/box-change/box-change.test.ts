@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { until } from '../running-core.ts';
+import { nowHere, until } from '../running-core.ts';
 import { boxes, changeStation } from './change-station.ts';
 
 describe('changing the boxes of an order that is at the service', () => {
@@ -54,7 +54,7 @@ describe('changing the boxes of an order that is at the service', () => {
   });
 
   it('opens it by its SvcOrderId, and from the list', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = new Date(nowHere()).toISOString().slice(0, 10);
     const query = { from: today, to: today, warehouseId: '', svcOrderIds: [], page: 1 };
     const { records, hasMore } = await dock.station.ask('inbound.list', query);
     expect([records.map(({ ShipmentId }) => ShipmentId), hasMore]).toEqual([['IN-1'], false]);

@@ -4,9 +4,9 @@ import type { InboundPlanRequest, ModifyBoxesRequest } from '../../../src/contra
 import type { BoxChange } from '../../../src/documents/box-change/box-change.ts';
 import { foldAny } from '../../../src/documents/fold-any.ts';
 import { containerNumber } from '../../../src/documents/inbound-plan-request.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { postToService } from '../post-to-service.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 const csv = `Sku,StorageNo,CustomStorageNo,SvcSku,Barcode,NameEn
 MUG,,,,4006381333931,Blue mug
@@ -36,9 +36,9 @@ export const boxes: InboundPlanRequest['Containers'] = [
 
 /** For every test a station whose time runs fifty times faster, and a service that has IN-1 with two boxes. */
 export function changeStation() {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
-  const environment = fasterEnvironment(50);
+  const environment = {};
 
   beforeEach(async () => {
     simulator = await emptySimulator();

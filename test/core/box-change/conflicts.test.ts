@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { until } from '../running-core.ts';
 import { boxes, changeStation } from './change-station.ts';
 
 const [first, second] = boxes;
@@ -248,7 +249,10 @@ describe('somebody else changes the boxes meanwhile', () => {
     };
     await dock.scans('DOCK.DONE', 'DOCK.YES');
     await dock.entry((state) => state === 'rejected');
-    expect(told).toBe(1);
+    await until(
+      () => told,
+      (times) => times === 1,
+    );
   });
 
   it('calls goods by the name of their own Sku only, and by a StorageNo where no Sku names them', async () => {

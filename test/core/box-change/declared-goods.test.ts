@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { control } from '../running-service.ts';
 import { changeStation } from './change-station.ts';
 
 describe('what is declared of goods', () => {
@@ -44,10 +45,7 @@ describe('what is declared of goods', () => {
     await dock.scans('DOCK.NEW', 'MUG', 'CUP', 'DOCK.DONE');
     await dock.entry((state) => state === 'confirmed');
     const { SellingValue: _, ...inPlans } = declared;
-    const rows = (await fetch(`${dock.simulator.control}/ledger`).then((reply) => reply.json())) as {
-      endpoint: string;
-      body: unknown;
-    }[];
+    const rows: { endpoint: string; body: unknown }[] = await control(dock.simulator, 'GET', '/ledger');
     expect(rows.at(-1)?.body).toMatchObject({
       Containers: [
         {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxesWithUnshown } from '../../../src/documents/box-change/finish-change.ts';
+import { askService } from '../post-to-service.ts';
 import { changeStation } from './change-station.ts';
 
 // As strange as 2.5a allows: goods without a Sku, without a name or a quantity, twins, boxes without a number or with another's.
@@ -37,8 +38,8 @@ const odd = [
 describe('boxes that nobody touched', () => {
   const dock = changeStation();
   const status = async (order = 'IN-1') => {
-    const reply = await fetch(`${dock.simulator.baseUrl}/v1/inboundOrders/${order}/status`);
-    return ((await reply.json()) as { Containers: unknown[] }).Containers;
+    const { body } = await askService(dock.simulator, 'GET', null, `/v1/inboundOrders/${order}/status`);
+    return body.Containers;
   };
   const confirmed = () => dock.entry((state) => state === 'confirmed');
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mostImportRows } from '../../../src/contract/catalogue-columns.ts';
 import { readCatalogueCsv, writeCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
-import { type RunningCore, runCore, until } from '../running-core.ts';
+import { nowHere, type RunningCore, runCore, until } from '../running-core.ts';
 
 const problemsOf = (csv: string) => {
   const read = readCatalogueCsv(csv);
@@ -168,7 +168,7 @@ describe('the catalogue', () => {
 
   it('says how many are followed, how old they are, and when stock is asked for next', async () => {
     expect(await station.ask('catalogue.state', {})).toMatchObject({ skus: 0, oldestAt: null, newestAt: null });
-    const began = Date.now();
+    const began = nowHere();
     await station.ask('catalogue.import', { csv: 'Sku\nA\nB\n' });
     const state = await station.ask('catalogue.state', {});
     expect(state.skus).toBe(2);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GoodsFilter } from '../../../src/contract/goods-list.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 describe('a list of followed SKUs', () => {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
   const count = 7_200;
   const skuOf = (n: number) => `S-${String(n).padStart(5, '0')}`;

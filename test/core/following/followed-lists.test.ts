@@ -7,7 +7,7 @@ import { createOutboxRepository } from '../../../src/core/store/outbox-repositor
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
 import { inListOrder } from '../../../src/renderer/screens/orders/followed/in-list-order.ts';
 import { dropShipEntry, outboundEntry, parcelOf } from '../outbox/order-queue.ts';
-import { until } from '../running-core.ts';
+import { nowHere, until } from '../running-core.ts';
 import { followedStation, hourMs, minuteMs } from './followed-station.ts';
 
 describe('a list of orders that were sent', () => {
@@ -35,7 +35,7 @@ describe('a list of orders that were sent', () => {
     expect(await ids({ serviceCode: 'CSA' })).toEqual(['Q-1']);
     expect(await ids({ country: 'US' })).toEqual(['P-1', 'P-2']);
     expect(await ids({ stages: ['shipped', 'done'] })).toEqual([]);
-    const today = new Date(desk.environment.now());
+    const today = new Date(nowHere());
     const day = (later: number) => {
       const date = new Date(today.getFullYear(), today.getMonth(), today.getDate() + later, 12);
       return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;

@@ -1,63 +1,13 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Input, Output } from '../../../src/contract/bridge.ts';
 import type { NewOrder, OrderKind } from '../../../src/contract/order-channels.ts';
-import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { address, fileOrder } from '../orders/file-order.ts';
-import { control, emptySimulator, liveFlags, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, liveFlags, type RunningCore, runCore, sleepThrough, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
-
-/** Time that runs fifty times faster and can be moved on: what was to happen meanwhile happens at once. */
-export function movedEnvironment(speed = 50) {
-  const began = Date.now();
-  let aside = 0;
-  const timers = new Map<number, { readonly at: number; readonly fire: () => void; cancel: () => void }>();
-  let last = 0;
-  const now = () => began + aside + (Date.now() - began) * speed;
-  let underWay = 0;
-  const environment: Environment = {
-    ...realEnvironment,
-    now,
-    fetch: async (input, init) => {
-      underWay += 1;
-      try {
-        return await realEnvironment.fetch(input, init);
-      } finally {
-        underWay -= 1;
-      }
-    },
-    after: (delayMs, callback) => {
-      last += 1;
-      const id = last;
-      const fire = () => {
-        timers.get(id)?.cancel();
-        if (timers.delete(id)) callback();
-      };
-      timers.set(id, { at: now() + delayMs, fire, cancel: realEnvironment.after(delayMs / speed, fire) });
-      return () => {
-        timers.get(id)?.cancel();
-        timers.delete(id);
-      };
-    },
-  };
-  return {
-    environment,
-    /** Until nothing waits for an answer: it would come too late. */
-    async quiet(): Promise<void> {
-      for (let quiet = 0; quiet < 3; quiet += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        if (underWay > 0) quiet = -1;
-      }
-    },
-    move(ms: number): void {
-      aside += ms;
-      for (const { at, fire } of [...timers.values()]) if (at <= now()) fire();
-    },
-  };
-}
 
 const oneOutbound = (packageId: string): NewOrder => ({
   fields: { PackageId: packageId, ServiceCode: 'USRPP', ...address },
@@ -67,15 +17,13 @@ const oneOutbound = (packageId: string): NewOrder => ({
 
 /** For every test a station that can be moved in time, and a service with some stock. */
 export function followedStation(kind: OrderKind = 'drop-ship') {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
-  let time: ReturnType<typeof movedEnvironment>;
 
   beforeEach(async () => {
     simulator = await emptySimulator();
     await control(simulator, 'POST', '/skus', [{ Sku: 'MUG', stock: [{ WarehouseId: 'US', TotalStockQty: 1000 }] }]);
-    time = movedEnvironment();
-    station = runCore({ simulator, environment: time.environment });
+    station = runCore({ simulator });
   });
   afterEach(async () => {
     await station.stop();
@@ -111,9 +59,6 @@ export function followedStation(kind: OrderKind = 'drop-ship') {
     get station() {
       return station;
     },
-    get environment() {
-      return time.environment;
-    },
     query,
     list,
     stages,
@@ -133,23 +78,9 @@ export function followedStation(kind: OrderKind = 'drop-ship') {
       );
     },
     /** So long passes at the service and here. */
-    pass: async (ms: number) => {
-      await time.quiet();
-      await control(simulator, 'POST', '/clock', { advanceMs: ms });
-      time.move(ms);
-    },
-    /** So long passes at this station alone. */
-    move: (ms: number) => time.move(ms),
-    /** Until they stand so; an order that was asked about just before the time passed is asked again some hours later here. */
-    until: async (holds: (stages: Record<string, string>) => boolean) => {
-      for (let tries = 0; tries < 4; tries += 1) {
-        const stand = await until(stages, holds, 2_500).catch(() => null);
-        if (stand !== null) return stand;
-        await time.quiet();
-        time.move(6 * hourMs);
-      }
-      return until(stages, holds);
-    },
+    pass: sleepThrough,
+    /** Until they stand so. */
+    until: (holds: (stages: Record<string, string>) => boolean) => until(stages, holds),
     fault: (body: object) => control(simulator, 'POST', '/faults', body),
     mend: () => control(simulator, 'DELETE', '/faults'),
     /** Requests of each endpoint so far. */
@@ -162,7 +93,6 @@ export function followedStation(kind: OrderKind = 'drop-ship') {
       station = runCore({
         simulator,
         dataFolder: station.dataFolder,
-        environment: time.environment,
         flags: liveFlags(simulator),
       });
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DropShipStatus } from '../../../src/contract/drop-ship.ts';
 import { OutboundStatus } from '../../../src/contract/outbound.ts';
-import { control, until } from '../running-core.ts';
+import { until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { dayMs, followedStation, hourMs, minuteMs } from './followed-station.ts';
 
 describe('a drop-ship order that the service took', () => {
@@ -65,7 +66,6 @@ describe('a drop-ship order that the service took', () => {
     await desk.pass(30 * minuteMs);
     for (let hour = 0; hour < 12; hour += 1) {
       await desk.pass(hourMs);
-      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await desk.mend();
     await desk.pass(12 * hourMs);
@@ -153,7 +153,6 @@ describe('an outbound order that the service took', () => {
     await desk.until(({ 'O-1': one, 'O-2': other }) => one === 'waiting' && other === 'waiting');
     for (let day = 0; day < 12; day += 1) {
       await desk.pass(dayMs);
-      await new Promise((resolve) => setTimeout(resolve, 60));
     }
     await desk.until((stages) => Object.values(stages).every((stage) => stage === 'done!'));
     const fresh = await desk.station.ask('followed.refresh', { kind: 'outbound', packageId: 'O-1' });

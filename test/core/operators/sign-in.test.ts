@@ -2,16 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { hashPin, isPin } from '../../../src/core/operators/hash-pin.ts';
-import { fasterEnvironment, type RunningCore, runCore } from '../running-core.ts';
+import { nowHere, pass, type RunningCore, runCore, sleepThrough } from '../running-core.ts';
 
 const nobody = { kind: 'live', baseUrl: 'http://127.0.0.1:9', ports: null, authentication: { kind: 'none' } } as const;
 const flags = { station: 'T1', connection: nobody, warehouseId: 'US', shippingType: 'SEALCL' } as const;
 
 let station: RunningCore;
 /** A minute takes 60 ms. */
-const environment = fasterEnvironment(1000);
+const environment = {};
 
 beforeEach(async () => {
   station = runCore({ flags, environment });
@@ -29,7 +28,7 @@ const said = async (text: string) => {
   return `${verdict.tone} ${verdict.title.key}`;
 };
 const signIn = (id: string, pin: string, scanId = `sign-in-${Math.random()}`) =>
-  station.ask('operator.sign-in', { scanId, id, pin, screen: 'inbound', at: Date.now() });
+  station.ask('operator.sign-in', { scanId, id, pin, screen: 'inbound', at: nowHere() });
 const view = () => station.ask('station.read', {});
 const isLocked = async () => (await view()).signIn.locked;
 
@@ -124,7 +123,7 @@ describe('a PIN', () => {
   });
 
   it('is asked for ever more slowly, also side by side and after a restart', async () => {
-    let now = Date.now();
+    let now = nowHere();
     const start = () =>
       runCore({ flags, environment: { ...environment, now: () => now }, dataFolder: station.dataFolder });
     await station.stop(true);
@@ -234,40 +233,17 @@ describe('a locked station', () => {
 describe('the idle lock', () => {
   const minuteMs = 60_000;
 
-  /** Time that passes only when it is told to. */
-  function stillTime() {
-    let now = Date.now();
-    const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
-    const after: Environment['after'] = (delayMs, callback) => {
-      const timer = { at: now + delayMs, callback };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    };
-    return {
-      environment: { ...realEnvironment, now: () => now, after },
-      pass: (ms: number) => {
-        now += ms;
-        for (const timer of [...timers]) {
-          if (timer.at <= now && timers.delete(timer)) timer.callback();
-        }
-      },
-    };
-  }
-
   it('comes after so many minutes in which nobody touched the station, and never while it is off', async () => {
-    await station.stop();
-    const time = stillTime();
-    station = runCore({ flags, environment: time.environment });
-    time.pass(60 * minuteMs);
+    await pass(60 * minuteMs);
     expect(await isLocked()).toBe(false);
     await station.ask('settings.write', { idleLockMinutes: 5 });
     for (let n = 0; n < 8; n += 1) {
-      time.pass(4 * minuteMs);
+      await pass(4 * minuteMs);
       await station.ask('operator.active', {});
     }
-    time.pass(5 * minuteMs - 1);
+    await pass(5 * minuteMs - 1);
     expect(await isLocked()).toBe(false);
-    time.pass(1);
+    await pass(1);
     expect(await isLocked()).toBe(true);
   });
 
@@ -275,7 +251,7 @@ describe('the idle lock', () => {
     await said('A');
     await station.ask('settings.write', { idleLockMinutes: 1 });
     await station.stop(true);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleepThrough(100_000);
     station = runCore({ flags, environment, dataFolder: station.dataFolder });
     expect(await isLocked()).toBe(true);
   });

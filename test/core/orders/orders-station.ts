@@ -4,25 +4,17 @@ import type { Input, Output } from '../../../src/contract/bridge.ts';
 import type { NewOrder, OrderKind, OrderWriting } from '../../../src/contract/order-channels.ts';
 import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../../src/documents/order-batch/order-batch.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import {
-  control,
-  emptySimulator,
-  fasterEnvironment,
-  liveFlags,
-  type RunningCore,
-  runCore,
-  until,
-} from '../running-core.ts';
+import { emptySimulator, liveFlags, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 import { openOrders } from './open-orders.ts';
 
 export type OrdersScreen = 'dropship' | 'outbound';
 
 /** For every test a station whose time runs fifty times faster, and an empty service. */
 export function ordersStation(kind: OrderKind = 'drop-ship') {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
-  const environment = fasterEnvironment(50);
+  const environment = {};
   const own: OrdersScreen = kind === 'drop-ship' ? 'dropship' : 'outbound';
 
   beforeEach(async () => {

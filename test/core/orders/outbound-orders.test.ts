@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { control, until } from '../running-core.ts';
+import { until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { address, fileOrder } from './file-order.ts';
 import { ordersStation } from './orders-station.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
 import { chooseNext } from '../../../src/core/outbox/choose-next.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
-import { startSimulatorThread } from '../../../src/simulator/start-simulator-thread.ts';
-import { control, runCore, until } from '../running-core.ts';
+import { emptySimulator, runCore, until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { goodMood, moodyService } from './moody-service.ts';
 import { dropShipEntry, idsTo, memoryOutbox, queueUp } from './order-queue.ts';
 import { virtualSender } from './virtual-sender.ts';
@@ -95,7 +95,6 @@ describe('ten thousand orders that wait', () => {
     await until(
       async () => sender.outbox.counts().queue.confirmed,
       (confirmed) => confirmed === ids.length,
-      60_000,
     );
     isOver = true;
     sender.stop();
@@ -108,14 +107,7 @@ describe('ten thousand orders that wait', () => {
   }, 90_000);
 
   it('leave while scans are answered', async () => {
-    const simulator = await startSimulatorThread({
-      listen: [0, 0, 0, 0, 0],
-      data: ':memory:',
-      seed: 1,
-      empty: true,
-      lenient: false,
-      speed: 1,
-    });
+    const simulator = await emptySimulator();
     await control(simulator, 'POST', '/skus', [{ Sku: 'A' }]);
     let station = runCore({ simulator });
     await station.stop(true);
@@ -135,7 +127,6 @@ describe('ten thousand orders that wait', () => {
         return state();
       },
       ({ queue }) => queue.confirmed === ids.length,
-      90_000,
     );
     spans.sort((a, b) => a - b);
     const at = (share: number) => (spans[Math.floor(spans.length * share)] ?? 0).toFixed(1);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { control, until } from '../running-core.ts';
+import { postToService } from '../post-to-service.ts';
+import { pass, until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { troubledOutbox } from './troubled-outbox.ts';
 
 describe('what a person does with the outbox', () => {
@@ -18,7 +20,7 @@ describe('what a person does with the outbox', () => {
     expect(paused.paused).toEqual({ reason: 'unauthorized', until: null });
     expect(paused.queue).toMatchObject({ pending: 1, rejected: 0 });
     await control(outbox.simulator, 'POST', '/auth', { token: null });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pass(10_000);
     expect(await outbox.ledger()).toEqual([]);
     await outbox.station.ask('outbox.resume', {});
     await outbox.settled('confirmed');
@@ -29,14 +31,8 @@ describe('what a person does with the outbox', () => {
     await outbox.fault({ endpoint: 'inbound.plan', kind: 'drop-before', times: 1 });
     await outbox.plan('IN-1');
     await until(outbox.entries, ([entry]) => entry?.state === 'unconfirmed');
-    const [port] = [outbox.simulator.ports[81]];
     const theirs = { ShipmentId: 'IN-1', WarehouseId: 'UK', ShippingType: 'SEALCL', Containers: [] };
-    const created = await fetch(`http://127.0.0.1:${port}/v1/inboundOrdersforplan`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(theirs),
-    });
-    expect(created.status).toBe(200);
+    await postToService(outbox.simulator, 81, '/v1/inboundOrdersforplan', theirs);
     const [entry] = await until(outbox.entries, ([first]) => first?.question === 'mismatch');
     expect(entry?.state).toBe('unconfirmed');
     expect((await outbox.station.ask('station.read', {})).needsPerson).toBe(1);
@@ -50,7 +46,7 @@ describe('what a person does with the outbox', () => {
     await outbox.station.scan('A');
     await until(async () => outbox.station.events.some((event) => event.type === 'inventory'), Boolean);
     await outbox.station.scan('DOCK.HOLD');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pass(10_000);
     const [entry] = await outbox.entries();
     expect([entry?.state, entry?.attempts]).toEqual(['held', 0]);
     await outbox.station.ask('outbox.release', { id: entry?.id ?? '', submitLater: true });
@@ -94,7 +90,7 @@ describe('what a person does with the outbox', () => {
       (paused) => paused?.reason === 'retry-after',
     );
     await outbox.station.ask('outbox.resume', {});
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await pass(7_500);
     expect(await outbox.ledger()).toEqual([]);
     await outbox.settled('confirmed');
   });

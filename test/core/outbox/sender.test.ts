@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { control, fasterEnvironment, runCore, until } from '../running-core.ts';
+import { pass, runCore, until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { troubledOutbox } from './troubled-outbox.ts';
 
 describe('the outbox against a service in trouble', () => {
@@ -84,7 +85,7 @@ describe('the outbox against a service in trouble', () => {
     const before = await control(outbox.simulator, 'GET', '/stats');
     expect((await outbox.station.ask('station.read', {})).paused?.reason).toBe('retry-after');
     // 100 s at fifty times the speed are 2 s; look long before the end of it.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pass(10_000);
     const meanwhile = await control(outbox.simulator, 'GET', '/stats');
     expect(meanwhile.requests).toEqual(before.requests);
     await until(outbox.entries, (list) => list.length === 2 && list.every((entry) => entry.state === 'confirmed'));
@@ -103,7 +104,7 @@ describe('the outbox against a service in trouble', () => {
     expect(entry?.failure?.details?.service?.rawBody).toBeUndefined();
     const told = await outbox.station.ask('outbox.attempts', { id: entry?.id ?? '' });
     expect(told.at(-1)?.rawBody).toContain('TicketId');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pass(15_000);
     expect(await outbox.ledger()).toEqual([]);
     expect((await outbox.entries())[0]?.attempts).toBe(1);
   });
@@ -111,7 +112,7 @@ describe('the outbox against a service in trouble', () => {
   it('takes an id that is already there for refused, and sends nothing', async () => {
     await outbox.plan('IN-1');
     await outbox.settled('confirmed');
-    const other = runCore({ simulator: outbox.simulator, environment: fasterEnvironment(50) });
+    const other = runCore({ simulator: outbox.simulator, environment: {} });
     await other.scan('DOCK.NEW');
     await other.scan('DOCK.SET.SHIPMENTID.IN-1');
     await other.scan('X');

@@ -1,26 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/core/environment.ts';
 import type { NewEntry } from '../../../src/core/store/outbox-repository.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, pass, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 import { dropShipEntry, idsTo, outboundEntry, queueUp } from './order-queue.ts';
 
-const patienceMs = 60_000;
 const count = 987;
 
 describe('987 orders', () => {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
   let lookUps: number;
   const sent = new Set<string>();
-  // A timeout of 30 seconds takes 300 ms.
-  const faster = fasterEnvironment(100);
-  const environment: Environment = {
-    ...faster,
+  const environment: Partial<Environment> = {
     fetch: async (input, init) => {
       const asked = input instanceof Request ? input.clone() : new Request(input, init);
       countLookUp(new URL(asked.url).pathname, await asked.text());
-      return faster.fetch(input, init);
+      return simulator.fetch(input, init);
     },
   };
 
@@ -66,7 +62,6 @@ describe('987 orders', () => {
         return queue();
       },
       ({ confirmed }) => confirmed === count,
-      patienceMs,
     );
   }
 
@@ -105,7 +100,7 @@ describe('987 orders', () => {
           : dropShipEntry(id),
       ),
     );
-    await until(queue, ({ confirmed, rejected }) => confirmed + rejected === count, patienceMs);
+    await until(queue, ({ confirmed, rejected }) => confirmed + rejected === count);
     expect(await keys()).toEqual(everyId.filter((id) => !bad.has(id)));
     expect((await requests())['drop-ship.create-batch']).toBe(50);
     const refused = (await station.ask('outbox.list', { limit: 50 })).filter(({ state }) => state === 'rejected');
@@ -156,13 +151,13 @@ describe('987 orders', () => {
       await give(all, { kind: 'status', status: 429, probability: 0.08, retryAfterSeconds: 2 });
       await give(all, { kind: 'status', status: 401, probability: 0.08 });
       // Longer than anybody waits: what it does, it does when its sender has given it up.
-      await give(creates, { kind: 'delay', ms: 450, probability: 0.1 });
+      await give(creates, { kind: 'delay', ms: 45_000, probability: 0.1 });
       await give(asks, { kind: 'drop-before', probability: 0.1 });
     };
     await setFaults(1);
     // Chance may leave one out.
     for (const kind of ['drop-before', 'drop-after', 'truncate', 'garbage', 'delay', 'status'])
-      await control(simulator, 'POST', '/faults', { endpoint: 'drop-ship.create-batch', kind, ms: 450, times: 2 });
+      await control(simulator, 'POST', '/faults', { endpoint: 'drop-ship.create-batch', kind, ms: 45_000, times: 2 });
     for (const status of [401, 429])
       await control(simulator, 'POST', '/faults', {
         endpoint: 'drop-ship.create-batch',
@@ -180,12 +175,11 @@ describe('987 orders', () => {
           return queue();
         },
         (now) => now.confirmed >= Math.min(confirmed + 100, count),
-        patienceMs,
       );
       if (round === 3) {
         // Nobody listens for a while.
         await control(simulator, 'POST', '/faults', { endpoint: 'drop-ship.create-batch', kind: 'refuse' });
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await pass(30_000);
       } else {
         await station.stop(true);
         station = runCore({ simulator, environment, dataFolder: station.dataFolder });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
 import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 export interface LedgerRow {
   readonly endpoint: string;
@@ -12,13 +12,13 @@ export interface LedgerRow {
 
 /** For every test a station whose time runs fifty times faster, and a service that can be given trouble. */
 export function troubledOutbox() {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
 
   beforeEach(async () => {
     simulator = await emptySimulator();
     await control(simulator, 'POST', '/skus', [{ Sku: 'A' }, { Sku: 'B' }]);
-    station = runCore({ simulator, environment: fasterEnvironment(50) });
+    station = runCore({ simulator, environment: {} });
   });
   afterEach(async () => {
     await station.stop();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
 import { fileOrder } from '../orders/file-order.ts';
-import { control, until } from '../running-core.ts';
+import { until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { box, palletStation } from './pallet-station.ts';
 
 describe('a pallet check', () => {

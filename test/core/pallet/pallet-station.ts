@@ -3,17 +3,18 @@ import { foldDocument } from '../../../src/documents/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
 import type { PalletCheck, PalletCheckEntry } from '../../../src/documents/pallet-check/pallet-check.ts';
 import { palletCheckKind } from '../../../src/documents/pallet-check/pallet-check-kind.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { postToService } from '../post-to-service.ts';
+import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 /**
  * For every test a station whose time runs fifty times faster, and a service that has packed two orders: `BO-1` is eighteen
  * boxes, B001 to B016 on pallet P01 and two on P02; `BO-2` is two boxes without a pallet.
  */
 export function palletStation() {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
-  const environment = fasterEnvironment(50);
+  const environment = {};
 
   beforeEach(async () => {
     simulator = await emptySimulator();
@@ -81,7 +82,7 @@ export function foldCheck(journal: readonly { seq: number; entry: { type: string
 export const box = (place: number, order = 'BO-1') => `${order}-B${String(place).padStart(3, '0')}`;
 
 /** Orders of so many tyres: each is too large for a carton, and goes in a box of its own. */
-async function pack(simulator: RunningSimulator, orders: Readonly<Record<string, number>>): Promise<void> {
+async function pack(simulator: RunningService, orders: Readonly<Record<string, number>>): Promise<void> {
   const stock = [{ WarehouseId: 'US', TotalStockQty: 900 }];
   const tyre = { Sku: 'TYRE', StorageNo: 'YY09', Weight: 870, Length: 72, Width: 72, Height: 20, stock };
   await control(simulator, 'POST', '/skus', [tyre]);
@@ -91,11 +92,6 @@ async function pack(simulator: RunningSimulator, orders: Readonly<Record<string,
     ShipToAddress: { Country: 'US', Street1: '1 Quay', Postcode: '93701' },
     Skus: [{ Sku: 'TYRE', Quantity }],
   }));
-  const response = await fetch(`http://127.0.0.1:${simulator.ports[82]}/v1/outboundOrders/multiple`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ WarehouseId: 'US', Packages }),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  await postToService(simulator, 82, '/v1/outboundOrders/multiple', { WarehouseId: 'US', Packages });
   await control(simulator, 'POST', '/clock', { advanceMs: 3 * 3_600_000 });
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '../../../src/contract/bridge.ts';
 import { mostQuestionsKept } from '../../../src/contract/price-channels.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
-let simulator: RunningSimulator;
+let simulator: RunningService;
 let station: RunningCore;
 
 beforeEach(async () => {

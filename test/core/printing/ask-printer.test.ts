@@ -3,7 +3,7 @@ import { type Environment, realEnvironment } from '../../../src/core/environment
 import { calibrate, tellState, testPrint } from '../../../src/core/printing/ask-printer.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
 import { startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';
-import { fasterEnvironment, until } from '../running-core.ts';
+import { fasterEnvironment, until } from '../../real-core.ts';
 
 describe('what a person asks of a printer while they set it up', () => {
   let printer: VirtualPrinter;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeMark } from '../../../src/core/printing/next-print-state.ts';
 import { marked, markName } from '../../../src/core/printing/printer-talk.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
-import { fasterEnvironment, until } from '../running-core.ts';
+import { fasterEnvironment, until } from '../../real-core.ts';
 import { printingStation } from './printing-station.ts';
 
 describe('a label for the label printer', () => {

@@ -5,7 +5,7 @@ import type { PrintJobView } from '../../../src/contract/print-job.ts';
 import type { Environment } from '../../../src/core/environment.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
 import { type PrinterSetup, startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';
-import { fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { fasterEnvironment, type RunningCore, runCore, until } from '../../real-core.ts';
 
 const csv = 'Sku,Barcode\nA,4006381333931\n';
 /** Ten times as fast: what waits five seconds waits for half a one. */

@@ -6,8 +6,9 @@ import type { PutawayCheck } from '../../../src/documents/putaway-check/putaway-
 import type { PutawayCheckEntry } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
 import { putawayCheckKind } from '../../../src/documents/putaway-check/putaway-check-kind.ts';
 import { rowsOf } from '../../../src/documents/putaway-check/result.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { postToService } from '../post-to-service.ts';
+import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 const hourMs = 3_600_000;
 const csv = `Sku,StorageNo,CustomStorageNo,SvcSku,Barcode,NameEn
@@ -26,9 +27,9 @@ export const onePixel = Buffer.from(
  * 10 received), ST-2 (MUG, 4, 3) and ST-3 (BAG, 5, 5); PUT-2 with ST-3 (BAG, 2, 2).
  */
 export function putawayStation() {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
-  const environment = fasterEnvironment(50);
+  const environment = {};
 
   beforeEach(async () => {
     simulator = await emptySimulator();
@@ -48,17 +49,12 @@ export function putawayStation() {
 
   const line = (Sku: string, StorageNo: string, Quantity: number) => ({ Sku, StorageNo, Quantity });
   async function order(ShipmentId: string, Skus: readonly object[]): Promise<void> {
-    const response = await fetch(`http://127.0.0.1:${simulator.ports[81]}/v1/inboundOrdersforplan`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ShipmentId,
-        WarehouseId: 'US',
-        ShippingType: 'DHL',
-        Containers: [{ CustomContainerNo: `${ShipmentId}-001`, Weight: 2500, Length: 40, Width: 30, Height: 25, Skus }],
-      }),
+    await postToService(simulator, 81, '/v1/inboundOrdersforplan', {
+      ShipmentId,
+      WarehouseId: 'US',
+      ShippingType: 'DHL',
+      Containers: [{ CustomContainerNo: `${ShipmentId}-001`, Weight: 2500, Length: 40, Width: 30, Height: 25, Skus }],
     });
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   }
   const receive = (shipmentId: string, arrived: Readonly<Record<string, number>>) =>
     control(simulator, 'POST', '/receive', {

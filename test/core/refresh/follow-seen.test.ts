@@ -2,24 +2,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import { blankRecord } from '../../../src/core/catalogue/catalogue-record.ts';
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
-import { realEnvironment } from '../../../src/core/environment.ts';
 import { createFollowStored } from '../../../src/core/refresh/follow-stored.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { postToService } from '../post-to-service.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, environmentHere, pass, type RunningCore, runCore, timeHere, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
-let simulator: RunningSimulator;
+let simulator: RunningService;
 let station: RunningCore;
 
 const order = async (ShipmentId: string, skus: readonly string[]) => {
   const Skus = skus.map((Sku) => ({ Sku, StorageNo: `ST-${Sku}`, Quantity: 1 }));
   const box = { CustomContainerNo: `${ShipmentId}-001`, Weight: 2500, Length: 40, Width: 30, Height: 25, Skus };
-  const response = await fetch(`http://127.0.0.1:${simulator.ports[81]}/v1/inboundOrdersforplan`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ShipmentId, WarehouseId: 'US', ShippingType: 'DHL', Containers: [box] }),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const plan = { ShipmentId, WarehouseId: 'US', ShippingType: 'DHL', Containers: [box] };
+  await postToService(simulator, 81, '/v1/inboundOrdersforplan', plan);
 };
 const followed = async () => (await station.ask('catalogue.state', {})).skus;
 const searches = async () => {
@@ -29,7 +24,7 @@ const searches = async () => {
 
 beforeEach(async () => {
   simulator = await emptySimulator();
-  station = runCore({ simulator, environment: fasterEnvironment(50) });
+  station = runCore({ simulator, environment: {} });
 });
 afterEach(async () => {
   await station.stop();
@@ -80,7 +75,7 @@ it('follows a scanned SKU that only the service knew, and leaves alone one that 
   await until(followed, (n) => n === 1);
   await station.ask('catalogue.unfollow', { skus: ['ONLY-THERE'] });
   // What is refreshed by itself each minute passes over it.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await pass(150_000);
   expect(await followed()).toBe(0);
   await station.ask('inventory.refresh', { sku: 'ONLY-THERE' }).catch(() => undefined);
   expect(await followed()).toBe(0);
@@ -140,10 +135,10 @@ it('leaves a SKU the StorageNo that it is known by, and rests between two search
     },
   } as unknown as ServiceClient; // what the asker calls
   const environment = {
-    ...realEnvironment,
+    ...environmentHere(),
     after: (delayMs: number, callback: () => void) => {
       rests.push(delayMs);
-      return realEnvironment.after(0, callback);
+      return timeHere().after(0, callback);
     },
   };
   const record = { ...blankRecord('MUG'), storageNo: 'ST-1' };
@@ -184,7 +179,7 @@ function bareStored(answer: (storageNo: string) => string) {
   } as unknown as ServiceClient; // what the asker calls
   const stored = createFollowStored({
     client,
-    environment: { ...realEnvironment, after: (_, callback) => realEnvironment.after(0, callback) },
+    environment: { ...environmentHere(), after: (_, callback) => timeHere().after(0, callback) },
     catalogue: { match: () => [], record: () => null },
     put: async () => undefined,
     onChange: () => {
@@ -208,7 +203,7 @@ it('leaves off after five unreadable answers in a row, until an order names good
   });
   stored.see(numbers(20));
   await settled();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pass(60_000);
   // The newest first, behind the one that was asked for at once.
   expect(asked).toEqual(['ST-0', ...numbers(20).reverse().slice(0, 8)]);
   isWell = true;

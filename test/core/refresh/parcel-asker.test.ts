@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
-import { realEnvironment } from '../../../src/core/environment.ts';
 import { createParcelAsker } from '../../../src/core/refresh/parcel-asker.ts';
-import { until } from '../running-core.ts';
+import { environmentHere, timeHere, until } from '../running-core.ts';
 
 interface Asked {
   readonly params: { readonly idType?: string; readonly packageId?: string };
@@ -49,10 +48,10 @@ async function answersOf(
   const asker = createParcelAsker({
     client,
     environment: {
-      ...realEnvironment,
+      ...environmentHere(),
       after: (ms, callback) => {
         if (ms === 500) rests += 1;
-        return realEnvironment.after(1, callback);
+        return timeHere().after(1, callback);
       },
     },
     lastScan,

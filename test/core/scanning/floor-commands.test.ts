@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { availableScreens, Screen } from '../../../src/contract/bridge.ts';
-import { realEnvironment } from '../../../src/core/environment.ts';
-import { control, fasterEnvironment, until } from '../running-core.ts';
+import { nowHere, until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { floorStation } from './floor-station.ts';
 
 describe('the commands of the floor', () => {
@@ -47,8 +47,8 @@ describe('the commands of the floor', () => {
 
   it('MINUS expires after ten seconds', async () => {
     let passed = 0;
-    const now = () => Date.now() + passed;
-    await floor.restart({ environment: { ...realEnvironment, now } });
+    const now = () => nowHere() + passed;
+    await floor.restart({ environment: { now } });
     await floor.station.scan('DOCK.NEW');
     await floor.station.scan('A');
     await floor.station.scan('A');
@@ -64,7 +64,7 @@ describe('the commands of the floor', () => {
 
   it('goes on with MINUS after a restart, for what is left of its ten seconds', async () => {
     let passed = 0;
-    const environment = { ...realEnvironment, now: () => Date.now() + passed };
+    const environment = { now: () => nowHere() + passed };
     const newest = async () => (await floor.station.ask('scan.recent', { limit: 1 }))[0]?.title.key;
     await floor.restart({ environment });
     for (const code of ['DOCK.NEW', 'A', 'A', 'A', 'DOCK.MINUS']) await floor.station.scan(code);
@@ -86,7 +86,7 @@ describe('the commands of the floor', () => {
       floor.station.events.filter(
         (event) => event.type === 'verdict' && event.verdict.title.key === 'message.minus-over',
       ).length;
-    await floor.restart({ environment: fasterEnvironment(100) });
+    await floor.restart({ environment: {} });
     await floor.station.scan('DOCK.NEW');
     await floor.station.scan('A');
     await floor.station.scan('DOCK.MINUS');
@@ -167,7 +167,7 @@ describe('the commands of the floor', () => {
   });
 
   it('says when the service cannot be asked, asks it again, and settles the line when it answers', async () => {
-    await floor.restart({ environment: fasterEnvironment(50) });
+    await floor.restart({ environment: {} });
     await floor.station.scan('DOCK.NEW');
     await floor.station.scan('NEW-1');
     await until(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { type CoreSetup, control, emptySimulator, type RunningCore, runCore } from '../running-core.ts';
+import { type CoreSetup, emptySimulator, type RunningCore, runCore } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 const csv = `Sku,StorageNo,CustomStorageNo,SvcSku,Barcode,NameEn
 A,,,,4006381333931,Pencil
@@ -10,7 +10,7 @@ B,ST-B,CS-B,b_1,,Bag
 
 /** For every test a live station that knows two SKUs, with a service that answers no question of goods unless told to. */
 export function floorStation() {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
 
   beforeEach(async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDigitFor } from '../../../src/barcode/check-digit.ts';
 import type { Screen } from '../../../src/contract/bridge.ts';
 import { actionIn, type Kind, meanings, type StationState, states } from '../../../src/core/scanning/meaning-table.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { postToService } from '../post-to-service.ts';
-import { control, emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, type RunningCore, runCore, takeTime, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 import { type Action, rows, shownBy } from './shown-by-action.ts';
 
 const csv = `Sku,Barcode
@@ -14,12 +14,13 @@ C,BOTH
 D,BOTH
 `;
 
-let simulator: RunningSimulator;
+let simulator: RunningService;
 let station: RunningCore;
 let plans = 0;
 let otherPlan = '';
 
 beforeAll(async () => {
+  const { giveBack } = takeTime();
   simulator = await emptySimulator();
   const order = { ShipmentId: 'IN-OWN', WarehouseId: 'US', ShippingType: 'DHL', Containers: ownBoxes(1) };
   await postToService(simulator, 81, '/v1/inboundOrdersforplan', order);
@@ -31,10 +32,10 @@ beforeAll(async () => {
   await scan('DOCK.SET.SHIPMENTID.IN-OTHER');
   await scan('B');
   await finishAnother('IN-CLOSED');
-});
-afterAll(async () => {
-  await station.stop();
-  await simulator.stop();
+  return async () => {
+    await station.stop();
+    giveBack();
+  };
 });
 
 const scan = (text: string, screen: Screen = 'inbound', gapMs = 1000) => station.scan(text, { screen, gapMs });

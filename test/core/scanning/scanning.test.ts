@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { control, until } from '../running-core.ts';
+import { until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { floorStation } from './floor-station.ts';
 
 describe('scanning at a station', () => {

@@ -2,8 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { realEnvironment } from '../../../src/core/environment.ts';
-import { liveFlags, runCore } from '../running-core.ts';
+import { liveFlags, nowHere, runCore } from '../running-core.ts';
 import { floorStation } from './floor-station.ts';
 
 const liveFolderOf = (dataFolder: string) => readdirSync(dataFolder).find((name) => name.startsWith('live-')) ?? '';
@@ -79,7 +78,7 @@ describe('a station through errors, restarts and other connections', () => {
 
   it('never gives a minted number again when the clock is set back', async () => {
     const first = await floor.station.scan('DOCK.NEW');
-    await floor.restart({ environment: { ...realEnvironment, now: () => Date.now() - 86_400_000 } });
+    await floor.restart({ environment: { now: () => nowHere() - 86_400_000 } });
     const second = await floor.station.scan('DOCK.NEW');
     expect(second.verdict.title.params.id).toBe(String(first.verdict.title.params.id).replace(/001$/, '002'));
   });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { keptSecret, type LiveConnection, lostSecret, secretOfRun } from '../../../src/contract/settings.ts';
 import { openSecrets, type SecretSeal } from '../../../src/core/secrets/secrets.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { removeFolder } from '../../remove-folder.ts';
-import { control, emptySimulator, type RunningCore, runCore, scratch, until } from '../running-core.ts';
+import { emptySimulator, type RunningCore, runCore, scratch, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 import { imitatedSeal } from './imitated-seal.ts';
 
 const token = 'typed-in-once-a-day-31';
-const running: { simulator?: RunningSimulator; station?: RunningCore; folder?: string } = {};
+const running: { simulator?: RunningService; station?: RunningCore; folder?: string } = {};
 
 afterEach(async () => {
   await running.station?.stop();
@@ -41,7 +41,7 @@ const filesWith = (text: string) =>
     .map(({ name }) => name);
 const shown = async (station: RunningCore) => (await station.ask('settings.read', {})).settings.connection;
 const told = async (station: RunningCore) => (await station.ask('station.read', {})).notices.map(({ key }) => key);
-const attempts = async () => (await control(running.simulator as RunningSimulator, 'GET', '/stats')) as object; // it was started
+const attempts = async () => (await control(running.simulator as RunningService, 'GET', '/stats')) as object; // it was started
 
 test('a station that may not keep its token says so, works until it is closed, and asks for it again', async () => {
   const connection = await serviceWithToken();

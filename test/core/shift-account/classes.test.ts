@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { realEnvironment } from '../../../src/core/environment.ts';
-import { control, until } from '../running-core.ts';
+import { nowHere, pass, until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { floorStation } from '../scanning/floor-station.ts';
 import { accountOf, classesOf } from './account-of.ts';
 
@@ -10,7 +9,10 @@ const hourMs = 3_600_000;
 describe('the account of a shift', () => {
   const floor = floorStation();
   const scanAll = async (...texts: string[]) => {
-    for (const text of texts) await floor.station.scan(text);
+    for (const text of texts) {
+      await floor.station.scan(text);
+      await pass(1);
+    }
   };
   const classes = async () => classesOf(await accountOf(floor.station));
 
@@ -101,9 +103,9 @@ describe('the account of a shift', () => {
   });
 
   it('can be had of an earlier shift, also of a plan that went on in the next', async () => {
-    const began = Date.now();
+    const began = nowHere();
     let later = 0;
-    const environment = { ...realEnvironment, now: () => began + later };
+    const environment = { now: () => began + later };
     await floor.restart({ environment });
     await scanAll('DOCK.NEW', 'A', 'A');
     later = 4 * hourMs;
@@ -127,7 +129,7 @@ describe('the account of a shift', () => {
     const scanning = (async () => {
       for (; !isOver; taken += 1) {
         await scanAll('A', 'DOCK.UNDO', 'B');
-        await setTimeout(1);
+        await pass(1);
       }
     })();
     const accounts = [];

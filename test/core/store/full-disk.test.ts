@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCoreThread } from '../../../src/core/start-core-thread.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, fasterEnvironment, liveFlags, runCore, until } from '../running-core.ts';
+import { control, emptySimulator, fasterEnvironment, liveFlags, runCore, until } from '../../real-core.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 
 let simulator: RunningSimulator;

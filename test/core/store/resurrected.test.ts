@@ -2,20 +2,18 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/core/environment.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { header } from '../bill/bill-station.ts';
 import { fileOrder } from '../orders/file-order.ts';
-import { control, emptySimulator, fasterEnvironment, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, type RunningCore, runCore, timeHere, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 // What a backup holds as not sent was sent after the backup was made: the service has each of them once, and must have it once.
 
-let simulator: RunningSimulator;
+let simulator: RunningService;
 let station: RunningCore;
-const faster = fasterEnvironment(50);
 /** The backups of these tests are those that they ask for: none by itself comes between and knows more (the first comes after 30 s). */
-const environment: Environment = {
-  ...faster,
-  after: (delayMs, callback) => (delayMs === 30_000 ? () => undefined : faster.after(delayMs, callback)),
+const environment: Partial<Environment> = {
+  after: (delayMs, callback) => (delayMs === 30_000 ? () => undefined : timeHere().after(delayMs, callback)),
 };
 
 beforeEach(async () => {

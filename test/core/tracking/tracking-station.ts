@@ -1,16 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { SettingsPatch } from '../../../src/contract/settings.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { postToService } from '../post-to-service.ts';
-import {
-  control,
-  emptySimulator,
-  fasterEnvironment,
-  liveFlags,
-  type RunningCore,
-  runCore,
-  until,
-} from '../running-core.ts';
+import { emptySimulator, liveFlags, nowHere, type RunningCore, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 
 /** A request that left: what it asked about, in which language, and when by the core's clock. */
 export interface Asked {
@@ -26,22 +18,20 @@ const address = { Country: 'US', Province: 'CA', City: 'Fresno', Street1: '418 A
 
 /** A station that tracks parcels of a simulator of its own; every question that leaves is kept. */
 export function trackingStation() {
-  let simulator: RunningSimulator;
+  let simulator: RunningService;
   let station: RunningCore;
   let asked: Asked[] = [];
   let replaced: (() => Response) | null = null;
-  const faster = fasterEnvironment(speed);
   const environment = {
-    ...faster,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
       const url = new URL(request.url);
       if (url.pathname === '/v1/trackings') {
         const { TrackingNumbers: numbers } = (await request.clone().json()) as { TrackingNumbers: string[] };
-        asked.push({ numbers, lang: url.searchParams.get('lang'), at: faster.now() });
+        asked.push({ numbers, lang: url.searchParams.get('lang'), at: nowHere() });
         if (replaced) return replaced();
       }
-      return faster.fetch(request);
+      return simulator.fetch(request);
     },
   };
   const begin = (flags: SettingsPatch, dataFolder?: string) =>
