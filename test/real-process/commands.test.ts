@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startStation } from '../real-process/station-process.ts';
+import { until } from '../core/running-core.ts';
 import { removeFolder } from '../remove-folder.ts';
+import { startStation } from './station-process.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
@@ -41,45 +41,33 @@ describe('the commands', () => {
   const start = (...flags: string[]) =>
     run(['src/cli/start.ts', '--host', 'web', '--no-open', '--listen', '0', '--json', '--data', folder, ...flags]);
 
-  it.each([
-    [['--service', 'not an address'], /--service must be practice or a web address/],
-    [['--service', 'ftp://x'], /--service must be practice or a web address/],
-    [['--service', 'http://127.0.0.1:1', '--service-ports', '81=5001,83=5003'], /hole: 82 is missing/],
-    [['--service', 'http://127.0.0.1:1', '--service-ports', '81=5001,82=x,83=5003'], /82= must be a port/],
-    [['--service-ports', '81=1,82=2,83=3'], /needs --service/],
-    [['--listen', '70000'], /--listen must be a port/],
-    [['--station', 'much too long a name'], /--station/],
-    [['--colour', 'blue'], /--colour/],
-  ])('refuse %j with exit code 2 and the reason on stderr', async (flags, reason) => {
-    const ended = await start(...flags);
+  // All that may be wrong with them: test/core/start-flags.test.ts and test/main/start-problem.test.ts.
+  it('refuse a bad flag with exit code 2 and the reason on stderr', async () => {
+    const ended = await start('--service', 'http://127.0.0.1:1', '--service-ports', '81=5001,83=5003');
     expect(ended.code).toBe(2);
-    expect(ended.stderr).toMatch(reason);
+    expect(ended.stderr).toMatch(/hole: 82 is missing/);
     expect(ended.stdout).toBe('');
   });
 
-  it('print one ready line, and end cleanly at SIGTERM', async () => {
+  it('open the practice warehouse when nothing is configured: one ready line, one copy, goods in it, a clean end', async () => {
     const station = await startStation(folder, []);
     expect(station.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?key=\S+$/);
-    await station.ask('station.read', {});
-    const began = performance.now();
-    expect(await station.stop()).toBe(0);
-    console.log(`ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM (wanted: under 2000)`);
-    expect(() => process.kill(station.pid, 0)).toThrow();
-  });
-
-  it('refuse a second copy on the same data folder, in words', async () => {
-    const first = await startStation(folder, []);
     const second = await start();
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(/Another copy of Dockside is using the data folder/);
-    await first.stop();
-    const third = await startStation(folder, []);
-    await third.stop();
-  });
-
-  it('refuse a database from a newer version, in words', async () => {
-    const first = await startStation(folder, []);
-    await first.stop();
+    await until(
+      () => station.ask('station.read', {}),
+      ({ catalogue }) => catalogue.skus > 100 && catalogue.importing === null,
+      60_000,
+    );
+    const mug = await station.ask('inventory.lookup', { code: 'SKU-1042' });
+    expect(mug.name).toMatch(/mug/i);
+    const fresh = await station.ask('inventory.refresh', { sku: 'SKU-1042' });
+    expect(fresh.stock.map(({ warehouseId }) => warehouseId)).toContain('US');
+    expect((await station.ask('station.read', {})).mode).toBe('practice');
+    expect(await station.stop()).toBe(0);
+    expect(() => process.kill(station.pid, 0)).toThrow();
+    // What it left, as a newer version would have left it.
     const db = new Database(join(folder, 'practice', 'work.db'));
     db.exec('CREATE TABLE of_a_newer_version (id INTEGER) STRICT');
     db.pragma('user_version = 99');
@@ -89,48 +77,11 @@ describe('the commands', () => {
     expect(refused.stderr).toMatch(/newer version of Dockside/);
   });
 
-  it('open the practice warehouse when nothing is configured, with goods in it', async () => {
-    const station = await startStation(folder, []);
-    for (let tries = 0; tries < 100; tries += 1) {
-      const { catalogue } = await station.ask('station.read', {});
-      if (catalogue.skus > 100 && catalogue.importing === null) break;
-      await delay(50);
-    }
-    const mug = await station.ask('inventory.lookup', { code: 'SKU-1042' });
-    expect(mug.name).toMatch(/mug/i);
-    const fresh = await station.ask('inventory.refresh', { sku: 'SKU-1042' });
-    expect(fresh.stock.map(({ warehouseId }) => warehouseId)).toContain('US');
-    expect((await station.ask('station.read', {})).mode).toBe('practice');
-    await station.stop();
-  });
-
   it('tell an old Node in words what is needed', async () => {
     const pretend = join(folder, 'old-node.cjs');
     writeFileSync(pretend, "Object.defineProperty(process.versions, 'node', { value: '18.19.1' });");
     const ended = await run(['--require', pretend, 'src/setup.mjs', 'start']);
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(/needs Node 20\.19 or newer.*18\.19\.1/);
-  });
-
-  it('decode one scan a line, with all keys present', async () => {
-    const { stdout, code } = await run(
-      ['src/cli/decode.ts'],
-      ']C10104006381333931\\x1D10A\ndock.qty.5\n4006381333932\nx\\\\y\n',
-    );
-    expect(code).toBe(0);
-    const lines = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines.map(({ kind, ok }) => [kind, ok])).toEqual([
-      ['gs1', true],
-      ['command', true],
-      ['gtin', false],
-      ['plain', true],
-    ]);
-    for (const line of lines) {
-      expect(Object.keys(line)).toEqual(['ok', 'scan', 'symbology', 'kind', 'elements', 'sku', 'command', 'error']);
-    }
-    expect(lines[3].scan).toBe('x\\y');
   });
 });
