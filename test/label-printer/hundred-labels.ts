@@ -39,7 +39,7 @@ export async function printHundred({ seed, labels, isShared = false }: LabelRunO
       figures.cuts += maybeCut(printer, random, standInLabel(print.number).length);
       await hand(station, print);
       if (isShared && random() < 0.2) figures.strangers += stranger(printer, figures.strangers);
-      if (random() < 0.03) figures.outages += await outage(printer, random);
+      if (random() < 0.03) figures.outages += outage(printer, random);
       if (random() < 0.03) {
         await station.stop(true);
         station = await startPrintingStation(printer, station.dataFolder);
@@ -83,14 +83,12 @@ function stranger(printer: VirtualPrinter, n: number): number {
   return printer.zebra.takeWhole(standInLabel(`STRANGER-${n}`)) ? 1 : 0;
 }
 
-/** Out of labels, open or jammed, until somebody has seen to it. */
-async function outage(printer: VirtualPrinter, random: () => number): Promise<number> {
+/** Out of labels, open or jammed, until somebody waits for a label and sees to it (`settled`). */
+function outage(printer: VirtualPrinter, random: () => number): number {
   const kind = Math.floor(random() * 3);
   if (kind === 0) printer.zebra.condition.paperOut = true;
   if (kind === 1) printer.zebra.condition.headOpen = true;
   if (kind === 2) printer.zebra.jamNext();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  printer.repair();
   return 1;
 }
 

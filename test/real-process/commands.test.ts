@@ -84,4 +84,11 @@ describe('the commands', () => {
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(/needs Node 20\.19 or newer.*18\.19\.1/);
   });
+
+  it('decode a scan to one line with every key, also of what it has not', async () => {
+    const { stdout, code } = await run(['src/cli/decode.ts'], 'SKU-1\n');
+    expect(code).toBe(0);
+    const keys = ['ok', 'scan', 'symbology', 'kind', 'elements', 'sku', 'command', 'error'];
+    expect(Object.keys(JSON.parse(stdout))).toEqual(keys);
+  });
 });

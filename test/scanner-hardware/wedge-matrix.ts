@@ -29,18 +29,6 @@ export const allCases: readonly WedgeCase[] = speeds.flatMap((ms) =>
   ),
 );
 
-/** Some of them, in which each value of each kind comes up several times and beside different ones. */
-export function sampleCases(count: number): readonly WedgeCase[] {
-  return Array.from({ length: count }, (_, at) => ({
-    ms: pick(speeds, at),
-    layout: pick(layouts, at),
-    suffix: pick(suffixes, at + Math.floor(at / speeds.length)),
-    gs: pick(separators, at),
-    caps: pick([false, true], at + Math.floor(at / speeds.length)),
-    focus: pick(['button', 'field'] as const, Math.floor(at / 2)),
-  }));
-}
-
 /**
  * What is scanned: letters and signs that differ between layouts, both cases, a separator. Without a suffix a scan in a
  * field has four keys or more; behind an AIM id both do.
@@ -63,8 +51,4 @@ export function matrixTable(results: readonly { readonly case: WedgeCase; readon
     ]),
   );
   return [line(['', ...layouts]), line(['---', ...layouts.map(() => '---')]), ...rows].join('\n');
-}
-
-function pick<Item>(list: readonly Item[], at: number): Item {
-  return list[at % list.length] as Item; // none of the lists is empty
 }

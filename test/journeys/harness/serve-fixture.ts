@@ -33,7 +33,7 @@ export async function serveFixture(folder: URL): Promise<ServedFixture> {
 }
 
 async function bundle(root: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const result = await build({ configFile: false, root, logLevel: 'warn', build: { write: false } });
+  const result = await build({ configFile: false, root, logLevel: 'error', build: { write: false } });
   const outputs = Array.isArray(result) ? result : [result];
   return new Map(
     outputs.flatMap((output) =>

@@ -1,0 +1,3 @@
+import { describePacked } from './describe-packed.ts';
+
+describePacked('win');
