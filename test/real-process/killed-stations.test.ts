@@ -6,7 +6,10 @@ import { coverOf } from '../simulation/transitions/transition-table.ts';
 /** A morning of work; `npm run proof -- --only kills` lives through whole days. */
 const day = { jobs: 6, mostKills: 24 };
 
-test('a station that is killed through a day of work loses, doubles and misjudges nothing', async () => {
+// The timeout is for what hangs: its time runs slower the longer a busy machine takes to open a file.
+test('a station that is killed through a day of work loses, doubles and misjudges nothing', {
+  timeout: 600_000,
+}, async () => {
   const days: { readonly problem: string | null; readonly figures: Figures }[] = [];
   await killStations({ from: 1, count: 1, day }, (each) => days.push(each));
   const figures = days[0]?.figures ?? {};

@@ -25,7 +25,10 @@ async function scansEverywhere(texts: readonly string[], options: Parameters<typ
 describe('a scanner at a real keyboard', () => {
   test('on the us layout, with Enter: every sign is read, as are thirty scans in a row', async () => {
     const many = Array.from({ length: 30 }, (_, at) => `SKU-${1000 + at}`);
-    await scansEverywhere([...signs, ...many], { suffix: 'enter', gapMs: 5 });
+    await scansEverywhere(signs, { suffix: 'enter' });
+    await open();
+    await send(many, { ms: 0, gapMs: 5 });
+    expect(await scanned(many.length)).toEqual(many);
   });
 
   test('on the German layout, with CapsLock on: every sign is the one that stands on the label', async () => {
