@@ -5,21 +5,20 @@ import type { Part, Report } from './part.ts';
 
 /** Tests that take too long for every change (`*.proof.ts`), and those of `npm test` by other seeds. */
 export const suiteParts: readonly Part[] = [
-  suite('journeys', 'every other journey through a real window, by true keys and by touch', 6, 'proof', [
-    'test/journeys',
+  suite('journeys', 'the journeys that npm test leaves out, through the web host', 6, 'proof', ['test/journeys']),
+  suite('desktop', 'what the built desktop app does on the stand-in for Electron, and the stand-in itself', 6, 'proof', [
+    ...['test/desktop', 'test/fake-electron'],
+    ...['hangs', 'packed-app'].flatMap((name) => ['--exclude', `**/${name}.proof.ts`]),
   ]),
-  suite('hangs', 'a core that answers nothing for a minute, and what a station comes back to', 6, 'proof', [
-    'test/desktop/station.proof.ts',
+  suite('desktop-journeys', 'every journey through the built desktop app', 10, 'journeys on the desktop', []),
+  suite('hangs', 'pages and a core that hang are given up after the time that they truly get', 3, 'proof', [
+    'hangs.proof.ts',
   ]),
-  suite(
-    'desktop-app',
-    'the built desktop app on the stand-in for Electron: papers, secrets, updates, windows',
-    4,
-    'proof',
-    ['test/desktop', 'test/fake-electron'],
-  ),
-  suite('desktop', 'every journey through the built desktop app', 12, 'journeys on the desktop', []),
-  suite('scanner-window', 'how the window reads a scanner, with true key codes', 3, 'proof', ['test/scanner-hardware']),
+  suite('packed', 'what npm run dist packs, run from its archive alone, and updated', 2, 'proof', [
+    ...['test/packing', 'test/desktop/packed-app'],
+  ]),
+  suite('scanner-window', 'how a window reads true key codes', 2, 'proof', ['test/scanner-hardware']),
+  suite('core', 'ten thousand orders that are followed', 1, 'proof', ['test/core']),
   {
     name: 'properties',
     shows: 'every property on other cases than those of npm test',
