@@ -11,7 +11,7 @@ const checks = [
   { name: 'types of the tests', args: [installed('typescript/bin/tsc'), '-p', 'test'] },
   { name: 'format and lint', args: [installed('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
 ];
-const parts = ['unit', 'core', 'service and hosts', 'processes', 'simulation', 'screens', 'real'];
+const parts = ['unit', 'core', 'service and hosts', 'processes', 'simulation', 'screens', 'window', 'real'];
 
 const minutes: { readonly part: string; readonly took: number }[] = [];
 const tallies: Tally[] = [];

@@ -64,7 +64,9 @@ export default defineConfig({
       ),
       part('processes', processes),
       part('simulation', ['simulation', 'power-loss'].map(within)),
-      part('screens', ['test/screens/**/*.test.ts']),
+      // As many scenes side by side as there are processors.
+      part('screens', ['test/screens/**/*.test.ts'], { maxConcurrency: availableParallelism() }),
+      part('window', ['test/window/**/*.test.ts']),
       part('real', ['journeys', 'scanner-hardware', 'real-process', 'desktop'].map(within), {
         ...alone,
         exclude: processes,

@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../ensure-browser.ts';
 import { mutantPart } from './mutant-part.ts';
 import { createReport, type Part } from './part.ts';
+import { picturePart } from './picture-part.ts';
 import { scanParts } from './scan-parts.ts';
 import { stationParts } from './station-parts.ts';
 import { suiteParts } from './suite-parts.ts';
 
 // `npm run proof`: the long runs of what `npm test` samples, and what is too long for it, part by part (test/README.md).
 
-const parts: readonly Part[] = [...stationParts, ...scanParts, ...suiteParts, mutantPart];
+const parts: readonly Part[] = [...stationParts, ...scanParts, ...suiteParts, picturePart, mutantPart];
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     property: { type: 'string' },
     against: { type: 'string', default: 'HEAD' },
+    scenes: { type: 'string', default: '' },
     area: { type: 'string' },
     files: { type: 'string', default: '' },
   },
@@ -38,7 +40,7 @@ ${parts.map(({ name, shows, usualMinutes }) => `  ${name.padEnd(14)} ${String(us
   --minutes <n>               of typing (10)
   --days <n>                  of the soak (14)
   --path, --property          of one failed warehouse run, as it was printed
-  --against <commit>          of the pictures: what they are compared with (HEAD)
+  --against <commit> --scenes <text>  of the pictures: what they are compared with (HEAD), and which (all)
   --area <name> --files <text>  of the mutants: one area, and its files with this in their path
 `;
 

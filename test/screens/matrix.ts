@@ -1,30 +1,40 @@
 import { type Look, languages, type Scene, sizes, themes } from './scene.ts';
 
-/** Every theme in every language and size. */
-export const allLooks: readonly Look[] = themes.flatMap((theme) =>
-  languages.flatMap((language) => sizes.map((size) => ({ theme, language, size }))),
-);
-
 /** `light-en-1280x800` */
 export const nameOfLook = ({ theme, language, size }: Look): string => `${theme}-${language}-${size}`;
 
+/** At least one. */
+export type Looks = readonly [Look, ...Look[]];
+
+/** What a main scene is opened in, so that all of its finer checks are made in the same. */
+export const mainLook: Look = { theme: 'light', language: 'en', size: '1280x800' };
+
 /**
- * The looks in which a scene is kept as a picture: a main one in every theme and language, in one size each; any other in one
- * of them, chosen by its place in the list of scenes, so that one after the other they go through all of them. What is cut
- * off or cannot be read is looked for in more of them (look-at-half.ts).
+ * The looks in which a scene is checked, the one that it is opened in first. Every scene in one look and in another theme,
+ * language and size; a main one and one of the longest texts in every theme, and in both sizes of both languages. `place`
+ * is that in the list of scenes: one after the other they go through all looks.
  */
-export function looksOf(scene: Scene, place: number): readonly Look[] {
-  return scene.isMain ? allLooks.filter((_, at) => at % 2 === Math.floor(at / 4) % 2) : [oneLookOf(place)];
+export function looksOf(scene: Scene, place: number): Looks {
+  const first = scene.isMain ? mainLook : lookAt(place);
+  const [theme, third] = themes.filter((each) => each !== first.theme) as [Look['theme'], Look['theme']]; // of three
+  const language = other(languages, first.language);
+  const size = other(sizes, first.size);
+  const opposite: Look = { theme, language, size };
+  if (!scene.isMain && !scene.name.endsWith('-longest')) return [first, opposite];
+  return [first, opposite, { ...first, theme: third, size }, { ...first, language }];
 }
 
-/** The one look in which a scene is checked where one has to do. */
-export function oneLookOf(place: number): Look {
+function lookAt(place: number): Look {
   return {
     theme: at(themes, place),
     // Slower than the theme, so that all pairs come up.
     language: at(languages, Math.floor(place / themes.length)),
     size: at(sizes, Math.floor(place / (themes.length * languages.length))),
   };
+}
+
+function other<Item>(pair: readonly Item[], one: Item): Item {
+  return pair.find((each) => each !== one) ?? one;
 }
 
 function at<Item>(list: readonly Item[], index: number): Item {

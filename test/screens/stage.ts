@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import staticFiles from '@fastify/static';
 import websocket, { type WebSocket } from '@fastify/websocket';
+import axe from 'axe-core';
 import fastify from 'fastify';
 import { type Channel, channels, isChannel } from '../../src/contract/bridge.ts';
 import { BridgeEvent } from '../../src/contract/bridge-event.ts';
@@ -14,16 +14,17 @@ import type { Answers } from './scene.ts';
 
 export interface Stage {
   readonly url: string;
-  /** A page with nothing in it. From one place to the next the browser keeps its process: a new one takes a third of a second. */
-  readonly emptyUrl: string;
-  /** From now on these are the answers; pages that are still open get them as well. */
+  /** The axe script: from here, the browser keeps it compiled. */
+  readonly axeUrl: string;
+  /** These are the answers for the next page: those that are open get none any more, and hear nothing. */
+  readonly open: (answers: Answers) => void;
+  /** From now on these are the answers for the page that is open. */
   readonly play: (answers: Answers) => void;
-  /** With it, every channel takes another while to answer, so that what is on a page comes bit by bit. */
-  readonly pace: (isSlow: boolean) => void;
+  /** One answer at a time, in the order of the contract, each after that turn; null: all of them at once. */
+  readonly pace: (turn: (() => Promise<unknown>) | null) => void;
   readonly emit: (event: BridgeEvent) => void;
   /** All that was said to the page since it was opened. */
   readonly said: () => string;
-  readonly forget: () => void;
   /** Questions that are not answered yet, except those that never will be. */
   readonly waiting: () => number;
   /** What was wrong with the play itself: answers that the contract does not allow, questions nobody foresaw. */
@@ -34,26 +35,39 @@ export interface Stage {
 /** Where the built window is. */
 export const rendererFolder = process.env.DOCKSIDE_RENDERER ?? join(import.meta.dirname, '../../out/renderer');
 
-/** Answers of a slow stage come one after the other, each channel's in its turn, within this time. */
-const slowestMs = 1_200;
-const emptyPath = '/nothing';
+const axePath = '/axe.js';
+const order = Object.keys(channels);
 
 /** The web host without a core: the built window under the product's own safety headers, and a play for its bridge. */
 export async function startStage(folder = rendererFolder): Promise<Stage> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The window is not built: ${folder} is missing.`);
   let answers: Answers = {};
-  let waiting = 0;
   let faults: string[] = [];
-  let isSlow = false;
   let said: string[] = [];
-  const listeners = new Set<WebSocket>();
+  let turn: (() => Promise<unknown>) | null = null;
+  const waiting = new Set<SocketCall>();
+  let inTurn: { readonly socket: WebSocket; readonly call: SocketCall }[] = [];
+  let isTakingTurns = false;
+  /** Of the page that is open. */
+  let listeners = new Set<WebSocket>();
 
-  async function answer({ id, channel, input }: SocketCall): Promise<SocketMessage | null> {
-    const reply = replyOf(answers, channel, input, (fault) => faults.push(fault));
-    if (isSlow) await delay(slowestMs * ((1 + Object.keys(channels).indexOf(channel)) / Object.keys(channels).length));
-    if (reply === 'never') return null;
+  function answer(socket: WebSocket, call: SocketCall): void {
+    waiting.delete(call);
+    const reply = replyOf(answers, call.channel, call.input, (fault) => faults.push(fault));
+    if (reply === 'never' || !listeners.has(socket)) return;
     said.push(JSON.stringify(reply));
-    return { id, reply };
+    socket.send(JSON.stringify({ id: call.id, reply } satisfies SocketMessage));
+  }
+
+  async function takeTurns(): Promise<void> {
+    isTakingTurns = true;
+    while (inTurn.length > 0) {
+      await turn?.();
+      inTurn.sort((one, other) => order.indexOf(one.call.channel) - order.indexOf(other.call.channel));
+      const next = inTurn.shift();
+      if (next) answer(next.socket, next.call);
+    }
+    isTakingTurns = false;
   }
 
   const app = fastify({ forceCloseConnections: true });
@@ -62,27 +76,38 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
   app.get(socketPath, { websocket: true }, (socket) => {
     listeners.add(socket);
     socket.on('close', () => listeners.delete(socket));
-    socket.on('message', async (data) => {
-      waiting += 1;
-      const message = await answer(SocketCall.parse(JSON.parse(String(data))));
-      waiting -= 1;
-      if (message) socket.send(JSON.stringify(message));
+    socket.on('message', (data) => {
+      if (!listeners.has(socket)) return;
+      const call = SocketCall.parse(JSON.parse(String(data)));
+      waiting.add(call);
+      if (turn === null) return answer(socket, call);
+      inTurn.push({ socket, call });
+      if (!isTakingTurns) void takeTurns();
     });
   });
-  app.get(emptyPath, (_request, reply) => reply.type('text/html').send('<!doctype html><title>Nothing</title>'));
+  app.get(axePath, (_request, reply) =>
+    reply.header('cache-control', 'max-age=3600').type('text/javascript').send(axe.source),
+  );
   await app.register(staticFiles, { root: folder, maxAge: '1h', immutable: true });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // a listening TCP server has one
 
   return {
     url: `http://127.0.0.1:${port}/`,
-    emptyUrl: `http://127.0.0.1:${port}${emptyPath}`,
-    play: (next) => {
+    axeUrl: `http://127.0.0.1:${port}${axePath}`,
+    open: (next) => {
+      listeners = new Set();
+      waiting.clear();
+      inTurn = [];
       answers = next;
       faults = [];
+      said = [];
     },
-    pace: (slow) => {
-      isSlow = slow;
+    play: (next) => {
+      answers = next;
+    },
+    pace: (next) => {
+      turn = next;
     },
     emit: (event) => {
       const text = JSON.stringify({ event: BridgeEvent.parse(event) } satisfies SocketMessage);
@@ -90,10 +115,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
       for (const listener of listeners) listener.send(text);
     },
     said: () => said.join('\n'),
-    forget: () => {
-      said = [];
-    },
-    waiting: () => waiting,
+    waiting: () => waiting.size,
     faults: () => faults,
     stop: () => app.close(),
   };

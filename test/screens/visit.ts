@@ -2,6 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { type CommandName, commandTable, type KeyStroke } from '../../src/renderer/commands.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { recordShifts } from './checks/layout-shift.ts';
+import { keysOfAPerson, sendScan } from './keys.ts';
 import { nameOfLook } from './matrix.ts';
 import { playOf } from './play.ts';
 import { type Actor, type Look, now, type Scene } from './scene.ts';
@@ -17,10 +19,10 @@ const browserArguments = [
 ];
 
 export interface VisitOptions {
-  /** What the person asked of the system; reduced unless said otherwise. */
-  readonly motion?: 'reduce' | 'no-preference';
-  /** Runs in the page before anything of it, on every visit with these options. */
+  /** Runs in the page before anything of it, on every visit with this very function. */
   readonly before?: () => void;
+  /** What the core answers comes bit by bit, a painted frame after another. */
+  readonly bitByBit?: boolean;
 }
 
 export interface Visit {
@@ -46,21 +48,18 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserHere?.path ?? '', args: browserArguments });
 }
 
-/** One browser and one stage for many scenes. */
-export async function openTheatre(): Promise<Theatre> {
+/** A stage for many scenes, one after the other, in a browser of its own or in that one. */
+export async function openTheatre(shared?: Browser): Promise<Theatre> {
   const stage = await startStage();
-  const browser = await openBrowser();
+  const browser = shared ?? (await openBrowser());
   // A page takes half a second to make and a quarter of that to load again, so each kind is made once.
   const pages = new Map<string, Promise<Page>>();
   let shown = '';
 
-  async function pageFor({ language }: Look, { motion = 'reduce', before }: VisitOptions): Promise<Page> {
-    const kind = `${language} ${motion} ${before ?? ''}`;
-    const known = pages.get(kind);
-    const page = known ?? newPage(browser, language, motion, before);
+  function pageFor({ language }: Look, { before }: VisitOptions): Promise<Page> {
+    const kind = `${language} ${before ?? ''}`;
+    const page = pages.get(kind) ?? newPage(browser, language, before);
     pages.set(kind, page);
-    // Only the page that is looked at hears what the stage pushes.
-    for (const other of pages.values()) if (other !== page) await leave(await other, stage);
     return page;
   }
 
@@ -69,41 +68,44 @@ export async function openTheatre(): Promise<Theatre> {
     browser,
     visit: async (scene, look, options = {}) => {
       const page = await pageFor(look, options);
+      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
       await page.setViewportSize(viewportOf(look));
       await page.mouse.move(0, 0);
-      // What the scene before it is still asking for must not be asked of this one.
-      await leave(page, stage);
-      stage.play(playOf(scene, look));
       const actor = actorOf(page, stage);
+      stage.pace(options.bitByBit ? () => paint(page) : null);
       await openScene(scene, look, actor, stage);
+      stage.pace(null);
       shown = nameOfLook(look);
       return { page, actor };
     },
     relight: async ({ page, actor }, scene, look) => {
       if (nameOfLook(look) === shown) return;
       shown = nameOfLook(look);
-      stage.play(playOf(scene, look));
       await page.setViewportSize(viewportOf(look));
       // The page of components has no core to tell it.
       if (scene.screen === 'components') return openScene(scene, look, actor, stage);
+      stage.play(playOf(scene, look));
       stage.emit({ type: 'station' });
       stage.emit({ type: 'settings' });
       await appears(page, `html[data-theme=${look.theme}][lang^=${look.language}]`);
       await comeToRest(page, stage);
+      failOnFaults(scene, stage);
     },
     close: async () => {
-      await browser.close();
+      if (shared === undefined) await browser.close();
       await stage.stop();
     },
   };
 }
 
+/** Each page of its own address: what only differs behind the # would not be loaded again. */
+let opened = 0;
+
 async function openScene(scene: Scene, look: Look, actor: Actor, stage: Stage): Promise<void> {
   const { page } = actor;
-  // The same address with another hash would not load the page again.
-  await leave(page, stage);
-  stage.forget();
-  await page.goto(`${stage.url}${hashOf(scene, look)}`);
+  stage.open(playOf(scene, look));
+  opened += 1;
+  await page.goto(`${stage.url}?${opened}${hashOf(scene, look)}`, { waitUntil: 'commit' });
   if (scene.screen in commandTable && !scene.isBeforeStart) {
     await appears(page, 'nav');
     await actor.press(scene.screen as CommandName); // just looked up
@@ -111,30 +113,26 @@ async function openScene(scene: Scene, look: Look, actor: Actor, stage: Stage): 
   await appears(page, scene.ready);
   await scene.act?.(actor);
   await comeToRest(page, stage);
-  if (stage.faults().length > 0) throw new Error(`${scene.name}: ${stage.faults().join('; ')}`);
+  failOnFaults(scene, stage);
 }
 
-async function leave(page: Page, { emptyUrl }: Stage): Promise<void> {
-  if (page.url() !== 'about:blank' && page.url() !== emptyUrl) await page.goto(emptyUrl);
+function failOnFaults({ name }: Scene, stage: Stage): void {
+  if (stage.faults().length > 0) throw new Error(`${name}: ${stage.faults().join('; ')}`);
 }
 
 function hashOf({ screen, section = '' }: Scene, { theme, language }: Look): string {
   return screen === 'components' ? `#/components?section=${section}&theme=${theme}&language=${language}` : '';
 }
 
-async function newPage(
-  browser: Browser,
-  language: Look['language'],
-  motion: 'reduce' | 'no-preference',
-  before: (() => void) | undefined,
-): Promise<Page> {
+async function newPage(browser: Browser, language: Look['language'], before: (() => void) | undefined): Promise<Page> {
   const context = await browser.newContext({
     deviceScaleFactor: 1,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'light',
-    reducedMotion: motion,
   });
+  await context.addInitScript(keysOfAPerson);
+  await context.addInitScript(recordShifts);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
@@ -152,10 +150,7 @@ function actorOf(page: Page, stage: Stage): Actor {
     emit: stage.emit,
     appears: (selector) => appears(page, selector),
     press: (name) => page.keyboard.press(keyOf(commandTable[name].key)),
-    scan: async (text) => {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-    },
+    scan: (text) => sendScan(page, text),
   };
 }
 
@@ -171,6 +166,12 @@ export async function appears(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(inSight, selector, { polling: 'raf', timeout: 5_000 }).catch(() => {
     throw new Error(`${selector} does not appear`);
   });
+}
+
+/** Until the page has painted what it was told last; a page that is gone meanwhile paints nothing more. */
+async function paint(page: Page): Promise<void> {
+  const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await page.evaluate(twoFrames).catch(() => null);
 }
 
 /** Fonts are there, everything asked is answered, and the page stays as it is for a few frames. */

@@ -1,70 +1,96 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { baselineFolder, type Kept, keptFile, readKept } from './baselines.ts';
-import { leafThroughPage } from './leaf-through.ts';
-import { madeWithHere } from './made-with.ts';
-import { allLooks, looksOf, nameOfLook } from './matrix.ts';
-import { digestOf, shrinkPicture } from './picture-files.ts';
+import type { Look } from './scene.ts';
 import { allScenes } from './scenes/all.ts';
-import { takePictures } from './take-pictures.ts';
 import { noBrowser, openTheatre, type Theatre } from './visit.ts';
 
-// `--to <folder>`: every scene in every look, and a page to leaf through them. `--baselines`: the kept pictures anew.
-// `--scenes <part of a name>`: only those.
+// `npm run pictures [-- --to <folder>]`: the pictures of the README, each of one or several scenes.
 
-const { values } = parseArgs({
-  options: { to: { type: 'string' }, baselines: { type: 'boolean' }, scenes: { type: 'string', default: '' } },
+interface Sheet {
+  readonly file: string;
+  readonly columns: number;
+  readonly scenes: readonly (readonly [scene: string, look: Look])[];
+}
+
+const look = (theme: Look['theme'], language: Look['language'], size: Look['size'] = '1280x800'): Look => ({
+  ...{ theme, language, size },
 });
 
-async function writeTo(theatre: Theatre, folder: string): Promise<void> {
-  const written: string[] = [];
-  for (const scene of chosenScenes()) {
-    await takePictures(theatre, scene, allLooks, (look, picture) => {
-      const name = `${scene.name}/${nameOfLook(look)}.png`;
-      write(join(folder, name), picture);
-      written.push(name);
-    });
-    console.log(scene.name);
-  }
-  write(join(folder, 'index.html'), Buffer.from(leafThroughPage(written)));
-  console.log(`${written.length} pictures: ${join(folder, 'index.html')}`);
+const sheets: readonly Sheet[] = [
+  { file: 'inbound.png', columns: 1, scenes: [['inbound-busy', look('light', 'en')]] },
+  {
+    file: 'floor.png',
+    columns: 2,
+    scenes: [
+      ['putaway-differences', look('light', 'en')],
+      ['pallet-busy', look('contrast', 'en')],
+      ['lading-busy', look('light', 'zh')],
+      ['change-send-asked', look('dark', 'en')],
+    ],
+  },
+  {
+    file: 'desk.png',
+    columns: 2,
+    scenes: [
+      ['orders-busy', look('light', 'en')],
+      ['sent-busy', look('light', 'en')],
+      ['tracking-parcel', look('contrast', 'en')],
+      ['prices-inbound', look('light', 'zh')],
+    ],
+  },
+  {
+    file: 'screens.png',
+    columns: 3,
+    scenes: [
+      ['home', look('light', 'en')],
+      ['inbound-busy', look('dark', 'zh', '1920x1080')],
+      ['inventory-stock', look('contrast', 'en')],
+      ['outbox-every-state', look('light', 'zh')],
+      ['first-run', look('dark', 'en', '1920x1080')],
+      ['settings-connection', look('light', 'en')],
+    ],
+  },
+];
+/** Of a whole sheet of several scenes, in pixels. */
+const sheetWidth = 1968;
+
+const { values } = parseArgs({
+  options: { to: { type: 'string', default: join(import.meta.dirname, '../../resources/screenshots') } },
+});
+
+async function pictureOf(theatre: Theatre, name: string, wanted: Look): Promise<Buffer> {
+  const scene = allScenes.find((each) => each.name === name);
+  if (!scene) throw new Error(`There is no scene ${name}.`);
+  const { page } = await theatre.visit(scene, wanted);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-async function renewBaselines(theatre: Theatre): Promise<void> {
-  const digests: Record<string, string> = values.scenes === '' ? {} : { ...readKept()?.digests };
-  if (values.scenes === '') rmSync(baselineFolder, { recursive: true, force: true });
-  let bytes = 0;
-  for (const [place, scene] of allScenes.entries()) {
-    if (!scene.name.includes(values.scenes)) continue;
-    await takePictures(theatre, scene, looksOf(scene, place), (look, picture) => {
-      const name = `${scene.name}/${nameOfLook(look)}`;
-      const small = shrinkPicture(picture);
-      write(join(baselineFolder, `${name}.png`), small);
-      digests[name] = digestOf(picture);
-      bytes += small.length;
-    });
-  }
-  const kept: Kept = { madeWith: madeWithHere(theatre.browser), digests };
-  write(keptFile, Buffer.from(`${JSON.stringify(kept, null, 2)}\n`));
-  console.log(`${Object.keys(digests).length} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
-}
-
-function chosenScenes() {
-  return allScenes.filter(({ name }) => name.includes(values.scenes));
-}
-
-function write(file: string, content: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+/** Side by side, as the browser itself makes them smaller. */
+async function sheetOf({ browser }: Theatre, pictures: readonly Buffer[], columns: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: sheetWidth, height: 800 } });
+  const images = pictures.map((each) => `<img src="data:image/png;base64,${each.toString('base64')}">`);
+  await page.setContent(
+    `<style>body { margin: 0; display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 6px; align-items: center; background: #999 } img { width: 100% }</style>${images.join('')}`,
+  );
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  const sheet = await page.screenshot({ fullPage: true });
+  await page.close();
+  return sheet;
 }
 
 if (noBrowser !== null) throw new Error(noBrowser);
 const theatre = await openTheatre();
 try {
-  if (values.baselines) await renewBaselines(theatre);
-  if (values.to !== undefined) await writeTo(theatre, resolve(values.to));
-  if (!values.baselines && values.to === undefined) console.log('Say --to <folder>, or --baselines.');
+  const folder = resolve(values.to);
+  mkdirSync(folder, { recursive: true });
+  for (const { file, columns, scenes } of sheets) {
+    const pictures: Buffer[] = [];
+    for (const [name, wanted] of scenes) pictures.push(await pictureOf(theatre, name, wanted));
+    const [only] = pictures;
+    writeFileSync(join(folder, file), columns === 1 && only ? only : await sheetOf(theatre, pictures, columns));
+    console.log(join(folder, file));
+  }
 } finally {
   await theatre.close();
 }

@@ -20,7 +20,19 @@ export const bandScenes: readonly Scene[] = [
     screen: 'inbound',
     isMain: true,
     ready: '[data-testid=line]',
-    answers: { ...plan, 'scan.recent': recentScans.slice(1) },
+    answers: {
+      ...plan,
+      'scan.recent': recentScans.slice(1),
+      // Its acknowledgement.
+      'scan.submit': ({ scanId, text, at }) => ({
+        verdict: { ...verdicts.command, scanId, text, at },
+        navigate: null,
+        documentId: null,
+        appended: [],
+        showSku: null,
+      }),
+      'diagnostics.add': {},
+    },
     act: async ({ emit, appears }) => {
       emit({ type: 'verdict', verdict: verdicts.wrong });
       await appears('[data-testid=verdict-band][data-hold=true]');

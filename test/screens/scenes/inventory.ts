@@ -9,7 +9,6 @@ const hits = goods
 
 const search = { role: 'textbox' } as const;
 
-/** Types into the search field as slowly as a person, so that it is no scan. */
 async function type(page: Parameters<NonNullable<Scene['act']>>[0]['page'], text: string): Promise<void> {
   await page.getByRole('searchbox').or(page.getByRole(search.role)).first().fill(text);
 }

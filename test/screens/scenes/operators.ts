@@ -60,7 +60,7 @@ export const operatorScenes: readonly Scene[] = [
     answers: { 'operator.list': people, 'operator.sign-in': { verdict: wrongPin, signedIn: false } },
     act: async ({ page, appears }) => {
       await page.locator('.sign-in-name').first().click();
-      await page.keyboard.type('9999', { delay: 60 });
+      await page.keyboard.type('9999');
       await page.keyboard.press('Enter');
       await appears('.field-error');
       await page.mouse.move(0, 0);

@@ -1,6 +1,5 @@
 import { defaultProfile, type ScanProfile } from '../../../src/contract/scan-profile.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../../src/renderer/scan/doctor/test-codes.ts';
-import { keyOf } from '../../renderer/scan/keyboard.ts';
 import { type Actor, dayMs, now, type Scene } from '../scene.ts';
 import { openSection } from './settings.ts';
 
@@ -30,27 +29,6 @@ async function startCheck(actor: Actor): Promise<void> {
   await actor.appears('.doctor-code [data-drawn=true]');
 }
 
-/** What a scanner sends at exactly 8 ms a character, which no real keys could do: the pictures show the figures. */
-async function send({ page }: Actor, text: string): Promise<void> {
-  const strokes = [...text].map((character) =>
-    character === '\x1d' ? { code: 'F8', shift: false, key: 'F8' } : { ...keyOf.get(character), key: character },
-  );
-  await page.evaluate(
-    (all) => {
-      const began = performance.now();
-      for (const [at, { code, shift, key }] of all.entries()) {
-        for (const type of ['keydown', 'keyup']) {
-          const init = { code: code ?? '', key, shiftKey: shift ?? false, bubbles: true, cancelable: true };
-          const event = new KeyboardEvent(type, init);
-          Object.defineProperty(event, 'timeStamp', { value: began + at * 8 });
-          (document.activeElement ?? document.body).dispatchEvent(event);
-        }
-      }
-    },
-    [...strokes, { code: 'Enter', shift: false, key: 'Enter' }],
-  );
-}
-
 /** Scans all codes before this one as `change` has them; to the result when there is none. */
 async function scanUntil(
   actor: Actor,
@@ -63,7 +41,7 @@ async function scanUntil(
     if (id === last) return actor.appears(`[data-code=${id}] [data-drawn=true]`);
     await actor.appears(`[data-code=${id}]`);
     if (skips.includes(id)) await actor.page.keyboard.press('ArrowRight');
-    else await send(actor, change(testCodes[id].text));
+    else await actor.scan(change(testCodes[id].text));
   }
   await actor.appears('[data-testid=doctor-verdict]');
 }
@@ -99,7 +77,7 @@ export const scannerScenes: readonly Scene[] = [
     await openScanner(actor);
     await actor.page.locator('[data-setting=scanner-try] button').click();
     await actor.page.mouse.move(0, 0);
-    await send(actor, ']C1010950600013435210AB-12\x1d217Z');
+    await actor.scan(']C1010950600013435210AB-12\x1d217Z');
     await actor.appears('.scanner-details');
     await actor.page.locator('[data-setting=scanner-try]').scrollIntoViewIfNeeded();
   }),
@@ -107,14 +85,14 @@ export const scannerScenes: readonly Scene[] = [
   scene('doctor-second', (actor) => scanUntil(actor, 'signs')),
   scene('doctor-other', async (actor) => {
     await scanUntil(actor, 'ean');
-    await send(actor, '4006381333931');
+    await actor.scan('4006381333931');
     await actor.appears('.doctor-arrived.ground-warn');
   }),
   scene('doctor-square', (actor) => scanUntil(actor, 'square')),
   scene('doctor-hold', (actor) => scanUntil(actor, 'long', (text) => text, ['square'])),
   scene('doctor-not-now', async (actor) => {
     await startCheck(actor);
-    await send(actor, 'DOCK.UNDO');
+    await actor.scan('DOCK.UNDO');
     await actor.appears('.doctor-arrived.ground-warn');
   }),
   scene('doctor-ready', (actor) => scanUntil(actor, null)),

@@ -1,28 +1,21 @@
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
 import type { BoxLabel } from '../../src/contract/box-label.ts';
 import { message } from '../../src/contract/verdict.ts';
 import '../barcode/drawn-and-read.ts';
+import { now, type Scene } from '../screens/scene.ts';
+import { busyPlan, openRow } from '../screens/scenes/plans.ts';
+import { openSection } from '../screens/scenes/settings.ts';
+import { theatreOfFile } from './open-theatre.ts';
 import { cutOff, heldPrinter, paperPixels } from './printed-page.ts';
-import { now, type Scene } from './scene.ts';
-import { busyPlan, openRow } from './scenes/plans.ts';
-import { openSection } from './scenes/settings.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
 
 // What comes out of the printer: the page as it stands while it is printed, as wide as the paper between its margins.
 
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
-let theatre: Theatre;
-beforeAll(async () => {
-  if (noBrowser === null) theatre = await openTheatre();
-});
-afterAll(() => theatre?.close());
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
+const theatre = theatreOfFile();
 
 const white = [255, 255, 255];
 
@@ -161,7 +154,7 @@ describe.each(['code128', 'qrcode'] as const)('the command sheet in %s', (symbol
   it.each(Object.entries(paperPixels))(
     'is whole on %s, black on white, and every code of it can be read',
     async (_, width) => {
-      const { page } = await theatre.visit(scene, look, { before: heldPrinter });
+      const { page } = await theatre().visit(scene, look, { before: heldPrinter });
       const paper = await printedAt(page, width, 300);
       const codes = await page
         .locator('.paper [data-code]')
@@ -182,14 +175,14 @@ describe.each(['code128', 'qrcode'] as const)('the command sheet in %s', (symbol
   );
 
   it('that is not printed is said in words where it was asked for', async () => {
-    const { page } = await theatre.visit(scene, look, { before: brokenPrinter });
+    const { page } = await theatre().visit(scene, look, { before: brokenPrinter });
     const note = page.locator('main [role=alert]');
     await note.waitFor();
     expect(await note.innerText()).toBe('没有打印出来。检查打印机后再打印。');
   });
 
   it('has no code on the end of a page, and leaves the window as it was', async () => {
-    const { page } = await theatre.visit(scene, look, { before: heldPrinter });
+    const { page } = await theatre().visit(scene, look, { before: heldPrinter });
     await page.waitForSelector('.paper', { state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     const breaks = await page
@@ -217,7 +210,7 @@ describe.each([
     ['on a roll of ten centimetres', 355],
     ['on a sheet', 718],
   ])('can be read %s, by bars and by square', async (__, width) => {
-    const { page } = await theatre.visit(printing(printed), look, { before: heldPrinter });
+    const { page } = await theatre().visit(printing(printed), look, { before: heldPrinter });
     // A label printer has few dots.
     const paper = await printedAt(page, width, 203);
     expect(await cutOff(page)).toEqual([]);
@@ -243,7 +236,7 @@ describe('the label to try a printer with', () => {
   };
 
   it('can be read on a roll of ten centimetres', async () => {
-    const { page } = await theatre.visit(scene, look, { before: heldPrinter });
+    const { page } = await theatre().visit(scene, look, { before: heldPrinter });
     const paper = await printedAt(page, 355, 203);
     expect(await cutOff(page)).toEqual([]);
     expect(paper.ground).toEqual(white);
@@ -267,13 +260,16 @@ describe('a printer', () => {
     settled.length = 0;
   });
   const settledOf = async (count: number) => {
-    await expect.poll(() => settled.length, { timeout: 15_000 }).toBe(count);
+    await expect.poll(() => settled.length).toBe(count);
     return settled;
   };
 
   it('that never says that it has taken a paper does not stop the next one', async () => {
-    const { page, actor } = await theatre.visit(asked(), look, { before: heldPrinter });
+    const { page, actor } = await theatre().visit(asked(), look, { before: heldPrinter });
     await actor.press('print');
+    // As long as a printer is waited for.
+    await expect.poll(() => page.locator('.paper').count()).toBe(1);
+    await page.clock.fastForward(5_001);
     expect(await settledOf(2)).toEqual([
       { id: 'job-1', why: null },
       { id: 'job-1', why: null },
@@ -282,7 +278,7 @@ describe('a printer', () => {
   });
 
   it('that cannot print is said in the band, and leaves nothing behind', async () => {
-    const { page } = await theatre.visit(asked(), look, { before: brokenPrinter });
+    const { page } = await theatre().visit(asked(), look, { before: brokenPrinter });
     await page.locator('[data-testid=verdict-band][data-tone=failed]').waitFor();
     expect(await page.getByTestId('verdict-band').innerText()).toContain('第 3 箱的标签没有打印');
     expect(await settledOf(1)).toMatchObject([{ id: 'job-1', why: '窗口无法打印' }]);

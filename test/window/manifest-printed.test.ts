@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentView } from '../../src/contract/document-view.ts';
+import { now, type Scene } from '../screens/scene.ts';
+import { billRows, busyBill, longestBill } from '../screens/scenes/bills.ts';
+import { theatreOfFile } from './open-theatre.ts';
 import { cutOff, heldPrinter, paperPixels, showPrinted } from './printed-page.ts';
-import { now, type Scene } from './scene.ts';
-import { billRows, busyBill, longestBill } from './scenes/bills.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
 
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
-let theatre: Theatre;
-beforeAll(async () => {
-  if (noBrowser === null) theatre = await openTheatre();
-});
-afterAll(() => theatre?.close());
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
+const theatre = theatreOfFile();
 
 const printing = (view: DocumentView, again = false): Scene => ({
   name: 'printing a manifest',
@@ -43,7 +36,7 @@ describe('the manifest of a bill', () => {
     'is whole on %s, black on white, with nothing of the window',
     async (_, width) => {
       for (const view of [busyBill(), longestBill()]) {
-        const { page } = await theatre.visit(printing(view), look, { before: heldPrinter });
+        const { page } = await theatre().visit(printing(view), look, { before: heldPrinter });
         await showPrinted(page, width);
         expect(await cutOff(page)).toEqual([]);
         const { backgroundColor, color } = await page.evaluate(() => {
@@ -57,7 +50,7 @@ describe('the manifest of a bill', () => {
   );
 
   it('has a line for each box and each parcel, and says what is unverified and that it was printed before', async () => {
-    const { page } = await theatre.visit(printing(busyBill(), true), look, { before: heldPrinter });
+    const { page } = await theatre().visit(printing(busyBill(), true), look, { before: heldPrinter });
     await showPrinted(page, paperPixels.A4);
     expect(await page.locator('.work-paper-box').count()).toBe(3);
     expect(await page.locator('.manifest tbody tr').count()).toBe(31);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+
 import type { Channel } from '../../src/contract/bridge.ts';
 import type { JournalLine } from '../../src/contract/document-view.ts';
 import { message, type Verdict } from '../../src/contract/verdict.ts';
 import type { BuiltBatch } from '../documents/order-batch/batch-builder.ts';
-import { type Answers, type Look, now, type Scene } from './scene.ts';
-import { batchView } from './scenes/batches.ts';
-import { verdicts } from './scenes/verdicts.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+import { type Answers, type Look, now, type Scene } from '../screens/scene.ts';
+import { batchView } from '../screens/scenes/batches.ts';
+import { verdicts } from '../screens/scenes/verdicts.ts';
+import { theatreOfFile } from './open-theatre.ts';
 
 const look: Look = { theme: 'light', language: 'en', size: '1280x800' };
 export const told: Verdict = { ...verdicts.good, title: message('message.order-fields', { n: 1 }), detail: null };
@@ -21,14 +21,7 @@ export interface Desk {
 
 /** The desk in a real window, with a core that writes what it is told into a batch and tells what it wrote. Of a whole file of tests. */
 export function orderDesk() {
-  let theatre: Theatre;
-  beforeAll(async () => {
-    if (noBrowser === null) theatre = await openTheatre();
-  });
-  afterAll(() => theatre?.close());
-  beforeEach((context) => {
-    if (noBrowser !== null) context.skip(noBrowser);
-  });
+  const theatre = theatreOfFile();
 
   /** The window with that batch open, or with none. */
   return async function desk(build: BuiltBatch | null, more: Answers = {}): Promise<Desk> {
@@ -38,7 +31,7 @@ export function orderDesk() {
     const tell = (from: number) => {
       if (build === null) return;
       const appended = build.journal.slice(from).map((line): JournalLine => ({ ...line, entry: { ...line.entry } }));
-      theatre.stage.emit({ type: 'document', id: 'ob1', appended });
+      theatre().stage.emit({ type: 'document', id: 'ob1', appended });
     };
     const answers: Answers = {
       'document.current': (input) => (build !== null && input.screen === screen ? batchView(build) : null),
@@ -71,7 +64,7 @@ export function orderDesk() {
     };
     const ready = build === null ? '.orders-start' : '[data-testid=cell-row], [data-testid=order-title]';
     const scene: Scene = { name: 'desk', screen, ready, answers };
-    const { page } = await theatre.visit(scene, look);
+    const { page } = await theatre().visit(scene, look);
     return {
       page,
       asked,
@@ -98,11 +91,7 @@ export const activeCell = (page: Page) =>
     const row = held?.closest('[role=row]')?.getAttribute('aria-rowindex');
     return held ? `${Number(row) - 2} ${held.getAttribute('data-column')}` : 'none';
   });
-/** As a person types: no scanner is as slow. */
-export const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 });
+export const type = (page: Page, text: string) => page.keyboard.type(text);
 export async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) {
-    await page.waitForTimeout(60);
-    await page.keyboard.press(key);
-  }
+  for (const key of keys) await page.keyboard.press(key);
 }

@@ -1,33 +1,27 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Failure } from '../../src/contract/failure.ts';
 import type { TrackedRow } from '../../src/contract/tracking-channels.ts';
-import type { Answers, Look, Scene } from './scene.ts';
-import { figures, parcel, trackedRows } from './scenes/parcels.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+import type { Answers, Look, Scene } from '../screens/scene.ts';
+import { figures, parcel, trackedRows } from '../screens/scenes/parcels.ts';
+import { theatreOfFile } from './open-theatre.ts';
 
 // The tracked parcels, in a real window with a core that hears of them all the time.
 
-let theatre: Theatre;
-beforeAll(async () => {
-  if (noBrowser === null) theatre = await openTheatre();
-});
-afterAll(() => theatre?.close());
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
+const theatre = theatreOfFile();
 
 const look: Look = { theme: 'light', language: 'en', size: '1280x800' };
 
 /** A list of so many, each read answered after a while; `before`: how many came on top of it meanwhile. */
 async function tracked(n: number, more: Answers = {}) {
-  let [before, status] = [0, 'InTransit'];
+  let [before, status, isTelling] = [0, 'InTransit', false];
   const [sample] = trackedRows;
   if (sample === undefined) throw new Error('no sample');
   const rowAt = (at: number): TrackedRow => ({ ...sample, number: `TN${at + 1 - before}`, isNew: false, status });
   const answers: Answers = {
     'tracking.figures': figures(),
     'tracking.list': ({ from, limit, filter }) => {
+      if (isTelling) theatre().stage.emit({ type: 'tracking' });
       const total = filter === 'all' ? n + before : 3;
       return {
         rows: Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, at) => rowAt(from + at)),
@@ -40,7 +34,7 @@ async function tracked(n: number, more: Answers = {}) {
     ...more,
   };
   const scene: Scene = { name: 'tracked', screen: 'tracking', ready: '.tracking-list .state-mark', answers };
-  const { page, actor } = await theatre.visit(scene, look);
+  const { page, actor } = await theatre().visit(scene, look);
   return {
     page,
     actor,
@@ -49,6 +43,10 @@ async function tracked(n: number, more: Answers = {}) {
     },
     say: (next: string) => {
       status = next;
+    },
+    /** The core has news again before it answers what was asked for the last. */
+    tellAtEveryRead: (isSo: boolean) => {
+      isTelling = isSo;
     },
   };
 }
@@ -76,15 +74,13 @@ it('are gone through by keyboard alone, back to the same one, also where others 
   expect(await titleOf(page)).toBe('TN61');
 });
 
-it('go on being read while the core tells of them more often than anybody types', async () => {
-  const { page, actor, say } = await tracked(400);
+it('go on being read while the core has news again before each of them is read', async () => {
+  const { page, actor, say, tellAtEveryRead } = await tracked(400);
   say('Delivered');
-  const telling = setInterval(() => actor.emit({ type: 'tracking' }), 40);
-  try {
-    await page.waitForFunction(() => document.querySelector('.table-row')?.textContent?.includes('Delivered') === true);
-  } finally {
-    clearInterval(telling);
-  }
+  tellAtEveryRead(true);
+  actor.emit({ type: 'tracking' });
+  await page.waitForFunction(() => document.querySelector('.table-row')?.textContent?.includes('Delivered') === true);
+  tellAtEveryRead(false);
 });
 
 it('keep what is on the screen where one cannot be read anew', async () => {

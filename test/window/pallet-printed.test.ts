@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentView } from '../../src/contract/document-view.ts';
+import { now, type Scene } from '../screens/scene.ts';
+import { checkRows, cleanCheck, closedCheck, longestCheck } from '../screens/scenes/pallet-checks.ts';
+import { theatreOfFile } from './open-theatre.ts';
 import { cutOff, heldPrinter, paperPixels, showPrinted } from './printed-page.ts';
-import { now, type Scene } from './scene.ts';
-import { checkRows, cleanCheck, closedCheck, longestCheck } from './scenes/pallet-checks.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
 
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
-let theatre: Theatre;
-beforeAll(async () => {
-  if (noBrowser === null) theatre = await openTheatre();
-});
-afterAll(() => theatre?.close());
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
+const theatre = theatreOfFile();
 
 const printing = (view: DocumentView, again = false): Scene => ({
   name: 'printing a pallet check',
@@ -47,7 +40,7 @@ describe('the paper of a pallet check', () => {
     'is whole on %s, black on white, with nothing of the window',
     async (_, width) => {
       for (const view of [closedCheck(), longestCheck()]) {
-        const { page } = await theatre.visit(printing(view), look, { before: heldPrinter });
+        const { page } = await theatre().visit(printing(view), look, { before: heldPrinter });
         await showPrinted(page, width);
         expect(await cutOff(page)).toEqual([]);
         const { backgroundColor, color } = await page.evaluate(() => {
@@ -61,7 +54,7 @@ describe('the paper of a pallet check', () => {
   );
 
   it('has a line for each pallet and each difference, its reason and who signed it off', async () => {
-    const { page } = await theatre.visit(printing(closedCheck(), true), look, { before: heldPrinter });
+    const { page } = await theatre().visit(printing(closedCheck(), true), look, { before: heldPrinter });
     await showPrinted(page, paperPixels.A4);
     const tables = page.locator('.pallet-paper table');
     expect(await tables.nth(0).locator('tbody tr').count()).toBe(4);
@@ -74,7 +67,7 @@ describe('the paper of a pallet check', () => {
   });
 
   it('says of one without differences that all is where it belongs', async () => {
-    const { page } = await theatre.visit(printing(cleanCheck()), look, { before: heldPrinter });
+    const { page } = await theatre().visit(printing(cleanCheck()), look, { before: heldPrinter });
     await showPrinted(page, paperPixels.A4);
     expect(await page.locator('.work-paper-verdict').innerText()).toBe('每一箱都在应在之处');
     expect(await page.locator('.pallet-paper table').count()).toBe(1);

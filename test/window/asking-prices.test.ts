@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Answers, Look, Scene } from './scene.ts';
-import { pricingScenes } from './scenes/pricing.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+import { expect, it } from 'vitest';
+import type { Answers, Look, Scene } from '../screens/scene.ts';
+import { pricingScenes } from '../screens/scenes/pricing.ts';
+import { comeToRest } from '../screens/visit.ts';
+import { theatreOfFile } from './open-theatre.ts';
 
 // Asking for prices, in a real window with a core that knows two questions.
 
-let theatre: Theatre;
-beforeAll(async () => {
-  if (noBrowser === null) theatre = await openTheatre();
-});
-afterAll(() => theatre?.close());
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
+const theatre = theatreOfFile();
 
 const look: Look = { theme: 'light', language: 'en', size: '1280x800' };
 
@@ -39,7 +33,7 @@ async function prices() {
     'diagnostics.add': {},
   };
   const scene: Scene = { name: 'prices', screen: 'pricing', ready: '.price-answer-head', answers };
-  const { page, actor } = await theatre.visit(scene, look);
+  const { page, actor } = await theatre().visit(scene, look);
   return { page, actor, asked };
 }
 
@@ -65,6 +59,6 @@ it('asks once, however long Enter is held down', async () => {
   for (let at = 0; at < 5; at += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect.poll(() => asked.length).toBe(1);
-  await page.waitForTimeout(200);
+  await comeToRest(page, theatre().stage);
   expect(asked.length).toBe(1);
 });

@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentView } from '../../src/contract/document-view.ts';
 import { Failure } from '../../src/contract/failure.ts';
-import { cutOff, heldPrinter, paperPixels, showPrinted } from './printed-page.ts';
-import { now, type Scene } from './scene.ts';
+import { now, type Scene } from '../screens/scene.ts';
 import {
   cleanPutaway,
   closedPutaway,
   endlessClosedPutaway,
   longestPutaway,
   putawayRows,
-} from './scenes/putaway-checks.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+} from '../screens/scenes/putaway-checks.ts';
+import { theatreOfFile } from './open-theatre.ts';
+import { cutOff, heldPrinter, paperPixels, showPrinted } from './printed-page.ts';
 
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let theatre: Theatre;
-beforeAll(async () => {
-  if (noBrowser === null) theatre = await openTheatre();
-});
-afterAll(() => theatre?.close());
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
+const theatre = theatreOfFile();
 
 const shown = (view: DocumentView, more: Scene['answers'] = {}): Scene => ({
   name: 'the result of a putaway check',
@@ -53,7 +46,7 @@ const shown = (view: DocumentView, more: Scene['answers'] = {}): Scene => ({
 });
 
 async function printed(view: DocumentView, width: number, more: Scene['answers'] = {}) {
-  const { page } = await theatre.visit(shown(view, more), look, { before: heldPrinter });
+  const { page } = await theatre().visit(shown(view, more), look, { before: heldPrinter });
   await page.locator('main button:has(svg.lucide-printer)').click();
   await showPrinted(page, width);
   return page;
@@ -102,7 +95,7 @@ describe('the evidence sheet of a putaway check', () => {
 });
 
 it('saves a check of ten thousand lines as a workbook', async () => {
-  const { page } = await theatre.visit(shown(endlessClosedPutaway()), look);
+  const { page } = await theatre().visit(shown(endlessClosedPutaway()), look);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('main button:has(svg.lucide-file-spreadsheet)').click(),

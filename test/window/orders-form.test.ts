@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/contract/failure.ts';
+import type { Answers } from '../screens/scene.ts';
+import { now } from '../screens/scene.ts';
+import { batchView, handBatch, rightBatch } from '../screens/scenes/batches.ts';
 import { type Desk, orderDesk, press, type } from './order-desk.ts';
-import type { Answers } from './scene.ts';
-import { now } from './scene.ts';
-import { batchView, handBatch, rightBatch } from './scenes/batches.ts';
 
 const desk = orderDesk();
 

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Channel } from '../../src/contract/bridge.ts';
-import type { Answers, Look, Scene } from './scene.ts';
-import { busyFigures, listOf, shippedOrder } from './scenes/followed-orders.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+import type { Answers, Look, Scene } from '../screens/scene.ts';
+import { busyFigures, listOf, shippedOrder } from '../screens/scenes/followed-orders.ts';
+import { comeToRest } from '../screens/visit.ts';
+import { theatreOfFile } from './open-theatre.ts';
 
 // The orders that left, in a real window with a core that has very many of them.
 
-let theatre: Theatre;
-beforeAll(async () => {
-  if (noBrowser === null) theatre = await openTheatre();
-});
-afterAll(() => theatre?.close());
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
+const theatre = theatreOfFile();
 
 const look: Look = { theme: 'light', language: 'en', size: '1280x800' };
 const total = '[data-testid=followed-total]';
@@ -47,7 +41,7 @@ async function sentOrders(more: Answers = {}) {
     ...more,
   };
   const scene: Scene = { name: 'sent', screen: 'dropship', ready: '.orders-start', answers };
-  const { page, actor } = await theatre.visit(scene, look);
+  const { page, actor } = await theatre().visit(scene, look);
   await actor.press('orders');
   await actor.appears('.followed-list .state-mark');
   return {
@@ -76,7 +70,7 @@ it('is gone through by keyboard alone: down the list, into an order, back to the
   await actor.appears('.sent-order-head');
   expect(await page.locator('h1').textContent()).toBe('EUU261121-0061');
   await actor.press('refresh-order');
-  expect(asked.at(-1)?.channel).toBe('followed.refresh');
+  await expect.poll(() => asked.at(-1)?.channel).toBe('followed.refresh');
   await actor.press('orders');
   await actor.appears('.table-active');
   expect(await activeRow(page)).toBe('EUU261121-0061');
@@ -116,7 +110,7 @@ it('begins a file anew when other orders are chosen', async () => {
   expect(await page.locator('[data-testid=followed-export] [role=status]').count()).toBe(0);
   expect(texts).toContain('');
   texts = [];
-  await page.waitForTimeout(100);
+  await comeToRest(page, theatre().stage);
   expect(texts).toEqual([]);
 });
 

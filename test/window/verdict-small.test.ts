@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readSmallVerdict, type SmallVerdict } from './checks/small-verdict.ts';
-import { type Look, languages, themes } from './scene.ts';
-import { bandScenes } from './scenes/band.ts';
-import { noBrowser, openTheatre, type Theatre } from './visit.ts';
+import { expect, it } from 'vitest';
+import { type Look, languages, themes } from '../screens/scene.ts';
+import { bandScenes } from '../screens/scenes/band.ts';
+import { theatreOfFile } from './open-theatre.ts';
+import { readSmallVerdict, type SmallVerdict } from './small-verdict.ts';
 
 // Somebody far away, or a screenshot in a chat: the window is 320 pixels wide, and what the last scan was can be read.
 
@@ -18,14 +18,7 @@ const least = {
   icon: 12,
 } as const;
 
-let theatre: Theatre;
-beforeAll(async () => {
-  if (noBrowser === null) theatre = await openTheatre();
-});
-afterAll(() => theatre?.close());
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
+const theatre = theatreOfFile();
 
 const scenes = bandScenes.filter(({ isBeforeStart }) => !isBeforeStart);
 const shown = scenes.flatMap((scene, place) =>
@@ -39,7 +32,7 @@ const shown = scenes.flatMap((scene, place) =>
 const seen: SmallVerdict[] = [];
 
 it.each(shown)('$name', async ({ scene, look }) => {
-  const { page } = await theatre.visit(scene, look);
+  const { page } = await theatre().visit(scene, look);
   const verdict = await readSmallVerdict(page);
   seen.push(verdict);
   expect(problemsOf(verdict).join('\n')).toBe('');
@@ -69,7 +62,7 @@ it.each([
 ] as const)('finds %s', async (_, selector, style, said) => {
   const [first] = shown;
   if (!first) throw new Error('there are no scenes');
-  const { page } = await theatre.visit(first.scene, first.look);
+  const { page } = await theatre().visit(first.scene, first.look);
   expect(problemsOf(await readSmallVerdict(page))).toEqual([]);
   await restyle(page, selector, style);
   expect(problemsOf(await readSmallVerdict(page)).join()).toMatch(said);

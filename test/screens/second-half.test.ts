@@ -1,3 +1,0 @@
-import { lookAtHalf } from './look-at-half.ts';
-
-lookAtHalf(1);
