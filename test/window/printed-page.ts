@@ -3,9 +3,19 @@ import type { Page } from 'playwright';
 /** As wide as the paper is between its margins, in pixels of CSS. */
 export const paperPixels = { A4: 718, Letter: 740 } as const;
 
+declare global {
+  interface Window {
+    /** How often something was given to a held printer. */
+    heldPrints?: number;
+  }
+}
+
 /** The printer takes the page for as long as the test looks at it. */
 export const heldPrinter = () => {
-  window.print = () => window.dispatchEvent(new Event('beforeprint'));
+  window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    window.heldPrints = (window.heldPrints ?? 0) + 1;
+  };
 };
 
 /** What reaches beyond the paper, or is cut by its own box. */

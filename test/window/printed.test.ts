@@ -267,8 +267,8 @@ describe('a printer', () => {
   it('that never says that it has taken a paper does not stop the next one', async () => {
     const { page, actor } = await theatre().visit(asked(), look, { before: heldPrinter });
     await actor.press('print');
+    await page.waitForFunction(() => window.heldPrints === 1);
     // As long as a printer is waited for.
-    await expect.poll(() => page.locator('.paper').count()).toBe(1);
     await page.clock.fastForward(5_001);
     expect(await settledOf(2)).toEqual([
       { id: 'job-1', why: null },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../src/contract/bridge.ts';
 import type { Answers, Look, Scene } from '../screens/scene.ts';
@@ -55,6 +55,16 @@ async function sentOrders(more: Answers = {}) {
       newer += n;
     },
   };
+}
+
+/** Letter by letter, so quickly that no time passes between them, however busy the machine is. */
+function typeAtOnce(field: Locator, text: string): Promise<void> {
+  return field.evaluate((element, letters) => {
+    if (!(element instanceof HTMLInputElement)) throw new Error('it is no field');
+    element.focus();
+    // What a person types, unlike a value that is set, is told to the page letter by letter.
+    for (const letter of letters) document.execCommand('insertText', false, letter);
+  }, text);
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role'));
@@ -142,11 +152,10 @@ it('asks for what is in sight only, however long the list', async () => {
 it('asks less often than letters are typed, and begins at the first row', async () => {
   const { page, actor, asked } = await sentOrders();
   const before = asked.length;
-  await page.locator('.followed-head input').pressSequentially('dana', { delay: 45 });
+  await typeAtOnce(page.locator('.followed-head input'), 'dana');
   await actor.appears(`${total}[data-n="3"]`);
   const questions = asked.slice(before).map(({ input }) => input);
-  expect(questions.length).toBeLessThan(4);
-  expect(questions.at(-1)).toMatchObject({ text: 'dana', offset: 0 });
+  expect(questions).toMatchObject([{ text: 'dana', offset: 0 }]);
 });
 
 it('saves all that is chosen slice by slice', async () => {
