@@ -62,17 +62,20 @@ export async function keyboardFaults({ page, actor }: Visit, scene: Scene): Prom
 export async function largerTextFaults({ page }: Visit, { stage }: Theatre): Promise<readonly string[]> {
   const before = await sizesOfText(page);
   const system = await page.context().newCDPSession(page);
-  await scaleText(system, 1.3);
-  await comeToRest(page, stage);
-  const after = await sizesOfText(page);
-  const faults = [...(await cutButtons(page))];
-  if (after.button <= before.button * 1.15) faults.push(`a button has ${after.button} px, and had ${before.button}`);
-  // A title that fits its line no more, beside larger marks, is set on two lines, and a step smaller; never more than that.
-  if (after.title <= before.title * 0.9) faults.push(`the title has ${after.title} px, and had ${before.title}`);
-  await scaleText(system, 1);
-  await system.detach();
-  await comeToRest(page, stage);
-  return faults;
+  try {
+    await scaleText(system, 1.3);
+    await comeToRest(page, stage);
+    const after = await sizesOfText(page);
+    const faults = [...(await cutButtons(page))];
+    if (after.button <= before.button * 1.15) faults.push(`a button has ${after.button} px, and had ${before.button}`);
+    // A title that fits its line no more, beside larger marks, is set on two lines, and a step smaller; never more than that.
+    if (after.title <= before.title * 0.9) faults.push(`the title has ${after.title} px, and had ${before.title}`);
+    return faults;
+  } finally {
+    await scaleText(system, 1);
+    await system.detach();
+    await comeToRest(page, stage);
+  }
 }
 
 async function scaleText(system: CDPSession, scale: number): Promise<void> {

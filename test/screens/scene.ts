@@ -28,7 +28,7 @@ export interface Actor {
   readonly press: (name: CommandName) => Promise<void>;
   /** Waits until it is in sight. */
   readonly appears: (selector: string) => Promise<void>;
-  /** What a scanner sends: all of it at once, and Enter. */
+  /** What a scanner sends, and Enter: 8 ms a character, however fast the machine is. */
   readonly scan: (text: string) => Promise<void>;
   /** What the core pushes. */
   readonly emit: (event: BridgeEvent) => void;
@@ -36,10 +36,10 @@ export interface Actor {
 
 /** One situation of one screen: what the core answers, and what was done until then. No core, so it is the same every time. */
 export interface Scene {
-  /** Unique; its pictures' folder. */
+  /** Unique. */
   readonly name: string;
   readonly screen: Screen | 'first-run' | 'components';
-  /** Looked at in every theme, language and size; the others in two of them. */
+  /** Looked at in every theme and in both sizes of both languages, and by the finer checks (look-closely.ts). */
   readonly isMain?: true;
   /** Of the page of all components. */
   readonly section?: string;

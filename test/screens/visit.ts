@@ -68,7 +68,9 @@ export async function openTheatre(shared?: Browser): Promise<Theatre> {
     browser,
     visit: async (scene, look, options = {}) => {
       const page = await pageFor(look, options);
+      // A test may have changed it.
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+      await page.clock.setFixedTime(now);
       await page.setViewportSize(viewportOf(look));
       await page.mouse.move(0, 0);
       const actor = actorOf(page, stage);
@@ -134,9 +136,7 @@ async function newPage(browser: Browser, language: Look['language'], before: (()
   await context.addInitScript(keysOfAPerson);
   await context.addInitScript(recordShifts);
   if (before) await context.addInitScript(before);
-  const page = await context.newPage();
-  await page.clock.setFixedTime(now);
-  return page;
+  return context.newPage();
 }
 
 function viewportOf({ size }: Look): { width: number; height: number } {
@@ -159,11 +159,11 @@ function keyOf({ code, shift, alt }: KeyStroke): string {
   return `${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${code}`;
 }
 
-/** Waits for something to be in sight, frame by frame: Playwright's own waiting looks twice a second. */
+/** Waits for something to be in sight, frame by frame: Playwright's own waiting looks twice a second. Half a minute is for what hangs. */
 export async function appears(page: Page, selector: string): Promise<void> {
   const inSight = (wanted: string) =>
     [...document.querySelectorAll(wanted)].some((element) => element.getClientRects().length > 0);
-  await page.waitForFunction(inSight, selector, { polling: 'raf', timeout: 5_000 }).catch(() => {
+  await page.waitForFunction(inSight, selector, { polling: 'raf', timeout: 30_000 }).catch(() => {
     throw new Error(`${selector} does not appear`);
   });
 }

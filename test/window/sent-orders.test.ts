@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../src/contract/bridge.ts';
-import type { Answers, Look, Scene } from '../screens/scene.ts';
+import { type Answers, type Look, now, type Scene } from '../screens/scene.ts';
 import { busyFigures, listOf, shippedOrder } from '../screens/scenes/followed-orders.ts';
 import { comeToRest } from '../screens/visit.ts';
 import { theatreOfFile } from './open-theatre.ts';
@@ -55,16 +55,6 @@ async function sentOrders(more: Answers = {}) {
       newer += n;
     },
   };
-}
-
-/** Letter by letter, so quickly that no time passes between them, however busy the machine is. */
-function typeAtOnce(field: Locator, text: string): Promise<void> {
-  return field.evaluate((element, letters) => {
-    if (!(element instanceof HTMLInputElement)) throw new Error('it is no field');
-    element.focus();
-    // What a person types, unlike a value that is set, is told to the page letter by letter.
-    for (const letter of letters) document.execCommand('insertText', false, letter);
-  }, text);
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role'));
@@ -152,7 +142,12 @@ it('asks for what is in sight only, however long the list', async () => {
 it('asks less often than letters are typed, and begins at the first row', async () => {
   const { page, actor, asked } = await sentOrders();
   const before = asked.length;
-  await typeAtOnce(page.locator('.followed-head input'), 'dana');
+  await page.clock.pauseAt(now + 1_000);
+  for (const letter of 'dana') {
+    await page.locator('.followed-head input').pressSequentially(letter);
+    await page.clock.runFor(45);
+  }
+  await page.clock.resume();
   await actor.appears(`${total}[data-n="3"]`);
   const questions = asked.slice(before).map(({ input }) => input);
   expect(questions).toMatchObject([{ text: 'dana', offset: 0 }]);

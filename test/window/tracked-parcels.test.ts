@@ -14,10 +14,10 @@ const look: Look = { theme: 'light', language: 'en', size: '1280x800' };
 
 /** A list of so many, each read answered after a while; `before`: how many came on top of it meanwhile. */
 async function tracked(n: number, more: Answers = {}) {
-  let [before, status, isTelling] = [0, 'InTransit', false];
+  let [before, letters, isTelling] = [0, 'TN', false];
   const [sample] = trackedRows;
   if (sample === undefined) throw new Error('no sample');
-  const rowAt = (at: number): TrackedRow => ({ ...sample, number: `TN${at + 1 - before}`, isNew: false, status });
+  const rowAt = (at: number): TrackedRow => ({ ...sample, number: `${letters}${at + 1 - before}`, isNew: false });
   const answers: Answers = {
     'tracking.figures': figures(),
     'tracking.list': ({ from, limit, filter }) => {
@@ -42,7 +42,7 @@ async function tracked(n: number, more: Answers = {}) {
       before += count;
     },
     say: (next: string) => {
-      status = next;
+      letters = next;
     },
     /** The core has news again before it answers what was asked for the last. */
     tellAtEveryRead: (isSo: boolean) => {
@@ -76,10 +76,10 @@ it('are gone through by keyboard alone, back to the same one, also where others 
 
 it('go on being read while the core has news again before each of them is read', async () => {
   const { page, actor, say, tellAtEveryRead } = await tracked(400);
-  say('Delivered');
+  say('NEW');
   tellAtEveryRead(true);
   actor.emit({ type: 'tracking' });
-  await page.waitForFunction(() => document.querySelector('.table-row')?.textContent?.includes('Delivered') === true);
+  await page.waitForFunction(() => document.querySelector('.table-row .code')?.textContent === 'NEW1');
   tellAtEveryRead(false);
 });
 

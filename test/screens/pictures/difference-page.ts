@@ -27,8 +27,9 @@ export function differencePage(title: string, differences: readonly Difference[]
   figure { margin: 0; }
   img { width: 100%; display: block; }
   /* What is the same is black; the rest is made bright, however little it differs. */
-  .difference { position: relative; isolation: isolate; filter: brightness(8); background: #000; }
-  .difference img + img { position: absolute; inset: 0; mix-blend-mode: difference; }
+  .difference { display: grid; isolation: isolate; filter: brightness(8); background: #000; }
+  .difference img { grid-area: 1 / 1; }
+  .difference img + img { mix-blend-mode: difference; }
 </style>
 <h1>${title}</h1>
 ${rows.join('\n')}

@@ -29,7 +29,7 @@ import { soundAndSpeedScenes } from './sound-and-speed.ts';
 import { stationCareScenes } from './station-care.ts';
 import { trackingScenes } from './tracking.ts';
 
-/** Every scene. Their order decides in which looks each is kept, so a new one goes to the very end. */
+/** Every scene. Its place decides in which look each is opened first. */
 export const allScenes: readonly Scene[] = [
   ...homeScenes,
   ...firstRunScenes,
