@@ -6,10 +6,16 @@ import type { Part, Report } from './part.ts';
 /** Tests that take too long for every change (`*.proof.ts`), and those of `npm test` by other seeds. */
 export const suiteParts: readonly Part[] = [
   suite('journeys', 'the journeys that npm test leaves out, through the web host', 6, 'proof', ['test/journeys']),
-  suite('desktop', 'what the built desktop app does on the stand-in for Electron, and the stand-in itself', 6, 'proof', [
-    ...['test/desktop', 'test/fake-electron'],
-    ...['hangs', 'packed-app'].flatMap((name) => ['--exclude', `**/${name}.proof.ts`]),
-  ]),
+  suite(
+    'desktop',
+    'what the built desktop app does on the stand-in for Electron, and the stand-in itself',
+    6,
+    'proof',
+    [
+      ...['test/desktop', 'test/fake-electron'],
+      ...['hangs', 'packed-app'].flatMap((name) => ['--exclude', `**/${name}.proof.ts`]),
+    ],
+  ),
   suite('desktop-journeys', 'every journey through the built desktop app', 10, 'journeys on the desktop', []),
   suite('hangs', 'pages and a core that hang are given up after the time that they truly get', 3, 'proof', [
     'hangs.proof.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../core/running-core.ts';
+import { until } from '../real-core.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { startStation } from './station-process.ts';
 

@@ -68,16 +68,14 @@ export function openServiceDoor(seed: number, goods: readonly NewSku[], now: () 
   addSkus(store, goods, clock.now());
   const all = Object.values(endpoints) as readonly Endpoint[];
   const [faults, counts] = [createFaults(seed), createRequestCounts(all)];
-  const ports = new Map<ServicePort, { isOpen: boolean }>(
-    ([null, 81, 82, 83] as const).map((port) => [port, { isOpen: true }]),
-  );
+  const closed = new Set<ServicePort>();
   const listenerOf = new Map(
-    [...ports].map(([port, at]) => [
+    ([null, 81, 82, 83] as const).map((port) => [
       port,
       {
         port: port ?? 80,
-        close: async () => void (at.isOpen = false),
-        reopen: async () => void (at.isOpen = true),
+        close: async () => void closed.add(port),
+        reopen: async () => void closed.delete(port),
       },
     ]),
   );
@@ -96,7 +94,7 @@ export function openServiceDoor(seed: number, goods: readonly NewSku[], now: () 
       return faults.strike(endpoint);
     },
     refusal: (status, url) => service.reply(refuse(status, 'fault', 'A fault was asked for'), url),
-    isOpen: (port) => ports.get(port)?.isOpen ?? false,
+    isOpen: (port) => !closed.has(port),
     endpointOf: (call) => wayOf(call)?.way.endpoint ?? null,
     call: async (call) => {
       const found = wayOf(call);
