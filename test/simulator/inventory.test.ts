@@ -46,8 +46,6 @@ describe('inventory.post', () => {
   });
 });
 
-describe('inventory.get', () => {});
-
 test('a plan raises what is in transit; receiving turns it into stock', async () => {
   const simulator = await startWithStock();
   await plan(simulator, planOf('IN-1'));

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach } from 'vitest';
-import type { Input } from '../../../src/contract/bridge.ts';
 import type { BillEntry, BillOfLading } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
 import { billOfLadingKind } from '../../../src/documents/bill-of-lading/bill-of-lading-kind.ts';
 import { foldDocument } from '../../../src/documents/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
 import { askService } from '../post-to-service.ts';
-import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
-import { control, type RunningService } from '../running-service.ts';
+import { until } from '../running-core.ts';
+import { stationOf } from '../station-of.ts';
 
 export const header = [
   'DOCK.SET.BOLTYPE.airway',
@@ -18,47 +16,22 @@ export const header = [
 
 const address = { Contact: 'Dana', Country: 'US', City: 'Fresno', Street1: '418 Almond Row', Postcode: '93701' };
 
-/** For every test a station whose time runs fifty times faster, and a service that knows parcel P-1, tracked under a number. */
+/** For every test a station, and a service that knows parcel P-1, tracked under a number. */
 export function billStation() {
-  let simulator: RunningService;
-  let station: RunningCore;
-  const environment = {};
+  const base = stationOf('bol');
+  const { scan } = base;
 
-  beforeEach(async () => {
-    simulator = await emptySimulator();
-    station = runCore({ simulator, environment });
-  });
-  afterEach(async () => {
-    await station.stop();
-    await simulator.stop();
-  });
-
-  const scan = (text: string, screen: Input<'scan.submit'>['screen'] = 'bol') => station.scan(text, { screen });
   const bill = async (id?: string): Promise<BillOfLading> => {
     const open =
       id === undefined
-        ? await station.ask('document.current', { screen: 'bol' })
-        : await station.ask('document.read', { id });
+        ? await base.station.ask('document.current', { screen: 'bol' })
+        : await base.station.ask('document.read', { id });
     const journal = (open?.journal ?? []) as unknown as JournalEntry<BillEntry>[]; // the core wrote them
     return foldDocument(billOfLadingKind, journal).state;
   };
 
-  return {
-    get simulator() {
-      return simulator;
-    },
-    get station() {
-      return station;
-    },
-    scan,
+  return Object.assign(base, {
     bill,
-    scans: async (...texts: string[]) => {
-      for (const text of texts) await scan(text);
-    },
-    said: async (text: string, screen?: Parameters<typeof scan>[1]) => {
-      const { verdict } = await scan(text, screen);
-      return `${verdict.tone} ${verdict.title.key}`;
-    },
     /** A bill with its header and these parcels in box 1, under that number. */
     fill: async (number: string, ...parcels: string[]) => {
       const { documentId } = await scan('DOCK.NEW');
@@ -66,18 +39,14 @@ export function billStation() {
       return documentId ?? '';
     },
     attach: async (name: string, bytes: Buffer, size = bytes.length) => {
-      const open = await station.ask('document.current', { screen: 'bol' });
-      return station.ask('bill.attach', { id: open?.id ?? '', name, size, base64: bytes.toString('base64') });
+      const open = await base.station.ask('document.current', { screen: 'bol' });
+      return base.station.ask('bill.attach', { id: open?.id ?? '', name, size, base64: bytes.toString('base64') });
     },
-    entries: () => station.ask('outbox.list', { limit: 50 }),
-    fault: (body: object) => control(simulator, 'POST', '/faults', body),
-    mend: () => control(simulator, 'DELETE', '/faults'),
-    ledger: async (): Promise<{ endpoint: string; key: string; body: Record<string, unknown> }[]> =>
-      control(simulator, 'GET', '/ledger'),
+    entries: () => base.station.ask('outbox.list', { limit: 50 }),
     /** A parcel that the service knows; answers its tracking number. */
     known: async (packageId: string): Promise<string> => {
       const Package = { PackageId: packageId, ServiceCode: 'CUE', ShipToAddress: address, Weight: 450 };
-      const { body } = await askService(simulator, 'POST', 82, '/v1/directExpressOrders?sync=1', { Package });
+      const { body } = await askService(base.simulator, 'POST', 82, '/v1/directExpressOrders?sync=1', { Package });
       return body.TrackingNumber;
     },
     /** Waits until every parcel of the open bill has been answered. */
@@ -86,10 +55,5 @@ export function billStation() {
         () => bill(),
         ({ boxes }) => boxes.every(({ parcels }) => parcels.every(({ status }) => status !== 'asking')),
       ),
-    /** Ends the station and starts it again on the same data. */
-    restart: async () => {
-      await station.stop(true);
-      station = runCore({ simulator, dataFolder: station.dataFolder, environment });
-    },
-  };
+  });
 }

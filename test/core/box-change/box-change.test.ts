@@ -28,7 +28,7 @@ describe('changing the boxes of an order that is at the service', () => {
       title: { key: 'message.change-ask', params: { order: 'IN-1', boxes: 5 } },
       detail: { params: { changed: 2, added: 3, gone: 0, before: 11, now: 32 } },
     });
-    expect(await dock.ledger()).toEqual([]);
+    expect(await dock.sentChanges()).toEqual([]);
     expect(await dock.said('DOCK.YES')).toBe('box-complete message.change-queued');
     const own = [{ Sku: 'BAG', StorageNo: 'ST-BAG', Quantity: 7 }];
     const sides = { Length: 10, Width: 20, Height: 30 };
@@ -109,7 +109,7 @@ describe('changing the boxes of an order that is at the service', () => {
     await dock.restart();
     expect(await dock.said('DOCK.YES')).toBe('box-complete message.change-queued');
     await dock.restart();
-    expect(await dock.ledger()).toEqual([]);
+    expect(await dock.sentChanges()).toEqual([]);
     await dock.mend();
     expect((await dock.sent(1))?.Containers[0]?.Skus?.[0]).toMatchObject({ Sku: 'MUG', Quantity: 6 });
     await dock.entry((state) => state === 'confirmed');

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach } from 'vitest';
-import type { Input } from '../../../src/contract/bridge.ts';
 import type { InboundPlanRequest, ModifyBoxesRequest } from '../../../src/contract/inbound.ts';
 import type { BoxChange } from '../../../src/documents/box-change/box-change.ts';
 import { foldAny } from '../../../src/documents/fold-any.ts';
 import { containerNumber } from '../../../src/documents/inbound-plan-request.ts';
 import { postToService } from '../post-to-service.ts';
-import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
-import { control, type RunningService } from '../running-service.ts';
+import { until } from '../running-core.ts';
+import { control } from '../running-service.ts';
+import { stationOf } from '../station-of.ts';
 
 const csv = `Sku,StorageNo,CustomStorageNo,SvcSku,Barcode,NameEn
 MUG,,,,4006381333931,Blue mug
@@ -34,37 +33,29 @@ export const boxes: InboundPlanRequest['Containers'] = [
   { CustomContainerNo: 'IN-1-002', Weight: 900, Skus: [{ Sku: 'CUP', Quantity: 4 }] },
 ];
 
-/** For every test a station whose time runs fifty times faster, and a service that has IN-1 with two boxes. */
+/** For every test a station, and a service that has IN-1 with two boxes. */
 export function changeStation() {
-  let simulator: RunningService;
-  let station: RunningCore;
-  const environment = {};
-
-  beforeEach(async () => {
-    simulator = await emptySimulator();
-    await control(simulator, 'POST', '/skus', [{ Sku: 'MUG' }, { Sku: 'BAG' }, { Sku: 'CUP' }]);
-    await postToService(simulator, 81, '/v1/inboundOrdersforplan', {
-      ShipmentId: 'IN-1',
-      WarehouseId: 'US',
-      ShippingType: 'DHL',
-      Containers: boxes,
-    });
-    station = runCore({ simulator, environment });
-    await station.ask('catalogue.import', { csv });
+  const base = stationOf('inbound', {
+    atService: async (simulator) => {
+      await control(simulator, 'POST', '/skus', [{ Sku: 'MUG' }, { Sku: 'BAG' }, { Sku: 'CUP' }]);
+      await postToService(simulator, 81, '/v1/inboundOrdersforplan', {
+        ShipmentId: 'IN-1',
+        WarehouseId: 'US',
+        ShippingType: 'DHL',
+        Containers: boxes,
+      });
+    },
+    atStation: (station) => station.ask('catalogue.import', { csv }),
   });
-  afterEach(async () => {
-    await station.stop();
-    await simulator.stop();
-  });
+  const { scan } = base;
 
-  const scan = (text: string, screen: Input<'scan.submit'>['screen'] = 'inbound') => station.scan(text, { screen });
-  const view = () => station.ask('document.current', { screen: 'inbound' });
+  const view = () => base.station.ask('document.current', { screen: 'inbound' });
   const change = async (): Promise<BoxChange | null> => {
     const open = await view();
     return open?.kind === 'box-change' ? foldAny('box-change', open.journal).state : null;
   };
-  const ledger = async () => {
-    const rows = (await control(simulator, 'GET', '/ledger')) as { endpoint: string; body: unknown }[];
+  const sentChanges = async () => {
+    const rows = (await control(base.simulator, 'GET', '/ledger')) as { endpoint: string; body: unknown }[];
     return rows
       .filter(({ endpoint }) => endpoint === 'inbound.modify-boxes')
       .map(({ body }) => body as ModifyBoxesRequest);
@@ -72,21 +63,7 @@ export function changeStation() {
   const becomes = (holds: (state: BoxChange) => boolean) =>
     until(change, (state) => state !== null && holds(state)) as Promise<BoxChange>; // it is not null then
 
-  return {
-    get simulator() {
-      return simulator;
-    },
-    get station() {
-      return station;
-    },
-    scan,
-    scans: async (...texts: string[]) => {
-      for (const text of texts) await scan(text);
-    },
-    said: async (text: string, screen?: Parameters<typeof scan>[1]) => {
-      const { verdict } = await scan(text, screen);
-      return `${verdict.tone} ${verdict.title.key}`;
-    },
+  return Object.assign(base, {
     view,
     change,
     becomes,
@@ -106,25 +83,19 @@ export function changeStation() {
     },
     /** What somebody else does to the boxes of IN-1. */
     somebodyElse: (containers: unknown) =>
-      postToService(simulator, 83, '/v1/inboundOrders/modifybox', { ShipmentId: 'IN-1', Containers: containers }),
-    ledger,
-    sent: async (n: number) => (await until(ledger, (rows) => rows.length >= n)).at(-1),
+      postToService(base.simulator, 83, '/v1/inboundOrders/modifybox', { ShipmentId: 'IN-1', Containers: containers }),
+    sentChanges,
+    sent: async (n: number) => (await until(sentChanges, (rows) => rows.length >= n)).at(-1),
     entry: (holds: (state: string) => boolean) =>
       until(
-        async () => (await station.ask('outbox.list', { limit: 10 }))[0],
+        async () => (await base.station.ask('outbox.list', { limit: 10 }))[0],
         (entry) => entry !== undefined && holds(entry.state),
       ),
-    fault: (body: object) => control(simulator, 'POST', '/faults', body),
-    mend: () => control(simulator, 'DELETE', '/faults'),
-    receive: (lines: readonly object[]) => control(simulator, 'POST', '/receive', { shipmentId: 'IN-1', lines }),
+    receive: (lines: readonly object[]) => control(base.simulator, 'POST', '/receive', { shipmentId: 'IN-1', lines }),
     toldLater: (key: string) =>
       until(
-        async () => station.events.findLast((event) => event.type === 'verdict'),
+        async () => base.station.events.findLast((event) => event.type === 'verdict'),
         (event) => event?.type === 'verdict' && event.verdict.title.key === key,
       ),
-    restart: async () => {
-      await station.stop(true);
-      station = runCore({ simulator, dataFolder: station.dataFolder, environment });
-    },
-  };
+  });
 }

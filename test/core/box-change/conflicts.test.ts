@@ -16,7 +16,7 @@ describe('somebody else changes the boxes meanwhile', () => {
     await dock.scans('DOCK.DONE', 'DOCK.YES');
     const entry = await dock.entry((state) => state === 'rejected');
     expect(entry).toMatchObject({ summary: { key: 'queue.overtaken' }, failure: { code: 'conflict' } });
-    expect((await dock.ledger()).length).toBe(1);
+    expect((await dock.sentChanges()).length).toBe(1);
     expect((await dock.station.ask('station.read', {})).needsPerson).toBe(1);
   }
   const cupsSent = async (n: number) => (await dock.sent(n))?.Containers[1]?.Skus;
@@ -31,7 +31,7 @@ describe('somebody else changes the boxes meanwhile', () => {
     expect(await dock.said('DOCK.YES')).toBe('command message.change-theirs');
     expect(await dock.boxes()).toEqual(['IN-1-001: MUG 5, BAG 2', 'IN-1-002: CUP 9']);
     expect(await dock.said('DOCK.DONE')).toBe('command message.change-nothing');
-    expect((await dock.ledger()).length).toBe(1);
+    expect((await dock.sentChanges()).length).toBe(1);
   });
 
   it('keeps mine, against what is there now, after UNDO and a restart', async () => {
@@ -92,17 +92,17 @@ describe('somebody else changes the boxes meanwhile', () => {
     await dock.somebodyElse([first, second, { CustomContainerNo: 'IN-1-003', Skus: [{ Sku: 'MUG', Quantity: 1 }] }]);
     await dock.scans('DOCK.DONE', 'DOCK.YES');
     await dock.entry((state) => state === 'rejected');
-    expect((await dock.ledger()).length).toBe(1);
+    expect((await dock.sentChanges()).length).toBe(1);
   });
 
   it('asks again where something was taken back since it asked', async () => {
     await dock.open();
     await dock.scans('MUG', 'CUP', 'DOCK.DONE', 'DOCK.UNDO');
     expect(await dock.said('DOCK.YES')).toBe('ask message.change-ask');
-    expect((await dock.ledger()).length).toBe(0);
+    expect((await dock.sentChanges()).length).toBe(0);
     await dock.scans('DOCK.YES');
     await dock.entry((state) => state === 'confirmed');
-    expect((await dock.ledger()).length).toBe(1);
+    expect((await dock.sentChanges()).length).toBe(1);
   });
 
   it('does not ask where both did the same, and sends nothing that is there already', async () => {
@@ -112,7 +112,7 @@ describe('somebody else changes the boxes meanwhile', () => {
     await dock.scans('DOCK.DONE', 'DOCK.YES');
     const entry = await dock.entry((state) => state === 'confirmed');
     expect(entry?.summary.key).toBe('queue.was-there');
-    expect((await dock.ledger()).length).toBe(1);
+    expect((await dock.sentChanges()).length).toBe(1);
   });
 
   it('finds out after an unsure attempt whether it arrived, and overwrites nothing that came after it', async () => {
@@ -120,14 +120,14 @@ describe('somebody else changes the boxes meanwhile', () => {
     await dock.fault({ kind: 'drop-after', endpoint: 'inbound.modify-boxes', times: 1 });
     await dock.scans('MUG', 'DOCK.DONE', 'DOCK.YES');
     await dock.entry((state) => state === 'confirmed');
-    expect((await dock.ledger()).length).toBe(1);
+    expect((await dock.sentChanges()).length).toBe(1);
     await dock.open();
     await dock.fault({ kind: 'drop-before', endpoint: 'inbound.modify-boxes', times: 1 });
     await dock.scans('MUG', 'DOCK.DONE', 'DOCK.YES');
     await dock.entry((state) => state === 'unconfirmed');
     await dock.somebodyElse([second]);
     await dock.entry((state) => state === 'rejected');
-    expect((await dock.ledger()).length).toBe(2);
+    expect((await dock.sentChanges()).length).toBe(2);
   });
 
   it('tries again by itself where the reading before it failed: nothing has left', async () => {
@@ -135,7 +135,7 @@ describe('somebody else changes the boxes meanwhile', () => {
     await dock.fault({ kind: 'status', status: 503, endpoint: 'inbound.status', times: 2 });
     await dock.scans('MUG', 'DOCK.DONE', 'DOCK.YES');
     const entry = await dock.entry((state) => state === 'confirmed');
-    expect([(await dock.ledger()).length, entry?.question]).toEqual([1, null]);
+    expect([(await dock.sentChanges()).length, entry?.question]).toEqual([1, null]);
   });
 
   const refresh = () => dock.station.ask('inbound.refresh', { shipmentId: 'IN-1' });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GoodsFilter } from '../../../src/contract/goods-list.ts';
-import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { emptySimulator, type RunningCore, runCore, takeTime, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 
 describe('a list of followed SKUs', () => {
@@ -9,6 +9,7 @@ describe('a list of followed SKUs', () => {
   const count = 7_200;
   const skuOf = (n: number) => `S-${String(n).padStart(5, '0')}`;
   beforeAll(async () => {
+    const { giveBack } = takeTime();
     simulator = await emptySimulator();
     station = runCore({ simulator });
     // Behind each other in the file, but not by Sku: a list is by Sku.
@@ -17,10 +18,10 @@ describe('a list of followed SKUs', () => {
       return `${skuOf(at)},ST${at},${at % 3 === 0 ? 'blue mug' : 'red lamp'} ${at},${at % 3 === 0 ? '蓝杯' : '红灯'}`;
     });
     await station.ask('catalogue.import', { csv: ['Sku,StorageNo,NameEn,NameCn', ...rows].join('\n') });
-  });
-  afterAll(async () => {
-    await station.stop();
-    await simulator.stop();
+    return async () => {
+      await station.stop();
+      giveBack();
+    };
   });
 
   const whole = async (text: string, filter: GoodsFilter = 'all') => {

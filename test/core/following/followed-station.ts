@@ -1,9 +1,9 @@
-import { afterEach, beforeEach } from 'vitest';
 import type { Input, Output } from '../../../src/contract/bridge.ts';
 import type { NewOrder, OrderKind } from '../../../src/contract/order-channels.ts';
 import { address, fileOrder } from '../orders/file-order.ts';
-import { emptySimulator, liveFlags, type RunningCore, runCore, sleepThrough, until } from '../running-core.ts';
-import { control, type RunningService } from '../running-service.ts';
+import { sleepThrough, until } from '../running-core.ts';
+import { control } from '../running-service.ts';
+import { stationOf } from '../station-of.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -17,17 +17,9 @@ const oneOutbound = (packageId: string): NewOrder => ({
 
 /** For every test a station that can be moved in time, and a service with some stock. */
 export function followedStation(kind: OrderKind = 'drop-ship') {
-  let simulator: RunningService;
-  let station: RunningCore;
-
-  beforeEach(async () => {
-    simulator = await emptySimulator();
-    await control(simulator, 'POST', '/skus', [{ Sku: 'MUG', stock: [{ WarehouseId: 'US', TotalStockQty: 1000 }] }]);
-    station = runCore({ simulator });
-  });
-  afterEach(async () => {
-    await station.stop();
-    await simulator.stop();
+  const base = stationOf(kind === 'drop-ship' ? 'dropship' : 'outbound', {
+    atService: (simulator) =>
+      control(simulator, 'POST', '/skus', [{ Sku: 'MUG', stock: [{ WarehouseId: 'US', TotalStockQty: 1000 }] }]),
   });
 
   const query = (more: Partial<Input<'followed.list'>> = {}): Input<'followed.list'> => ({
@@ -46,34 +38,30 @@ export function followedStation(kind: OrderKind = 'drop-ship') {
     ...more,
   });
   const list = async (more: Partial<Input<'followed.list'>> = {}) =>
-    (await station.ask('followed.list', query(more))).rows;
+    (await base.station.ask('followed.list', query(more))).rows;
   const stages = async () =>
     Object.fromEntries(
       (await list()).map(({ packageId, stage, hasEnded }) => [packageId, hasEnded ? `${stage}!` : stage]),
     );
 
-  return {
-    get simulator() {
-      return simulator;
-    },
-    get station() {
-      return station;
-    },
+  return Object.assign(base, {
     query,
     list,
     stages,
-    read: (packageId: string) => station.ask('followed.read', { kind, packageId, look: 'opened' }),
+    read: (packageId: string) => base.station.ask('followed.read', { kind, packageId, look: 'opened' }),
     /** Sends these, and waits until the service has them. */
     send: async (packageIds: readonly string[], fields: Record<string, string> = {}) => {
       const orders = packageIds.map((id) => {
         const order = kind === 'drop-ship' ? fileOrder(id, 2) : oneOutbound(id);
         return { ...order, fields: { ...order.fields, ...fields }, row: null };
       });
-      await station.ask('orders.add', { kind, id: null, file: null, orders });
-      const { verdict } = await station.scan('DOCK.DONE', { screen: kind === 'drop-ship' ? 'dropship' : 'outbound' });
+      await base.station.ask('orders.add', { kind, id: null, file: null, orders });
+      const { verdict } = await base.station.scan('DOCK.DONE', {
+        screen: kind === 'drop-ship' ? 'dropship' : 'outbound',
+      });
       if (verdict.tone !== 'box-complete') throw new Error(JSON.stringify(verdict));
       await until(
-        () => station.ask('outbox.list', { limit: 1000 }),
+        () => base.station.ask('outbox.list', { limit: 1000 }),
         (all) => all.every(({ state }) => state === 'confirmed' || state === 'rejected'),
       );
     },
@@ -81,21 +69,11 @@ export function followedStation(kind: OrderKind = 'drop-ship') {
     pass: sleepThrough,
     /** Until they stand so. */
     until: (holds: (stages: Record<string, string>) => boolean) => until(stages, holds),
-    fault: (body: object) => control(simulator, 'POST', '/faults', body),
-    mend: () => control(simulator, 'DELETE', '/faults'),
     /** Requests of each endpoint so far. */
     requests: async (): Promise<Record<string, number>> => {
-      const stats = await control(simulator, 'GET', '/stats');
+      const stats = await control(base.simulator, 'GET', '/stats');
       return stats.requests ?? stats;
     },
-    restart: async () => {
-      await station.stop(true);
-      station = runCore({
-        simulator,
-        dataFolder: station.dataFolder,
-        flags: liveFlags(simulator),
-      });
-    },
-  };
+  });
 }
 export type FollowedRows = Output<'followed.list'>['rows'];

@@ -1,36 +1,24 @@
-import { afterEach, beforeEach } from 'vitest';
 import { foldDocument } from '../../../src/documents/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
 import type { PalletCheck, PalletCheckEntry } from '../../../src/documents/pallet-check/pallet-check.ts';
 import { palletCheckKind } from '../../../src/documents/pallet-check/pallet-check-kind.ts';
 import { postToService } from '../post-to-service.ts';
-import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
+import { stationOf } from '../station-of.ts';
 
 /**
- * For every test a station whose time runs fifty times faster, and a service that has packed two orders: `BO-1` is eighteen
+ * For every test a station, and a service that has packed two orders: `BO-1` is eighteen
  * boxes, B001 to B016 on pallet P01 and two on P02; `BO-2` is two boxes without a pallet.
  */
 export function palletStation() {
-  let simulator: RunningService;
-  let station: RunningCore;
-  const environment = {};
+  const base = stationOf('pallet', { atService: (simulator) => pack(simulator, { 'BO-1': 18, 'BO-2': 2 }) });
+  const { scan } = base;
 
-  beforeEach(async () => {
-    simulator = await emptySimulator();
-    await pack(simulator, { 'BO-1': 18, 'BO-2': 2 });
-    station = runCore({ simulator, environment });
-  });
-  afterEach(async () => {
-    await station.stop();
-    await simulator.stop();
-  });
-
-  const scan = (text: string) => station.scan(text, { screen: 'pallet' });
   const check = async (id?: string): Promise<PalletCheck> => {
     const open = await (id === undefined
-      ? station.ask('document.current', { screen: 'pallet' })
-      : station.ask('document.read', { id }));
+      ? base.station.ask('document.current', { screen: 'pallet' })
+      : base.station.ask('document.read', { id }));
     return foldCheck(open?.journal ?? []);
   };
   const isHere = (order: string) =>
@@ -39,38 +27,19 @@ export function palletStation() {
       ({ orders }) => orders.some(({ no, status }) => no === order && status === 'here'),
     );
 
-  return {
-    get simulator() {
-      return simulator;
-    },
-    get station() {
-      return station;
-    },
-    scan,
+  return Object.assign(base, {
     check,
     isHere,
-    scans: async (...texts: string[]) => {
-      for (const text of texts) await scan(text);
-    },
     /** Scans, and answers `tone message-key`. */
-    said: async (text: string) => {
-      const { verdict } = await scan(text);
-      return `${verdict.tone} ${verdict.title.key}`;
-    },
     /** Begins a check of that order, and waits until it is here; answers its id. */
     begin: async (order = 'BO-1'): Promise<string> => {
       const { documentId } = await scan(order);
       await isHere(order);
       return documentId ?? '';
     },
-    goOffline: () => control(simulator, 'POST', '/faults', { kind: 'refuse', endpoint: 'batch-outbound.details' }),
-    comeBack: () => control(simulator, 'DELETE', '/faults'),
-    /** Ends the station and starts it again on the same data. */
-    restart: async () => {
-      await station.stop(true);
-      station = runCore({ simulator, dataFolder: station.dataFolder, environment });
-    },
-  };
+    goOffline: () => control(base.simulator, 'POST', '/faults', { kind: 'refuse', endpoint: 'batch-outbound.details' }),
+    comeBack: () => control(base.simulator, 'DELETE', '/faults'),
+  });
 }
 
 export function foldCheck(journal: readonly { seq: number; entry: { type: string } }[]): PalletCheck {
