@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /** What one run of tests came to, for the closing lines. */
 export interface Tally {
@@ -17,7 +17,7 @@ export const slowestShown = 20;
 const firstLine = (errors: readonly { readonly message: string }[]) =>
   errors[0]?.message.split('\n')[0]?.slice(0, 300) ?? 'no message';
 
-/** Counts tests into the file that DOCKSIDE_TALLY names. A file that does not load counts as one failure. */
+/** Counts tests into the file that DOCKSIDE_TALLY names. What fails around tests (a file that does not load, a hook) counts as one failure. */
 export default class TallyReporter implements Reporter {
   private passed = 0;
   private readonly failed: Tally['failed'][number][] = [];
@@ -31,6 +31,11 @@ export default class TallyReporter implements Reporter {
     if (result.state === 'failed') this.failed.push({ test: name, why: firstLine(result.errors ?? []) });
     if (result.state === 'skipped') this.skipped.push({ test: name, why: result.note || 'no reason given' });
     this.took.push({ test: name, ms: test.diagnostic()?.duration ?? 0 });
+  }
+
+  onTestSuiteResult(suite: TestSuite): void {
+    const name = `${suite.module.relativeModuleId} > ${suite.fullName}`;
+    for (const error of suite.errors()) this.failed.push({ test: name, why: firstLine([error]) });
   }
 
   onTestModuleEnd(module: TestModule): void {

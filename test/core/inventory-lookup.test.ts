@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptySimulator, liveFlags, runCore } from './running-core.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emptySimulator, liveFlags, runCore, takeTime } from './running-core.ts';
 import type { RunningService } from './running-service.ts';
 
 describe('a look-up', () => {
-  let simulator: RunningService;
-  let station: ReturnType<typeof runCore>;
+  let station: RunningCore;
   beforeAll(async () => {
-    simulator = await emptySimulator();
+    const { giveBack } = takeTime();
+    const simulator = await emptySimulator();
     station = runCore({ simulator, flags: { ...liveFlags(simulator), followedWarehouses: ['DE', 'UK'] } });
     await station.ask('catalogue.import', { csv: 'Sku,Barcode,NameEn\nMUG,4006381333931,Mug' });
-  });
-  afterAll(async () => {
-    await station.stop();
-    await simulator.stop();
+    return async () => {
+      await station.stop();
+      giveBack();
+    };
   });
 
   it.each(['MUG', ' MUG ', '4006381333931', ']C10104006381333931', 'https://id.example/01/04006381333931'])(
