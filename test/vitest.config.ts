@@ -17,7 +17,7 @@ const processes = [
   'test/simulator/command.test.ts',
   'test/simulator/start-simulator-thread.test.ts',
   'test/packing/**/*.test.ts',
-  'test/real-process/commands.test.ts',
+  'test/real-process/**/*.test.ts',
   'test/main/bundle.test.ts',
 ];
 
@@ -67,7 +67,7 @@ export default defineConfig({
       // As many scenes side by side as there are processors.
       part('screens', ['test/screens/**/*.test.ts'], { maxConcurrency: availableParallelism() }),
       part('window', ['test/window/**/*.test.ts']),
-      part('real', ['journeys', 'scanner-hardware', 'real-process', 'desktop'].map(within), {
+      part('real', ['journeys', 'scanner-hardware', 'desktop'].map(within), {
         ...alone,
         exclude: processes,
       }),

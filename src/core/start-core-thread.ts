@@ -5,6 +5,7 @@ import type { SettingsPatch } from '../contract/settings.ts';
 import { startWords } from '../contract/start-words.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import type { CoreEnd, CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
+import type { Environment } from './environment.ts';
 import { answerCore, type HostPrinting } from './host-questions.ts';
 import type { SecretSeal } from './secrets/secrets.ts';
 import { BadFlag } from './start-flags.ts';
@@ -32,8 +33,8 @@ export interface CoreThreadSetup {
   readonly seal?: SecretSeal;
   /** What prints without asking; absent: nothing does. */
   readonly printing?: HostPrinting;
-  /** How long the thread may answer nothing before it is ended and started anew. */
-  readonly patienceMs?: number;
+  /** Timers; absent: the computer's. */
+  readonly after?: Environment['after'];
 }
 
 /** The core as a host sees it. */
@@ -52,6 +53,7 @@ export interface CoreThread {
  * let it. Throws `BadFlag` for a backup that cannot be restored.
  */
 export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThread> {
+  const { after = afterUnlessOver } = setup;
   const listeners = new Set<(event: BridgeEvent) => void>();
   const emit = (event: BridgeEvent) => {
     for (const listener of listeners) listener(event);
@@ -71,7 +73,7 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
     secretsOfRun = secrets;
   };
   const start = (restore?: string, lastEnd?: CoreEnd) =>
-    startOnce({ ...setup, startPractice, restore, lastEnd, secretsOfRun, keepForRun }, emit, restart);
+    startOnce({ ...setup, after, startPractice, restore, lastEnd, secretsOfRun, keepForRun }, emit, restart);
   // Once: a later start goes on with what was scanned since.
   let current: Promise<RunningThread> = start(setup.restore);
   await current.catch((error: unknown) => {
@@ -91,7 +93,7 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
     current.then(
       () => emit({ type: 'restarted' }),
       // Until then every call says why; nothing is lost that was acknowledged.
-      () => setTimeout(() => restart(lastEnd), againMs).unref(),
+      () => after(againMs, () => restart(lastEnd)),
     );
   }
 
@@ -118,6 +120,12 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   };
 }
 
+/** Nothing that is to come keeps a process alive that has nothing else to do. */
+const afterUnlessOver: Environment['after'] = (delayMs, callback) => {
+  const timer = setTimeout(callback, delayMs).unref();
+  return () => clearTimeout(timer);
+};
+
 /** A disk that was full, a file that another program held: later it may work. */
 const againMs = 5_000;
 /** Far above what its work takes, ten thousand rows on a slow disk too. Backups, catalogues and what a start mends are not watched. */
@@ -132,6 +140,7 @@ interface RunningThread {
 }
 
 interface OneStart extends CoreThreadSetup {
+  readonly after: Environment['after'];
   readonly lastEnd: CoreEnd | undefined;
   readonly secretsOfRun: CoreThreadOptions['secretsOfRun'];
   readonly keepForRun: (secrets: CoreThreadOptions['secretsOfRun']) => void;
@@ -142,7 +151,7 @@ function startOnce(
   emit: (event: BridgeEvent) => void,
   restart: (lastEnd?: CoreEnd) => void,
 ): Promise<RunningThread> {
-  const { version, dataFolder, flags, practiceCatalogue } = setup;
+  const { version, dataFolder, flags, practiceCatalogue, after } = setup;
   const writerFile = setup.catalogueWriterFile ?? new URL('./catalogue/catalogue-writer.ts', import.meta.url);
   const backupFile = setup.backupFile ?? new URL('./store/backup-thread.ts', import.meta.url);
   const options: CoreThreadOptions = {
@@ -176,7 +185,7 @@ function startOnce(
     waiting.clear();
     stopped.resolve();
     if (!isReady || isStopping) return;
-    setTimeout(() => restart(end), afterDeathMs).unref();
+    after(afterDeathMs, () => restart(end));
   };
   // What it has on disk is whole: SQLite takes back what was not written to its end.
   const endHung = () => {
@@ -189,7 +198,7 @@ function startOnce(
       switch (message.type) {
         case 'ready':
           isReady = true;
-          watch = watchThread(setup.patienceMs ?? patienceMs, () => post({ type: 'are-you-there' }), endHung);
+          watch = watchThread(patienceMs, after, () => post({ type: 'are-you-there' }), endHung);
           return resolve({
             dispatch: (channel, input) =>
               new Promise((answer) => {

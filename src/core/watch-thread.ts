@@ -1,3 +1,5 @@
+import type { Environment } from './environment.ts';
+
 export interface ThreadWatch {
   /** It answered: it works. */
   readonly heard: () => void;
@@ -10,21 +12,25 @@ const questions = 10;
  * Asks a thread over and over whether it is there, and calls back once when it has answered nothing for `patienceMs`. What
  * counts are questions that were asked, not the time by a clock: a computer that slept asked none meanwhile.
  */
-export function watchThread(patienceMs: number, ask: () => void, onHung: () => void): ThreadWatch {
+export function watchThread(
+  patienceMs: number,
+  after: Environment['after'],
+  ask: () => void,
+  onHung: () => void,
+): ThreadWatch {
   let unanswered = 0;
-  const timer = setInterval(() => {
-    if (unanswered < questions) {
-      unanswered += 1;
-      return ask();
-    }
-    clearInterval(timer);
-    onHung();
-  }, patienceMs / questions);
-  timer.unref();
+  const next = () => after(patienceMs / questions, look);
+  const look = () => {
+    if (unanswered === questions) return onHung();
+    unanswered += 1;
+    cancel = next();
+    ask();
+  };
+  let cancel = next();
   return {
     heard: () => {
       unanswered = 0;
     },
-    stop: () => clearInterval(timer),
+    stop: () => cancel(),
   };
 }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptySimulator, liveFlags, runCore, takeTime } from './running-core.ts';
-import type { RunningService } from './running-service.ts';
+import { emptySimulator, liveFlags, type RunningCore, runCore, takeTime } from './running-core.ts';
 
 describe('a look-up', () => {
   let station: RunningCore;

@@ -15,7 +15,7 @@ import { noBrowser, openBrowser } from './visit.ts';
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  if (noBrowser === null) browser = await openBrowser();
+  if (noBrowser === null) browser = await openBrowser({ draws: false });
 });
 afterAll(() => browser?.close());
 beforeEach(async (context) => {

@@ -7,20 +7,37 @@ declare global {
   interface Window {
     /** When the last key fell. */
     lastKeyAt?: number;
+    /** Sets the clock that keys fall by so far ahead that it shows at least this. */
+    leapTo?: (at: number) => void;
   }
 }
 
-/** Runs in the page before anything of it: what a test presses falls as slowly as from a person's fingers. */
+/**
+ * Runs in the page before anything of it: what a test presses falls as slowly as from a person's fingers, by a clock that a
+ * test may set ahead.
+ */
 export function keysOfAPerson(): void {
   const apartMs = 60;
   const own = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get;
   const given = new WeakMap<Event, number>();
+  const nowOfBrowser = performance.now.bind(performance);
+  let aheadMs = 0;
+  performance.now = () => nowOfBrowser() + aheadMs;
+  window.leapTo = (at) => {
+    aheadMs += Math.max(0, at - performance.now());
+  };
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    configurable: true,
+    get(this: Event) {
+      return Number(own?.call(this)) + aheadMs;
+    },
+  });
   Object.defineProperty(KeyboardEvent.prototype, 'timeStamp', {
     configurable: true,
     get(this: KeyboardEvent) {
       const known = given.get(this);
       if (known !== undefined) return known;
-      const at = Math.max(Number(own?.call(this)), (window.lastKeyAt ?? Number.NEGATIVE_INFINITY) + apartMs);
+      const at = Math.max(Number(own?.call(this)) + aheadMs, (window.lastKeyAt ?? Number.NEGATIVE_INFINITY) + apartMs);
       window.lastKeyAt = at;
       given.set(this, at);
       return at;
@@ -28,16 +45,23 @@ export function keysOfAPerson(): void {
   });
 }
 
-/** What a scanner sends at exactly 8 ms a character, and Enter, long after whatever key fell before. */
+/** Longer than whatever waits for another key. */
+const silenceMs = 2_000;
+
+/**
+ * What a scanner sends at exactly 8 ms a character, and Enter, with silence before and behind it. The page learns of it
+ * then, as one that was busy meanwhile: nothing in it has to wait for the silence.
+ */
 export async function sendScan(page: Page, text: string): Promise<void> {
   const strokes = [...text].map((character) =>
     character === '\x1d' ? { code: 'F8', shift: false, key: 'F8' } : { ...keyOf.get(character), key: character },
   );
   await page.evaluate(
-    (all) => {
-      const began = Math.max(performance.now(), (window.lastKeyAt ?? 0) + 2_000);
+    ({ all, apartMs, silence }) => {
+      const began = Math.max(performance.now(), (window.lastKeyAt ?? 0) + silence);
+      window.leapTo?.(began + all.length * apartMs + silence);
       for (const [place, { code, shift, key }] of all.entries()) {
-        const at = began + place * 8;
+        const at = began + place * apartMs;
         for (const type of ['keydown', 'keyup']) {
           const init = { code: code ?? '', key, shiftKey: shift ?? false, bubbles: true, cancelable: true };
           const event = new KeyboardEvent(type, init);
@@ -47,6 +71,6 @@ export async function sendScan(page: Page, text: string): Promise<void> {
         window.lastKeyAt = at;
       }
     },
-    [...strokes, { code: 'Enter', shift: false, key: 'Enter' }],
+    { all: [...strokes, { code: 'Enter', shift: false, key: 'Enter' }], apartMs: 8, silence: silenceMs },
   );
 }

@@ -53,7 +53,7 @@ async function look(theatre: Theatre, scene: Scene, [first, ...others]: Looks, n
 
   // The last of all: these change what is seen.
   const last = others.at(-1) ?? first;
-  if (scene.isMain) note(last, 'jumps', await verdictShiftFaults(visit, theatre));
+  if (scene.isMain) note(last, 'jumps', await verdictShiftFaults(visit));
   note(last, 'keyboard', await keyboardFaults(visit, scene));
 }
 

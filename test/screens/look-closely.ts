@@ -3,7 +3,7 @@ import { keyboardProblems } from './checks/keyboard.ts';
 import { shiftsSoFar } from './checks/layout-shift.ts';
 import type { Scene } from './scene.ts';
 import { verdicts } from './scenes/verdicts.ts';
-import { comeToRest, type Theatre, type Visit } from './visit.ts';
+import { comeToRest, paint, type Theatre, type Visit } from './visit.ts';
 
 // What is looked at in the main scenes, and where a scene shows it best.
 
@@ -27,14 +27,16 @@ export async function shiftFaults(page: Page): Promise<readonly string[]> {
 }
 
 /** What jumps while verdicts of every tone come. */
-export async function verdictShiftFaults({ page, actor }: Visit, { stage }: Theatre): Promise<readonly string[]> {
+export async function verdictShiftFaults({ page, actor }: Visit): Promise<readonly string[]> {
+  await acknowledge({ page, actor });
   await page.evaluate(() => {
     window.takeShifts?.();
     window.shifts = [];
   });
   for (const verdict of Object.values(verdicts)) {
     actor.emit({ type: 'verdict', verdict: { ...verdict, hold: false, scanId: `later-${verdict.tone}` } });
-    await comeToRest(page, stage);
+    await actor.appears(`[data-testid=verdict-band][data-tone=${verdict.tone}]`);
+    await paint(page);
   }
   return shiftFaults(page);
 }
@@ -49,13 +51,16 @@ export async function keyboardFaults({ page, actor }: Visit, scene: Scene): Prom
     return faults;
   }
   if (!scene.isMain && !byKeyboardToo.includes(scene.name)) return [];
-  // An error that waits takes the first key for its acknowledgement.
-  const held = page.locator('[data-testid=verdict-band][data-hold=true]');
-  if ((await held.count()) > 0) {
-    await actor.press('yes');
-    await held.waitFor({ state: 'detached' });
-  }
+  await acknowledge({ page, actor });
   return keyboardProblems(page);
+}
+
+/** An error that waits takes the first key for its acknowledgement, and lets no other verdict come before it. */
+async function acknowledge({ page, actor }: Visit): Promise<void> {
+  const held = page.locator('[data-testid=verdict-band][data-hold=true]');
+  if ((await held.count()) === 0) return;
+  await actor.press('yes');
+  await held.waitFor({ state: 'detached' });
 }
 
 /** With text a third larger, as the system asks for it: it is larger, and what is vital stays whole. */

@@ -13,7 +13,7 @@ const all: Theatre[] = [];
 
 beforeAll(async () => {
   if (noBrowser !== null) return;
-  browser = await openBrowser();
+  browser = await openBrowser({ draws: false });
 });
 afterAll(async () => {
   await Promise.all(all.map((theatre) => theatre.close()));

@@ -135,54 +135,55 @@ async function printedAt(page: Page, width: number, dotsPerInch: number): Promis
 }
 type Place = [x: number, y: number, width: number, height: number];
 
-describe.each(['code128', 'qrcode'] as const)('the command sheet in %s', (symbol) => {
-  const scene: Scene = {
-    name: 'printing the sheet',
-    screen: 'settings',
-    ready: '[role=tab]',
-    act: async (actor) => {
-      await openSection('commands')(actor);
-      const { page } = actor;
-      if (symbol === 'qrcode') await page.locator('[data-setting=sheet-symbol] label.choice').nth(1).click();
-      const value = page.locator('[data-setting=own-value] input');
-      await value.fill('KIM-0042');
-      await page.locator('[data-setting=own-value] button[type=submit]').click();
-      await page.locator('main button:has(svg.lucide-printer)').click();
-    },
-  };
+const sheetIn = (symbol: 'code128' | 'qrcode'): Scene => ({
+  name: 'printing the sheet',
+  screen: 'settings',
+  ready: '[role=tab]',
+  act: async (actor) => {
+    await openSection('commands')(actor);
+    const { page } = actor;
+    if (symbol === 'qrcode') await page.locator('[data-setting=sheet-symbol] label.choice').nth(1).click();
+    const value = page.locator('[data-setting=own-value] input');
+    await value.fill('KIM-0042');
+    await page.locator('[data-setting=own-value] button[type=submit]').click();
+    await page.locator('main button:has(svg.lucide-printer)').click();
+  },
+});
 
-  it.each(Object.entries(paperPixels))(
-    'is whole on %s, black on white, and every code of it can be read',
-    async (_, width) => {
-      const { page } = await theatre().visit(scene, look, { before: heldPrinter });
-      const paper = await printedAt(page, width, 300);
-      const codes = await page
-        .locator('.paper [data-code]')
-        .evaluateAll((all) => all.map((each) => each.dataset.code ?? ''));
-      expect(codes.length).toBeGreaterThan(40);
-      expect(codes).toContain('DOCK.OPERATOR.KIM-0042');
-      expect(await cutOff(page)).toEqual([]);
-      expect(await paper.read('.paper [data-code]')).toEqual(codes);
-      const colours = await page.evaluate(() => {
-        const { backgroundColor, color } = getComputedStyle(document.querySelector('.sheet') ?? document.body);
-        return [backgroundColor, color];
-      });
-      expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-      // Nothing of the window, nor of its ground.
-      expect(await page.locator('.app').isVisible()).toBe(false);
-      expect(paper.ground).toEqual(white);
-    },
-  );
+describe('the command sheet', () => {
+  // Each symbol and each paper once: neither depends on the other.
+  it.each([
+    ['code128', 'A4'],
+    ['qrcode', 'Letter'],
+  ] as const)('in %s is whole on %s, black on white, and every code of it can be read', async (symbol, format) => {
+    const { page } = await theatre().visit(sheetIn(symbol), look, { before: heldPrinter });
+    const paper = await printedAt(page, paperPixels[format], 300);
+    const codes = await page
+      .locator('.paper [data-code]')
+      .evaluateAll((all) => all.map((each) => each.dataset.code ?? ''));
+    expect(codes.length).toBeGreaterThan(40);
+    expect(codes).toContain('DOCK.OPERATOR.KIM-0042');
+    expect(await cutOff(page)).toEqual([]);
+    expect(await paper.read('.paper [data-code]')).toEqual(codes);
+    const colours = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.querySelector('.sheet') ?? document.body);
+      return [backgroundColor, color];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    // Nothing of the window, nor of its ground.
+    expect(await page.locator('.app').isVisible()).toBe(false);
+    expect(paper.ground).toEqual(white);
+  });
 
   it('that is not printed is said in words where it was asked for', async () => {
-    const { page } = await theatre().visit(scene, look, { before: brokenPrinter });
+    const { page } = await theatre().visit(sheetIn('code128'), look, { before: brokenPrinter });
     const note = page.locator('main [role=alert]');
     await note.waitFor();
     expect(await note.innerText()).toBe('没有打印出来。检查打印机后再打印。');
   });
 
   it('has no code on the end of a page, and leaves the window as it was', async () => {
-    const { page } = await theatre().visit(scene, look, { before: heldPrinter });
+    const { page } = await theatre().visit(sheetIn('qrcode'), look, { before: heldPrinter });
     await page.waitForSelector('.paper', { state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     const breaks = await page
@@ -270,6 +271,7 @@ describe('a printer', () => {
     await page.waitForFunction(() => window.heldPrints === 1);
     // As long as a printer is waited for.
     await page.clock.fastForward(5_001);
+    await page.clock.setFixedTime(now);
     expect(await settledOf(2)).toEqual([
       { id: 'job-1', why: null },
       { id: 'job-1', why: null },

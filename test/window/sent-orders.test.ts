@@ -148,6 +148,7 @@ it('asks less often than letters are typed, and begins at the first row', async 
     await page.clock.runFor(45);
   }
   await page.clock.resume();
+  await page.clock.setFixedTime(now);
   await actor.appears(`${total}[data-n="3"]`);
   const questions = asked.slice(before).map(({ input }) => input);
   expect(questions).toMatchObject([{ text: 'dana', offset: 0 }]);
