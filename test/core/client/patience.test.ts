@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
@@ -30,6 +30,7 @@ it.each([
     server.close();
   });
   await once(server, 'listening');
+  const asked = once(server, 'request');
   const { port } = server.address() as AddressInfo; // it listens on a port
   let giveUp: () => void = () => undefined;
   const client = createServiceClient({
@@ -51,8 +52,9 @@ it.each([
   void client.send(outboundStatus, { params: { packageId: 'P-1' }, query: {} }, ...signal).catch((error: unknown) => {
     ended = asFailure(error).code;
   });
+  await asked;
   for (let turn = 0; turn < 20; turn += 1) {
-    await sleep(20);
+    await nextTurn();
     tidyUp();
   }
   expect(ended).toBeNull();

@@ -59,6 +59,12 @@ describe('the next reading of an order', () => {
     expect(interval(now - 10 * dayMs)).toEqual(upTo(12));
   });
 
+  it('is alone for one that was missed: not known, it would cost all others their answer', () => {
+    const shipped = { kind: 'outbound', stage: 'shipped' } as const;
+    expect(laneOf({ ...shipped, misses: 0 })).toBe('outbound');
+    expect(laneOf({ ...shipped, misses: 1 })).toBe('alone');
+  });
+
   it('is none after an end', () => {
     fc.assert(
       fc.property(asked, random, (order, share) => {

@@ -47,6 +47,22 @@ describe('comparing a plan with what the service shows', () => {
     ['one box', { Containers: boxes.slice(1) }, false],
     ['another quantity', { Containers: [boxes[0], { ...boxes[1], Skus: [{ Sku: 'A', Quantity: 3 }] }] }, false],
     ['other goods', { Containers: [boxes[0], { ...boxes[1], Skus: [{ Sku: 'B', Quantity: 2 }] }] }, false],
+    [
+      'goods that only the service has',
+      {
+        Containers: [
+          boxes[0],
+          {
+            ...boxes[1],
+            Skus: [
+              { Sku: 'A', Quantity: 2 },
+              { Sku: 'B', Quantity: 1 },
+            ],
+          },
+        ],
+      },
+      false,
+    ],
     ['another weight', { Containers: [boxes[0], { ...boxes[1], Weight: 1300 }] }, false],
   ])('of %s', (_, record, same) => {
     expect(samePlan(plan, shown(record))).toBe(same);

@@ -222,6 +222,17 @@ describe('what the service shows of an order', () => {
       },
       false,
     ],
+    [
+      'goods that only the service has',
+      {
+        Skus: [
+          { Sku: 'A', Quantity: 2 },
+          { Sku: 'L', StorageNo: 'LP', Quantity: 3 },
+          { Sku: 'B', Quantity: 1 },
+        ],
+      },
+      false,
+    ],
     ['another warehouse', { WarehouseId: 'UK' }, false],
   ])('of an outbound order: %s', (_, record, same) => {
     const Skus = [

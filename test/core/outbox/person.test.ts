@@ -82,6 +82,20 @@ describe('what a person does with the outbox', () => {
     expect((await outbox.station.ask('station.read', {})).needsPerson).toBe(0);
   });
 
+  it('sends nothing that is discarded while its id is looked up', async () => {
+    await outbox.fault({ endpoint: 'inbound.status', kind: 'delay', ms: 5_000 });
+    await outbox.plan('IN-1');
+    const [{ id } = { id: '' }] = await outbox.entries();
+    await until(
+      () => outbox.attempts(id),
+      ([first]) => first === 'look-up -',
+    );
+    await outbox.station.ask('outbox.discard', { id, reason: 'wrong supplier' });
+    await pass(60_000);
+    expect(await outbox.attempts(id)).toEqual(['look-up 404', 'person -']);
+    expect(await outbox.ledger()).toEqual([]);
+  });
+
   it('does not lift a Retry-After by resuming', async () => {
     await outbox.fault({ endpoint: 'inbound.plan', kind: 'status', status: 429, times: 1, retryAfterSeconds: 20 });
     await outbox.plan(null);

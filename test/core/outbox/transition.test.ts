@@ -77,6 +77,18 @@ describe('an outbox entry', () => {
     expect(twice.state).toBe('pending');
   });
 
+  it('must be missed twice anew once a person has it read again', () => {
+    const missedOnce = lead(
+      entryIn('pending'),
+      { type: 'send-started' },
+      { type: 'crashed' },
+      { type: 'read', result: 'not-found' },
+    );
+    const again = lead(missedOnce, 60_000, { type: 'retried' }, { type: 'read', result: 'not-found' });
+    expect(again.state).toBe('unconfirmed');
+    expect(lead(again, 90_000, { type: 'read', result: 'not-found' }).state).toBe('pending');
+  });
+
   it('is read the second time soon also where the clock was set back since the attempt', () => {
     const crashed = lead(entryIn('sending'), { type: 'crashed' });
     const aYearBack = transition(crashed, { type: 'read', result: 'not-found' }, now - 31_536_000_000, 0.5);

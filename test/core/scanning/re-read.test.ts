@@ -42,6 +42,16 @@ describe('two identical scans nearer than the re-read interval', () => {
     expect(await floor.verdictOf('A', { gapMs: 10 })).toBe('good message.item');
   });
 
+  it('are two of two plans where another one is opened in between', async () => {
+    const { documentId } = await floor.station.scan('DOCK.NEW');
+    await floor.station.scan('B');
+    await floor.station.scan('DOCK.NEW');
+    await floor.station.scan('A');
+    await floor.station.ask('document.resume', { id: documentId ?? '' });
+    expect(await floor.verdictOf('A', { gapMs: 10 })).toBe('good message.item');
+    expect(await floor.contents()).toEqual(['B ST-B 1, A 1']);
+  });
+
   it('are meant twice when a key or a button sent them', async () => {
     await floor.station.scan('DOCK.NEW');
     await floor.station.scan('A', { source: 'key' });

@@ -67,6 +67,24 @@ describe('tracking while the service is in trouble', () => {
     expect((await desk.list('attention')).rows.map(({ number }) => number)).toEqual([bad]);
   });
 
+  it('goes on while other numbers are answered, however many cannot be read', async () => {
+    const rounds = [await desk.parcels(20), await desk.parcels(20, 21), await desk.parcels(20, 41)];
+    const bad = new Set(rounds.map(([first]) => first ?? ''));
+    desk.answerWith(() => {
+      const { numbers: last = [] } = desk.asked().at(-1) ?? {};
+      const records = last.map((TrackingNumber) => ({ TrackingNumber, TrackingStatus: 'InTransit', Checkpoints: [] }));
+      return Response.json(last.some((number) => bad.has(number)) ? [...records, 'rubbish'] : records);
+    });
+    for (const [done, numbers] of rounds.entries()) {
+      await desk.add(numbers);
+      const seen = await until(
+        async () => ({ trouble: (await desk.figures()).trouble, total: (await desk.list('on-the-way')).total }),
+        ({ trouble, total }) => trouble !== null || total === 19 * (done + 1),
+      );
+      expect(seen.trouble).toBe(null);
+    }
+  });
+
   it.each([
     ['garbage', { kind: 'garbage', times: 3 }],
     ['half an answer', { kind: 'truncate', times: 2 }],
