@@ -239,14 +239,14 @@ describe('the table of meanings, cell by cell', () => {
   const cells = Object.entries(rows).flatMap(([kind, row]) =>
     states.flatMap((state, at) => {
       const action: Action | '' | undefined = row[at];
+      // A code that is not of that kind there begins a check, which the other cells do without.
+      if (action === 'impossible' && state === 'fetching') return [];
       return action === '' || action === undefined ? [] : [{ kind: kind as Kind, state, action }];
     }),
   );
 
   it.each(cells)('$kind, $state: $action', async ({ kind, state, action }) => {
     const screen = await enter[state](examples[kind]);
-    // A code that is not of that kind there begins a check, which the other cells do without.
-    if (action === 'impossible' && state === 'fetching') return;
     const code = examples[kind]();
     if (kind === 'twin-command') await scan(code, screen);
     const outcome = await scan(code, screen, kind === 'twin-command' ? 100 : 1000);

@@ -99,6 +99,7 @@ describe('what became of every scan', () => {
       ...['P1', 'P2', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'X1', 'BO-2 arrives'],
       ...['DOCK.YES', 'DOCK.NO', 'DOCK.MINUS', 'DOCK.UNDO', 'DOCK.BOX', 'DOCK.SET.CUSTOMERORDERNO.BO-2'],
     );
+    let met = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 120 }), async (all) => {
         const build = buildSmallCheck();
@@ -113,11 +114,15 @@ describe('what became of every scan', () => {
         const kept = build.journal.some(
           ({ entry }) => entry.type === 'extra' || entry.type === 'found-on-wrong-pallet',
         );
-        if (!kept) expect(standsIn(traced)).toBe(build.check.totals.found);
+        if (!kept && build.check.totals.found > 0) {
+          met += 1;
+          expect(standsIn(traced)).toBe(build.check.totals.found);
+        }
         expect(standsIn(traced)).toBeLessThanOrEqual(build.check.totals.found);
       }),
       { numRuns: 150 },
     );
+    expect(met).toBeGreaterThan(20);
   });
 
   it('adds up to the parcels of a bill, however many numbers each was scanned by', async () => {
