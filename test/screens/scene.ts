@@ -19,7 +19,9 @@ export interface Look {
 /** `away`: the core is gone in the middle of the question. `never`: it does not answer. */
 export type Answer<C extends Channel> = Unchanged<Output<C>> | Failure | 'away' | 'never';
 type Unchanged<Value> = Value extends (infer Item)[] ? readonly Item[] : Value;
-export type Answers = { readonly [C in Channel]?: Answer<C> | ((input: ParsedInput<C>) => Answer<C>) };
+export type Answers = {
+  readonly [C in Channel]?: Answer<C> | ((input: ParsedInput<C>) => Answer<C> | Promise<Answer<C>>);
+};
 
 /** What a scene may do before it is looked at. */
 export interface Actor {

@@ -51,9 +51,9 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
   /** Of the page that is open. */
   let listeners = new Set<WebSocket>();
 
-  function answer(socket: WebSocket, call: SocketCall): void {
+  async function answer(socket: WebSocket, call: SocketCall): Promise<void> {
+    const reply = await replyOf(answers, call.channel, call.input, (fault) => faults.push(fault));
     waiting.delete(call);
-    const reply = replyOf(answers, call.channel, call.input, (fault) => faults.push(fault));
     if (reply === 'never' || !listeners.has(socket)) return;
     said.push(JSON.stringify(reply));
     socket.send(JSON.stringify({ id: call.id, reply } satisfies SocketMessage));
@@ -65,7 +65,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
       await turn?.();
       inTurn.sort((one, other) => order.indexOf(one.call.channel) - order.indexOf(other.call.channel));
       const next = inTurn.shift();
-      if (next) answer(next.socket, next.call);
+      if (next) await answer(next.socket, next.call);
     }
     isTakingTurns = false;
   }
@@ -80,7 +80,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
       if (!listeners.has(socket)) return;
       const call = SocketCall.parse(JSON.parse(String(data)));
       waiting.add(call);
-      if (turn === null) return answer(socket, call);
+      if (turn === null) return void answer(socket, call);
       inTurn.push({ socket, call });
       if (!isTakingTurns) void takeTurns();
     });
@@ -121,14 +121,19 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
   };
 }
 
-function replyOf(answers: Answers, channel: string, asked: unknown, fault: (text: string) => void): unknown {
+async function replyOf(
+  answers: Answers,
+  channel: string,
+  asked: unknown,
+  fault: (text: string) => void,
+): Promise<unknown> {
   if (!isChannel(channel)) return failed(fault, `nobody knows the channel ${channel}`);
   const given = answers[channel];
   if (given === undefined) return failed(fault, `the play has no answer for ${channel}`);
   const input = channels[channel].input.safeParse(asked);
   if (!input.success) return failed(fault, `${channel} was asked with ${JSON.stringify(asked)}`);
   // Each channel's answer takes that channel's input; the compiler cannot follow it through the union.
-  const answer = typeof given === 'function' ? (given as (input: unknown) => unknown)(input.data) : given;
+  const answer = typeof given === 'function' ? await (given as (input: unknown) => unknown)(input.data) : given;
   if (answer === 'never') return answer;
   // As the window says it itself when nobody answers.
   if (answer === 'away') return { ok: false, error: { code: 'offline', message: 'The core does not answer.' } };
