@@ -1,4 +1,3 @@
-import { afterEach, beforeEach } from 'vitest';
 import type { Input } from '../../../src/contract/bridge.ts';
 import { foldDocument } from '../../../src/documents/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
@@ -7,8 +6,9 @@ import type { PutawayCheckEntry } from '../../../src/documents/putaway-check/put
 import { putawayCheckKind } from '../../../src/documents/putaway-check/putaway-check-kind.ts';
 import { rowsOf } from '../../../src/documents/putaway-check/result.ts';
 import { postToService } from '../post-to-service.ts';
-import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
+import { until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
+import { stationOf } from '../station-of.ts';
 
 const hourMs = 3_600_000;
 const csv = `Sku,StorageNo,CustomStorageNo,SvcSku,Barcode,NameEn
@@ -23,74 +23,28 @@ export const onePixel = Buffer.from(
 );
 
 /**
- * For every test a station whose time runs fifty times faster, and a service that has two orders: PUT-1 with ST-1 (MUG, 10 planned,
- * 10 received), ST-2 (MUG, 4, 3) and ST-3 (BAG, 5, 5); PUT-2 with ST-3 (BAG, 2, 2).
+ * For every test a station, and a service that has two orders: PUT-1 with ST-1 (MUG, 10 planned, 10 received), ST-2 (MUG, 4, 3) and
+ * ST-3 (BAG, 5, 5); PUT-2 with ST-3 (BAG, 2, 2).
  */
 export function putawayStation() {
-  let simulator: RunningService;
-  let station: RunningCore;
-  const environment = {};
-
-  beforeEach(async () => {
-    simulator = await emptySimulator();
-    await control(simulator, 'POST', '/skus', [{ Sku: 'MUG' }, { Sku: 'BAG' }]);
-    await order('PUT-1', [line('MUG', 'ST-1', 10), line('MUG', 'ST-2', 4), line('BAG', 'ST-3', 5)]);
-    await order('PUT-2', [line('BAG', 'ST-3', 2)]);
-    await control(simulator, 'POST', '/clock', { advanceMs: hourMs });
-    await receive('PUT-1', { MUG: 13, BAG: 5 });
-    await receive('PUT-2', { BAG: 2 });
-    station = runCore({ simulator, environment });
-    await station.ask('catalogue.import', { csv });
+  const base = stationOf('putaway', {
+    atService: bringOrders,
+    atStation: (station) => station.ask('catalogue.import', { csv }),
   });
-  afterEach(async () => {
-    await station.stop();
-    await simulator.stop();
-  });
-
-  const line = (Sku: string, StorageNo: string, Quantity: number) => ({ Sku, StorageNo, Quantity });
-  async function order(ShipmentId: string, Skus: readonly object[]): Promise<void> {
-    await postToService(simulator, 81, '/v1/inboundOrdersforplan', {
-      ShipmentId,
-      WarehouseId: 'US',
-      ShippingType: 'DHL',
-      Containers: [{ CustomContainerNo: `${ShipmentId}-001`, Weight: 2500, Length: 40, Width: 30, Height: 25, Skus }],
-    });
-  }
-  const receive = (shipmentId: string, arrived: Readonly<Record<string, number>>) =>
-    control(simulator, 'POST', '/receive', {
-      shipmentId,
-      lines: Object.entries(arrived).map(([sku, pieces]) => ({ sku, arrived: pieces, putaway: 0 })),
-    });
-
-  const scan = (text: string, screen: Input<'scan.submit'>['screen'] = 'putaway') => station.scan(text, { screen });
   const check = async (id?: string): Promise<PutawayCheck> => {
     const view =
       id === undefined
-        ? await station.ask('document.current', { screen: 'putaway' })
-        : await station.ask('document.read', { id });
+        ? await base.station.ask('document.current', { screen: 'putaway' })
+        : await base.station.ask('document.read', { id });
     return foldDocument(putawayCheckKind, (view?.journal ?? []) as unknown as JournalEntry<PutawayCheckEntry>[]).state; // the core wrote them
   };
 
-  return {
-    get simulator() {
-      return simulator;
-    },
-    get station() {
-      return station;
-    },
-    scan,
+  return Object.assign(base, {
     check,
-    openId: async () => (await station.ask('document.current', { screen: 'putaway' }))?.id ?? '',
-    scans: async (...texts: string[]) => {
-      for (const text of texts) await scan(text);
-    },
-    said: async (text: string, screen?: Parameters<typeof scan>[1]) => {
-      const { verdict } = await scan(text, screen);
-      return `${verdict.tone} ${verdict.title.key}`;
-    },
+    openId: async () => (await base.station.ask('document.current', { screen: 'putaway' }))?.id ?? '',
     /** Begins a check of that order and waits until it is here. */
     begin: async (number: string) => {
-      const { documentId } = await scan(number);
+      const { documentId } = await base.scan(number);
       await until(check, ({ orders }) => orders.get(number)?.status === 'here');
       return documentId ?? '';
     },
@@ -103,22 +57,44 @@ export function putawayStation() {
           `${StorageNo ?? Sku ?? code} ${planned}/${received}/${counted}`,
       ),
     attach: async (name: string, bytes: Buffer, more: Partial<Input<'check.attach'>> = {}) => {
-      const open = await station.ask('document.current', { screen: 'putaway' });
+      const open = await base.station.ask('document.current', { screen: 'putaway' });
       const base64 = bytes.toString('base64');
-      return station.ask('check.attach', { id: open?.id ?? '', line: null, name, size: bytes.length, base64, ...more });
+      return base.station.ask('check.attach', {
+        id: open?.id ?? '',
+        line: null,
+        name,
+        size: bytes.length,
+        base64,
+        ...more,
+      });
     },
-    fault: (body: object) => control(simulator, 'POST', '/faults', body),
-    mend: () => control(simulator, 'DELETE', '/faults'),
     /** What the core said later of a scan. */
     toldLater: (key: string) =>
       until(
-        async () => station.events.findLast((event) => event.type === 'verdict'),
+        async () => base.station.events.findLast((event) => event.type === 'verdict'),
         (event) => event?.type === 'verdict' && event.verdict.title.key === key,
       ),
-    /** Ends the station and starts it again on the same data. */
-    restart: async () => {
-      await station.stop(true);
-      station = runCore({ simulator, dataFolder: station.dataFolder, environment });
-    },
-  };
+  });
+}
+
+async function bringOrders(simulator: RunningService): Promise<void> {
+  const line = (Sku: string, StorageNo: string, Quantity: number) => ({ Sku, StorageNo, Quantity });
+  const order = (ShipmentId: string, Skus: readonly object[]) =>
+    postToService(simulator, 81, '/v1/inboundOrdersforplan', {
+      ShipmentId,
+      WarehouseId: 'US',
+      ShippingType: 'DHL',
+      Containers: [{ CustomContainerNo: `${ShipmentId}-001`, Weight: 2500, Length: 40, Width: 30, Height: 25, Skus }],
+    });
+  const receive = (shipmentId: string, arrived: Readonly<Record<string, number>>) =>
+    control(simulator, 'POST', '/receive', {
+      shipmentId,
+      lines: Object.entries(arrived).map(([sku, pieces]) => ({ sku, arrived: pieces, putaway: 0 })),
+    });
+  await control(simulator, 'POST', '/skus', [{ Sku: 'MUG' }, { Sku: 'BAG' }]);
+  await order('PUT-1', [line('MUG', 'ST-1', 10), line('MUG', 'ST-2', 4), line('BAG', 'ST-3', 5)]);
+  await order('PUT-2', [line('BAG', 'ST-3', 2)]);
+  await control(simulator, 'POST', '/clock', { advanceMs: hourMs });
+  await receive('PUT-1', { MUG: 13, BAG: 5 });
+  await receive('PUT-2', { BAG: 2 });
 }
