@@ -19,16 +19,6 @@ const project = join(import.meta.dirname, '..');
 const writerThread = new URL('../src/core/catalogue/catalogue-writer.ts', import.meta.url);
 const backupThread = new URL('../src/core/store/backup-thread.ts', import.meta.url);
 
-/** Time that runs so many times faster: two seconds of waiting take twenty milliseconds at 100. */
-export function fasterEnvironment(speed: number): Environment {
-  const began = Date.now();
-  return {
-    ...realEnvironment,
-    now: () => began + (Date.now() - began) * speed,
-    after: (delayMs, callback) => realEnvironment.after(delayMs / speed, callback),
-  };
-}
-
 export interface CoreSetup {
   readonly simulator?: RunningSimulator;
   readonly dataFolder?: string;

@@ -8,7 +8,6 @@ import { defineConfig } from 'vitest/config';
 const processes = [
   'test/core/start-core-thread.test.ts',
   'test/core/store/{full-disk,found-broken,go-back}.test.ts',
-  'test/core/printing/**/*.test.ts',
   'test/core/connection-test.test.ts',
   'test/core/secret-stays.test.ts',
   'test/core/store/upgrades/upgrades.test.ts',

@@ -1,10 +1,10 @@
 import type { PrintJobView } from '../../src/contract/print-job.ts';
-import { hand, startPrintingStation } from '../core/printing/printing-station.ts';
-import { type RunningCore, until } from '../real-core.ts';
+import { hand, printerHere, startPrintingStation } from '../core/printing/printing-station.ts';
+import { type RunningCore, takeTime, until } from '../core/running-core.ts';
 import { seededRandom } from '../real-process/seeded-random.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { standInLabel } from './stand-in-label.ts';
-import { startVirtualPrinter, type VirtualPrinter } from './virtual-printer.ts';
+import type { VirtualPrinter } from './virtual-printer.ts';
 
 export interface LabelRun {
   /** Null: each label is exactly once on paper, or plainly not known to be. */
@@ -24,8 +24,9 @@ export interface LabelRunOptions {
 /** That many labels to a printer whose connection is cut, that runs out of paper, jams and is shared, from a station that is killed. */
 export async function printHundred({ seed, labels, isShared = false }: LabelRunOptions): Promise<LabelRun> {
   const random = seededRandom(seed);
-  const printer = await startVirtualPrinter({ msPerLabel: 2 });
-  let station = await startPrintingStation(printer);
+  const { giveBack } = takeTime();
+  const printer = await printerHere({ msPerLabel: 2 });
+  let station = await startPrintingStation(() => printer);
   const figures = { labels, printed: 0, unsure: 0, cuts: 0, kills: 0, outages: 0, strangers: 0, reprints: 0 };
   const numbers: string[] = [];
   try {
@@ -42,7 +43,7 @@ export async function printHundred({ seed, labels, isShared = false }: LabelRunO
       if (random() < 0.03) figures.outages += outage(printer, random);
       if (random() < 0.03) {
         await station.stop(true);
-        station = await startPrintingStation(printer, station.dataFolder);
+        station = await startPrintingStation(() => printer, station.dataFolder);
         figures.kills += 1;
       }
       // Now in bursts, now one by one.
@@ -59,6 +60,7 @@ export async function printHundred({ seed, labels, isShared = false }: LabelRunO
     await station.stop(true);
     removeFolder(station.dataFolder);
     await printer.stop();
+    giveBack();
   }
 }
 
@@ -101,7 +103,6 @@ async function settled(station: RunningCore, printer: VirtualPrinter): Promise<P
       return station.ask('print.list', { limit: 10_000 });
     },
     (jobs) => jobs.every(({ state }) => state !== 'waiting' && state !== 'sending'),
-    60_000,
   );
 }
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type Environment, realEnvironment } from '../../src/core/environment.ts';
 import { drawLabel, readLabel } from './read-label.ts';
+import { dialInMemory } from './wire.ts';
 import { createZebra, type ZebraHabits } from './zebra.ts';
 
 export interface PrinterSetup extends ZebraHabits {
@@ -9,6 +11,8 @@ export interface PrinterSetup extends ZebraHabits {
   readonly dpi?: 203 | 300;
   /** How long a label takes. */
   readonly msPerLabel?: number;
+  /** The clock that it goes by. */
+  readonly after?: Environment['after'];
 }
 
 /** Cuts the next connection on which a label is sent: `after` bytes of the stream that begins with `^XA`; what came before it the printer has. */
@@ -17,22 +21,28 @@ export interface Cut {
 }
 
 /** A label printer as a network knows one: TCP, what it says, and the papers that came out of it. */
-export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1, ...habits }: PrinterSetup = {}) {
+export async function startVirtualPrinter({
+  port = 0,
+  dpi = 203,
+  msPerLabel = 1,
+  after = realEnvironment.after,
+  ...habits
+}: PrinterSetup = {}) {
   const zebra = createZebra(habits);
   const sockets = new Set<Socket>();
   let cut: Cut | null = null;
   let onLabelBegins: () => void = () => undefined;
-  let timer: NodeJS.Timeout | null = null;
+  let stopPrinting: (() => void) | null = null;
   let stall: { after: number; forMs: number } | null = null;
   let connections = 0;
   /** Of the papers that were read already. */
   const read: string[][] = [];
 
   function work(): void {
-    timer ??= setTimeout(() => {
-      timer = null;
+    stopPrinting ??= after(msPerLabel, () => {
+      stopPrinting = null;
       if (zebra.printNext()) work();
-    }, msPerLabel);
+    });
   }
 
   function serve(socket: Socket): void {
@@ -67,11 +77,11 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
         const end = text.length - (labelBytes - stall.after);
         held = text.slice(end);
         text = text.slice(0, end);
-        setTimeout(() => {
+        after(stall.forMs, () => {
           const late = held ?? '';
           held = null;
           hear(late);
-        }, stall.forMs);
+        });
         stall = null;
       }
       hear(text, isCut);
@@ -101,6 +111,8 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
     port: at,
     dpi,
     zebra,
+    /** Dials it without a network: everything happens at once, or when its clock says so. */
+    connect: () => dialInMemory(server.listening ? serve : null),
     connections: () => connections,
     /** The next stream with a label is cut there. */
     cutAt: (next: Cut) => {
@@ -135,7 +147,7 @@ export async function startVirtualPrinter({ port = 0, dpi = 203, msPerLabel = 1,
       return [...read];
     },
     stop: async () => {
-      if (timer) clearTimeout(timer);
+      stopPrinting?.();
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -2,20 +2,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { calibrate, tellState, testPrint } from '../../../src/core/printing/ask-printer.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
-import { startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';
-import { fasterEnvironment, until } from '../../real-core.ts';
+import type { VirtualPrinter } from '../../label-printer/virtual-printer.ts';
+import { asTimePasses, environmentHere, until } from '../running-core.ts';
+import { printerHere } from './printing-station.ts';
 
 describe('what a person asks of a printer while they set it up', () => {
   let printer: VirtualPrinter;
+  /** Through sockets, on the test's clock. */
+  let network: Environment;
   beforeEach(async () => {
-    printer = await startVirtualPrinter();
+    printer = await printerHere();
+    network = environmentHere();
   });
   afterEach(() => printer.stop());
   const at = (more: { host?: string; port?: number } = {}) => ({
     ...{ kind: 'zpl' as const, dpi: 203 as const, template: 'container' as const },
     ...{ host: printer.host, port: printer.port, ...more },
   });
-  const network = fasterEnvironment(10);
 
   it.each([
     ['ready', {}],
@@ -34,8 +37,9 @@ describe('what a person asks of a printer while they set it up', () => {
   });
 
   it('it does not answer, nobody is there, and there is no such name', async () => {
-    const deaf = await startVirtualPrinter({ talks: false });
-    expect(await tellState(network, at({ port: deaf.port }))).toEqual({ state: 'silent' });
+    const deaf = await printerHere({ talks: false });
+    const asked = tellState({ ...network, connect: deaf.connect }, at());
+    expect(await asTimePasses(asked)).toEqual({ state: 'silent' });
     await deaf.stop();
     expect(await tellState(network, at({ port: deaf.port }))).toEqual({ state: 'refused' });
     expect(await tellState(realEnvironment, at({ host: 'no-printer.invalid' }))).toEqual({ state: 'no-such-host' });
@@ -54,7 +58,7 @@ describe('what a person asks of a printer while they set it up', () => {
     printer.repair();
     expect(await testPrint(network, at(), standInLabel('TEST'))).toEqual({ state: 'ready' });
     await until(
-      async () => printer.zebra.papers.length,
+      () => printer.zebra.papers.length,
       (n) => n > 0,
     );
     expect(printer.zebra.papers).toHaveLength(1);
@@ -63,7 +67,7 @@ describe('what a person asks of a printer while they set it up', () => {
   it('measures its labels', async () => {
     expect(await calibrate(network, at())).toEqual({ state: 'ready' });
     await until(
-      async () => printer.zebra.calibrations(),
+      () => printer.zebra.calibrations(),
       (n) => n === 1,
     );
   });

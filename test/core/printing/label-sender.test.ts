@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeMark } from '../../../src/core/printing/next-print-state.ts';
 import { marked, markName } from '../../../src/core/printing/printer-talk.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
-import { fasterEnvironment, until } from '../../real-core.ts';
+import { until } from '../running-core.ts';
 import { printingStation } from './printing-station.ts';
 
 describe('a label for the label printer', () => {
@@ -30,11 +30,10 @@ describe('a label for the label printer', () => {
   });
 
   it('is on disk as sent before its first byte leaves', async () => {
-    const real = fasterEnvironment(10);
     const onDisk: unknown[] = [];
     const file = join(floor.station.dataFolder, 'practice', 'work.db');
-    const connect: typeof real.connect = (port, host) => {
-      const socket = real.connect(port, host);
+    const connect = () => {
+      const socket = floor.printer.connect();
       const write = socket.write.bind(socket);
       socket.write = ((chunk: string) => {
         if (chunk.includes('^XA')) {
@@ -47,7 +46,7 @@ describe('a label for the label printer', () => {
       return socket;
     };
     const label = await floor.order();
-    await floor.restart({ ...real, connect });
+    await floor.restart(connect);
     await floor.hand(label);
     await floor.comesTo(label.jobId, 'printed');
     expect(onDisk).toEqual([['sending']]);
@@ -151,7 +150,7 @@ describe('a label for the label printer', () => {
     await floor.hand(label);
     await floor.comesTo(label.jobId, 'sending');
     await until(
-      async () => floor.printer.zebra.isIdle(),
+      () => floor.printer.zebra.isIdle(),
       (isIdle) => !isIdle,
     );
     await floor.printer.switchOff();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { until } from '../../real-core.ts';
+import { until } from '../running-core.ts';
 import { printingStation } from './printing-station.ts';
 
 describe('labels that are missing', () => {

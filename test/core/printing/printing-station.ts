@@ -5,11 +5,9 @@ import type { PrintJobView } from '../../../src/contract/print-job.ts';
 import type { Environment } from '../../../src/core/environment.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
 import { type PrinterSetup, startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';
-import { fasterEnvironment, type RunningCore, runCore, until } from '../../real-core.ts';
+import { environmentHere, type RunningCore, runCore, until } from '../running-core.ts';
 
 const csv = 'Sku,Barcode\nA,4006381333931\n';
-/** Ten times as fast: what waits five seconds waits for half a one. */
-const speed = 10;
 
 export const printerOf = ({ host, port, dpi }: VirtualPrinter): LabelPrinter => ({
   kind: 'zpl',
@@ -26,25 +24,31 @@ export async function hand(station: RunningCore, label: BoxLabel | undefined): P
   return label.jobId;
 }
 
-export async function startPrintingStation(printer: VirtualPrinter, dataFolder?: string, environment?: Environment) {
-  const station = runCore({
-    ...(dataFolder !== undefined && { dataFolder }),
-    environment: environment ?? fasterEnvironment(speed),
-  });
+/** A printer on the test's clock. */
+export const printerHere = (setup: PrinterSetup = {}): Promise<VirtualPrinter> =>
+  startVirtualPrinter({ after: environmentHere().after, ...setup });
+
+/** `printer`: which one stands there when it is dialled. */
+export async function startPrintingStation(
+  printer: () => VirtualPrinter,
+  dataFolder?: string,
+  connect: Environment['connect'] = () => printer().connect(),
+) {
+  const station = runCore({ ...(dataFolder !== undefined && { dataFolder }), environment: { connect } });
   if (dataFolder === undefined) {
     await station.ask('catalogue.import', { csv });
-    await station.ask('settings.write', { station: 'T1', labelPrinter: printerOf(printer) });
+    await station.ask('settings.write', { station: 'T1', labelPrinter: printerOf(printer()) });
   }
   return station;
 }
 
-/** For every test a label printer, and a station that prints on it in time that runs ten times as fast. */
+/** For every test a label printer, and a station that prints on it. */
 export function printingStation() {
   let printer: VirtualPrinter;
   let station: RunningCore;
   beforeEach(async () => {
-    printer = await startVirtualPrinter();
-    station = await startPrintingStation(printer);
+    printer = await printerHere();
+    station = await startPrintingStation(() => printer);
     await station.scan('DOCK.NEW');
   });
   afterEach(async () => {
@@ -67,14 +71,14 @@ export function printingStation() {
     /** Another printer in the place of the one of this test. */
     use: async (setup: PrinterSetup) => {
       await printer.stop();
-      printer = await startVirtualPrinter(setup);
+      printer = await printerHere(setup);
       await station.ask('settings.write', { labelPrinter: printerOf(printer) });
     },
     /** Ends the core, as a person does or as the machine does, and starts it again on the same data. */
-    restart: async (environment?: Environment, whileStopped: () => unknown = () => undefined) => {
+    restart: async (connect?: Environment['connect'], whileStopped: () => unknown = () => undefined) => {
       await station.stop(true);
       await whileStopped();
-      station = await startPrintingStation(printer, station.dataFolder, environment);
+      station = await startPrintingStation(() => printer, station.dataFolder, connect);
     },
     /** One more box with one thing in it; PRINT orders its label. */
     order: async (): Promise<BoxLabel> => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCoreThread } from '../../../src/core/start-core-thread.ts';
-import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { control, emptySimulator, fasterEnvironment, liveFlags, runCore, until } from '../../real-core.ts';
+import { emptySimulator, liveFlags, runCore, until } from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 
-let simulator: RunningSimulator;
+let simulator: RunningService;
 let disk: SmallDisk | string;
 beforeEach(async () => {
   simulator = await emptySimulator();
@@ -28,11 +28,7 @@ const start = (dataFolder: string) =>
 describe('on a disk that is full', () => {
   it('a scan is refused in words and sent nowhere; with room again all goes on by itself', async ({ skip }) => {
     if (typeof disk === 'string') return skip(disk);
-    const station = runCore({
-      dataFolder: join(disk.folder, 'data'),
-      flags: liveFlags(simulator),
-      environment: fasterEnvironment(50),
-    });
+    const station = runCore({ dataFolder: join(disk.folder, 'data'), flags: liveFlags(simulator) });
     for (const text of ['DOCK.NEW', 'DOCK.SET.SHIPMENTID.IN-1', 'A', 'DOCK.YES']) await station.scan(text);
     await control(simulator, 'POST', '/faults', { kind: 'refuse', endpoint: 'inbound.plan' });
     await station.scan('DOCK.DONE');
@@ -61,7 +57,7 @@ describe('on a disk that is full', () => {
     await control(simulator, 'DELETE', '/faults');
     // No attempt can be written down, so none leaves.
     await until(
-      async () => station.troubles(),
+      () => station.troubles(),
       (n) => n > troubles,
     );
     expect(await control(simulator, 'GET', '/ledger')).toEqual([]);
@@ -96,8 +92,7 @@ describe('on a disk that is full', () => {
 
   it('a backup that fails is told on the screen until one succeeds', async ({ skip }) => {
     if (typeof disk === 'string') return skip(disk);
-    const environment = fasterEnvironment(200);
-    const station = runCore({ dataFolder: join(disk.folder, 'data'), flags: liveFlags(simulator), environment });
+    const station = runCore({ dataFolder: join(disk.folder, 'data'), flags: liveFlags(simulator) });
     const told = async () => (await station.ask('station.read', {})).notices.map(({ key }) => key);
     disk.fill();
     await until(told, (keys) => keys.includes('notice.backup-failed'));
