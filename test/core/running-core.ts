@@ -17,7 +17,7 @@ import { removeFolder } from '../remove-folder.ts';
 import { startWriterHere } from '../simulation/catalogue-place.ts';
 import { networkError } from '../simulation/network-error.ts';
 import { serviceUrl } from '../simulation/service-door.ts';
-import { createVirtualTime, takeOverTimers, type VirtualTime } from '../simulation/virtual-time.ts';
+import { createVirtualTime, letHappen, letPass, takeOverTimers, type VirtualTime } from '../simulation/virtual-time.ts';
 import { type RunningService, startService } from './running-service.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -70,34 +70,20 @@ export const nowHere = (): number => beganAt + timeHere().now();
 
 /** Farther than any test looks ahead, and near enough for one that waits in vain to fail within seconds. */
 const mostWaitMs = 86_400_000;
-/** Turns of the loop in which work that needs no time may still be under way. */
-const mostTurns = 50;
-
-/** Lets one thing after the other happen until it holds; false: nothing is to come, however long one waits. */
+/** False: nothing is to come, however long one waits. */
 async function goOnUntil(holds: () => boolean | Promise<boolean>): Promise<boolean> {
   const time = timeHere();
   const end = time.now() + mostWaitMs;
-  for (let idle = 0; idle < mostTurns && time.now() <= end; ) {
-    if (await holds()) return true;
-    if (await time.step()) idle = 0;
-    else {
-      idle += 1;
-      await time.settle();
-    }
-  }
-  return false;
+  let isTooLate = false;
+  const isThere = await letHappen(time, Number.POSITIVE_INFINITY, async () => {
+    isTooLate = time.now() > end;
+    return isTooLate || (await holds());
+  });
+  return isThere && !isTooLate;
 }
 
 /** Lets so much time pass, with everything that is due meanwhile. */
-export async function pass(ms: number): Promise<void> {
-  const time = timeHere();
-  let isOver = false;
-  time.after(ms, () => {
-    isOver = true;
-  });
-  await time.settle();
-  while (!isOver) await time.step();
-}
+export const pass = (ms: number): Promise<void> => letPass(timeHere(), ms);
 
 /** The computer sleeps so long: what was due meanwhile happens once when it wakes. */
 export const sleepThrough = (ms: number): Promise<void> => timeHere().leap(ms);

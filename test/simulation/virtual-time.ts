@@ -107,6 +107,38 @@ export function createVirtualTime(random: () => number): VirtualTime {
   };
 }
 
+/** Lets so much time pass, with everything that is due meanwhile. */
+export async function letPass(time: VirtualTime, ms: number): Promise<void> {
+  let isOver = false;
+  time.after(ms, () => {
+    isOver = true;
+  });
+  await time.settle();
+  while (!isOver) await time.step();
+}
+
+/** Turns of the loop in which work that needs no time may still be under way. */
+const mostTurns = 50;
+
+/** Lets one thing after the other happen until it holds, nothing is to come, or so many have happened: whether it holds. */
+export async function letHappen(
+  time: VirtualTime,
+  most = Number.POSITIVE_INFINITY,
+  holds: () => boolean | Promise<boolean> = () => false,
+): Promise<boolean> {
+  for (let idle = 0, done = 0; idle < mostTurns && done < most; ) {
+    if (await holds()) return true;
+    if (await time.step()) {
+      idle = 0;
+      done += 1;
+    } else {
+      idle += 1;
+      await time.settle();
+    }
+  }
+  return false;
+}
+
 /** Gives the process's timers to the virtual time: ky waits by them before it asks a second time. The answer takes them back. */
 export function takeOverTimers(time: VirtualTime): () => void {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };

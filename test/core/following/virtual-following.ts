@@ -5,6 +5,7 @@ import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { createFollowing } from '../../../src/core/following/following-parts.ts';
 import { sentOrder } from '../../../src/core/following/sent-order.ts';
+import { createVirtualTime, letPass } from '../../simulation/virtual-time.ts';
 import { dropShipEntry, memoryOutbox, outboundEntry } from '../outbox/order-queue.ts';
 
 export const secondMs = 1_000;
@@ -26,22 +27,21 @@ export type Answer =
 /** Answers a question for some orders at that moment. */
 export type Service = (question: Question) => Answer;
 
-/** What follows orders, on a store in memory and in a time that passes as fast as its timers are asked for. */
+/** What follows orders, on a store in memory and on a virtual clock. */
 export function virtualFollowing(service: Service) {
   const { db, outbox } = memoryOutbox();
   const began = Date.UTC(2026, 10, 1);
-  let now = began;
-  let timers: { readonly at: number; readonly callback: () => void }[] = [];
+  let ties = 0;
+  const time = createVirtualTime(() => ++ties);
+  /** What the station's clock is ahead of the time that passes, ms: somebody sets it. */
+  let ahead = 0;
+  const now = () => began + ahead + time.now();
   const environment: Environment = {
-    now: () => now,
+    now,
     after: (delayMs, callback) => {
       if (answeredAt !== null) steps.push(performance.now() - answeredAt);
       answeredAt = null;
-      const timer = { at: now + delayMs, callback };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((each) => each !== timer);
-      };
+      return time.after(delayMs, callback);
     },
     newId: () => 'id',
     random: () => 0.5,
@@ -54,7 +54,6 @@ export function virtualFollowing(service: Service) {
   /** Milliseconds from an answer until it was written and this thread was free again. */
   const steps: number[] = [];
   let answeredAt: number | null = null;
-  let moves = 0;
   let gate = { paused: false, holdUntil: null as number | null };
   let scans = 0;
   let isScanning = false;
@@ -63,13 +62,11 @@ export function virtualFollowing(service: Service) {
     endpoint: { readonly name: string; readonly reply: { parse: (value: unknown) => unknown } },
     request: { params?: { packageId?: string }; body?: { Ids?: string[] } },
   ) => {
-    moves += 1;
     // As a network does it: never in the turn in which it was asked.
     await new Promise((resolve) => setImmediate(resolve));
-    moves += 1;
     const kind = endpoint.name.startsWith('drop-ship') ? ('drop-ship' as const) : ('outbound' as const);
     const isOne = endpoint.name.endsWith('.status');
-    const question = { at: now, kind, ids: request.body?.Ids ?? [request.params?.packageId ?? ''] };
+    const question = { at: now(), kind, ids: request.body?.Ids ?? [request.params?.packageId ?? ''] };
     questions.push(question);
     const answer = service(question);
     if ('fails' in answer) {
@@ -93,19 +90,10 @@ export function virtualFollowing(service: Service) {
       author: () => ({ operator: 'o', station: 's' }),
       gate: () => gate,
       lastScan: () => String(isScanning ? ++scans : scans),
-      emit: () => events.push(now),
+      emit: () => events.push(now()),
       log: (_, error) => troubles.push(error),
     });
   let following = start();
-
-  async function settle(): Promise<void> {
-    // Three turns of the loop in which nothing moved: it waits for a timer, or for ever.
-    for (let idle = 0, seen = moves; idle < 3; idle += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-      if (moves !== seen) idle = -1;
-      seen = moves;
-    }
-  }
 
   return {
     db,
@@ -115,7 +103,7 @@ export function virtualFollowing(service: Service) {
     events,
     steps,
     began,
-    now: () => now,
+    now,
     get following() {
       return following;
     },
@@ -127,10 +115,10 @@ export function virtualFollowing(service: Service) {
       isScanning = next;
     },
     setClock: (to: number) => {
-      now = to;
+      ahead += to - now();
     },
     /** Orders that the service took at that moment. */
-    add(kind: OrderKind, ids: readonly string[], at = now): void {
+    add(kind: OrderKind, ids: readonly string[], at = now()): void {
       const entryOf = kind === 'drop-ship' ? dropShipEntry : outboundEntry;
       db.transaction(() => {
         for (const id of ids) {
@@ -147,27 +135,11 @@ export function virtualFollowing(service: Service) {
     /** The program ends and starts again. */
     restart(): void {
       following.stop();
-      timers = [];
       following = start();
       following.start();
     },
     /** So long passes; everything that is due meanwhile happens when it is. */
-    async pass(ms: number): Promise<void> {
-      const end = now + ms;
-      await settle();
-      for (;;) {
-        const next = timers.reduce<(typeof timers)[number] | null>(
-          (first, each) => (first === null || each.at < first.at ? each : first),
-          null,
-        );
-        if (next === null || next.at > end) break;
-        timers = timers.filter((each) => each !== next);
-        now = Math.max(now, next.at);
-        next.callback();
-        await settle();
-      }
-      now = end;
-    },
+    pass: (ms: number) => letPass(time, ms),
     close: () => {
       following.stop();
       db.close();

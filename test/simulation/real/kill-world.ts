@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFastTime } from '../fast-time.ts';
 import { makeScenario } from '../scenario.ts';
 import { copyTemplate } from '../station-template.ts';
 import { createStreams } from '../streams.ts';
 import { createSurroundings } from '../surroundings.ts';
 import { describe, type EndedWorld } from '../world.ts';
-import { createFastTime } from './fast-time.ts';
 import { forkStation } from './fork-station.ts';
 import { chooseMoment, type KillMoment } from './kill-moments.ts';
 import type { KillPlace } from './kill-place.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '../../../src/contract/bridge.ts';
 import type { Reply } from '../../../src/contract/failure.ts';
+import type { FastTime } from '../fast-time.ts';
 import type { Station } from '../station.ts';
-import type { FastTime } from './fast-time.ts';
 import type { KilledStation } from './killed-station.ts';
 
 /** Next to nothing is to be done: at that rate on a machine that has nothing else to do either. */

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import type { StoreTasks } from '../../../src/core/store/store-tasks.ts';
+import { createFastTime } from '../fast-time.ts';
 import { fetchThrough, runStation } from '../real/run-station.ts';
 import type { FromStation, StationStart } from '../real/station-messages.ts';
-import { createElasticTime } from './elastic-time.ts';
 import { busySpeed, type ProcessSample, sampleChannel } from './sample.ts';
 
 // The core as a process that lives for weeks within minutes: while it waits for anybody (the service, its own disk for a scan)
@@ -11,7 +11,7 @@ import { busySpeed, type ProcessSample, sampleChannel } from './sample.ts';
 
 const start: StationStart = JSON.parse(process.argv[2] ?? '');
 const tell = (message: FromStation) => process.send?.(message);
-const time = createElasticTime(start.speed);
+const time = createFastTime(start.speed);
 const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
 const done: Partial<Record<keyof StoreTasks, number>> = {};
 let busy = 0;

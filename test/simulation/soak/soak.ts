@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reply } from '../../../src/contract/failure.ts';
+import { createFastTime } from '../fast-time.ts';
 import { judge } from '../oracle/judge.ts';
 import { bundleStation } from '../real/bundle-station.ts';
 import { createKilledStation } from '../real/killed-station.ts';
@@ -13,7 +14,6 @@ import { connectionFolder, copyTemplate, makeTemplate } from '../station-templat
 import { createStreams } from '../streams.ts';
 import { createSurroundings } from '../surroundings.ts';
 import { describe } from '../world.ts';
-import { createElasticTime } from './elastic-time.ts';
 import { type ProcessSample, type Sample, sampleAround, sampleChannel } from './sample.ts';
 import { dayMs, hourMs, type WorkDays, workDays } from './soak-days.ts';
 
@@ -47,7 +47,7 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
   copyTemplate(makeTemplate(scratch), dataFolder);
   const streams = createStreams(seed);
   const scenario = scenarioOf(days);
-  const time = createElasticTime(0);
+  const time = createFastTime(0);
   const around = createSurroundings({ seed, streams, scenario, time, without: new Set(), keepsTrace: false });
   const troubles: string[] = [];
   const samples: Sample[] = [];

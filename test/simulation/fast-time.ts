@@ -1,7 +1,8 @@
-import type { WorldTime } from '../virtual-time.ts';
+import type { WorldTime } from './virtual-time.ts';
 
-/** Real time, so many times faster, and the factor changes as it runs. */
-export interface ElasticTime extends WorldTime {
+/** The time of a world whose station is a real process: the real one, so many times faster, and the factor changes as it runs. */
+export interface FastTime extends WorldTime {
+  readonly speed: () => number;
   /** How many wait for their moment. */
   readonly waiting: () => number;
   /** From now on so fast; 0: it stands still. */
@@ -15,7 +16,7 @@ interface Due {
   readonly run: () => void;
 }
 
-export function createElasticTime(firstSpeed: number): ElasticTime {
+export function createFastTime(firstSpeed: number): FastTime {
   let speed = firstSpeed;
   let since = performance.now();
   let anchor = 0;
@@ -69,6 +70,7 @@ export function createElasticTime(firstSpeed: number): ElasticTime {
     now,
     after,
     sleep: (ms) => new Promise((resolve) => void after(ms, resolve)),
+    speed: () => speed,
     waiting: () => due.size,
     setSpeed: (next) => turn(here(), next),
     follow: turn,
