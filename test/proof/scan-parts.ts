@@ -34,8 +34,9 @@ export const scanParts: readonly Part[] = [
     usualMinutes: 60,
     run: async (_, { add }) => {
       let done = 0;
-      const results = await runMatrix((name, { problem }) => {
+      const results = await runMatrix((name, { problem, tries }) => {
         done += 1;
+        if (problem === null && tries > 1) console.log(`scanner, ${name}: passed 1 of ${tries}`);
         if (problem !== null) console.log(`scanner, ${name}: ${problem}`);
         if (done % 100 === 0) console.log(`scanner: ${done} combinations`);
       });

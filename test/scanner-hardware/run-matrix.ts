@@ -7,6 +7,8 @@ import { allCases, nameOfCase, type WedgeCase } from './wedge-matrix.ts';
 export interface WedgeResult {
   readonly case: WedgeCase;
   readonly problem: string | null;
+  /** How often it was tried; of more than one only the last came to it. */
+  readonly tries: number;
 }
 
 /** So many scanners type at the same time: a slow one leaves the machine idle. */
@@ -22,16 +24,17 @@ export async function runMatrix(tell: (name: string, result: WedgeResult) => voi
   const results: WedgeResult[] = [];
   const lanes: WedgeLane[] = [];
   try {
-    const uneven: WedgeCase[] = [];
+    const uneven = new Map<WedgeCase, number>();
     const work = async (lane: WedgeLane, cases: WedgeCase[], isLast: boolean) => {
       for (let one = cases.shift(); one !== undefined; one = cases.shift()) {
-        const { problem, isUneven } = await lane.run(one);
+        const { problem, isUneven, tries: now } = await lane.run(one);
+        const tries = now + (uneven.get(one) ?? 0);
         if (isUneven && !isLast) {
-          uneven.push(one);
+          uneven.set(one, tries);
           continue;
         }
-        results.push({ case: one, problem });
-        tell(nameOfCase(one), { case: one, problem });
+        results.push({ case: one, problem, tries });
+        tell(nameOfCase(one), { case: one, problem, tries });
       }
     };
     for (let count = 0; count < lanesOf.slow; count += 1) lanes.push(await openLane(browser.path, fixture.url));
@@ -41,7 +44,7 @@ export async function runMatrix(tell: (name: string, result: WedgeResult) => voi
     }
     // Where several scanners at a time held each other up, one alone.
     const [alone] = lanes;
-    if (alone !== undefined) await work(alone, uneven, true);
+    if (alone !== undefined) await work(alone, [...uneven.keys()], true);
     return results;
   } finally {
     for (const lane of lanes) await lane.close();

@@ -5,8 +5,8 @@ import { startDisplay } from '../journeys/harness/display.ts';
 import { scannedTexts, type WedgeCase } from './wedge-matrix.ts';
 
 export interface WedgeLane {
-  /** What was wrong, or null. `isUneven`: the machine held the scanner up, each time that it was tried. */
-  run(one: WedgeCase): Promise<{ readonly problem: string | null; readonly isUneven: boolean }>;
+  /** What was wrong, or null, at the last of `tries`. `isUneven`: the machine held the scanner up, each time that it was tried. */
+  run(one: WedgeCase): Promise<{ readonly problem: string | null; readonly isUneven: boolean; readonly tries: number }>;
   close(): Promise<void>;
 }
 
@@ -47,11 +47,11 @@ export async function openLane(browserPath: string, fixtureUrl: string): Promise
     run: async (one) => {
       for (let tries = 1; ; tries += 1) {
         const problem = await attempt(one);
-        if (problem === null) return { problem, isUneven: false };
+        if (problem === null) return { problem, isUneven: false, tries };
         const longest = await page.evaluate(() => window.wedge.longestGapMs);
         const limit = one.focus === 'field' && !isSlow(one) ? defaultProfile.fieldGapMs : defaultProfile.gapMs;
         const isUneven = longest > limit;
-        if (!isUneven || tries === mostTries) return { problem, isUneven };
+        if (!isUneven || tries === mostTries) return { problem, isUneven, tries };
         opened = '';
       }
     },
