@@ -140,18 +140,6 @@ describe('the stores', () => {
     again.db.close();
   });
 
-  it('take a file that another program has locked for locked, and not for broken', () => {
-    openWorkStore(folder).db.close();
-    const other = new Database(join(folder, 'work.db'));
-    other.pragma('locking_mode = EXCLUSIVE');
-    other.exec('BEGIN EXCLUSIVE');
-    expect(() => openWorkStore(folder)).toThrow(/Another program holds/);
-    other.exec('ROLLBACK');
-    other.close();
-    expect(readdirSync(folder).filter((name) => name.includes('aside'))).toEqual([]);
-    openWorkStore(folder).db.close();
-  });
-
   it('never start empty in silence', () => {
     writeFileSync(join(folder, 'work.db'), 'this is no database at all, and long enough to be looked at'.repeat(100));
     const store = openWorkStore(folder);

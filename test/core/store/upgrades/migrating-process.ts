@@ -1,6 +1,13 @@
-import { openWorkStore } from '../../../../src/core/store/work-store.ts';
+import { workStoreIn } from '../../../../src/core/store/kept-store.ts';
+import { openKeptStore } from '../../../../src/core/store/open-kept-store.ts';
 
-// Opens the work of a folder as a start does, and so brings it to the newest schema: what is killed on its way.
+// Opens the work of a folder as a start does, and dies in the step that leads on from a version, behind its last statement
+// (the same steps also build an empty schema in memory, to compare with).
 
-process.stdout.write('begun\n');
-openWorkStore(process.argv[2] ?? '').db.close();
+const [folder = '', version] = process.argv.slice(2);
+const store = workStoreIn(folder);
+const migrations = store.migrations.map((step, index): typeof step => (db) => {
+  step(db);
+  if (index === Number(version) && db.name === store.file) process.kill(process.pid, 'SIGKILL');
+});
+openKeptStore({ ...store, migrations }, { now: 0, restore: undefined, version: undefined, prepare: () => undefined });
