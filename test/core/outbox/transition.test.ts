@@ -127,23 +127,6 @@ describe('an outbox entry', () => {
     expect(outcomeForEach(failure('reset'), 20).kind).toBe('unsure');
   });
 
-  it('that could not be created keeps the reason of the service', () => {
-    const reason = failure('rejected');
-    const failed = lead(entryIn('unconfirmed'), { type: 'read', result: 'create-failed', reason });
-    expect([failed.state, failed.progress.failure]).toEqual(['rejected', reason]);
-  });
-
-  it('that could not be created is asked about, and not sent, when a person tries it again: but a plan may use its id again', () => {
-    for (const [family, state] of [
-      ['drop-ship', 'unconfirmed'],
-      ['outbound', 'unconfirmed'],
-      ['inbound', 'pending'],
-    ] as const) {
-      const failed = lead(entryIn('unconfirmed', { family }), { type: 'read', result: 'create-failed' });
-      expect([family, lead(failed, { type: 'retried' }).state]).toEqual([family, state]);
-    }
-  });
-
   it('asks a person when it was found and differs, and does nothing more by itself', () => {
     const asked = lead(entryIn('unconfirmed'), { type: 'read', result: 'differs' });
     expect([asked.state, asked.progress.question, asked.nextTryAt]).toEqual(['unconfirmed', 'mismatch', null]);
@@ -162,12 +145,6 @@ describe('an outbox entry', () => {
     expect(waits.at(-1)).toBeGreaterThan(waits[0] ?? 0);
   });
 
-  it('once discarded is moved by nothing', () => {
-    const gone = entryIn('pending', { discarded: { at: 1, reason: 'r', operator: 'o' } });
-    expect(lead(gone, { type: 'send-started' }, { type: 'retried' }, { type: 'crashed' }).state).toBe('pending');
-    expect(lead(gone, { type: 'send-started' }).progress.sends).toBe(0);
-  });
-
   it('never goes from sending back to pending unless it provably did not arrive', () => {
     const codes: FailureReply['code'][] = ['timeout', 'reset', 'unavailable', 'bad-reply', 'internal', 'rejected'];
     fc.assert(
@@ -180,26 +157,6 @@ describe('an outbox entry', () => {
           expect(transition(sending, sent(code), at, random).state).not.toBe('pending');
         },
       ),
-    );
-  });
-
-  it('keeps its state, whatever happens in an order that makes no sense', () => {
-    const events: OutboxEvent[] = [
-      { type: 'send-started' },
-      sent('reset'),
-      { type: 'sent', outcome: { kind: 'accepted', wasThere: false } },
-      { type: 'crashed' },
-      { type: 'already-there' },
-      { type: 'read', result: 'matches' },
-      { type: 'read', result: 'not-found' },
-      { type: 'read-failed', failure: failure('offline'), retryAfterMs: null },
-      { type: 'released' },
-      { type: 'answered', answer: 'send-again' },
-    ];
-    fc.assert(
-      fc.property(fc.constantFrom(...events), (event) => {
-        expect(transition(entryIn('confirmed'), event, now, 0.5).state).toBe('confirmed');
-      }),
     );
   });
 });
