@@ -64,6 +64,28 @@ describe('comparing a plan with what the service shows', () => {
       false,
     ],
     ['another weight', { Containers: [boxes[0], { ...boxes[1], Weight: 1300 }] }, false],
+    ['no word for a warehouse', { WarehouseId: '', ShippingType: null }, true],
+    ['another shipping type', { ShippingType: 'AIRCL' }, false],
+    ['a length that was not sent', { Containers: [boxes[0], { ...boxes[1], Length: 40 }] }, true],
+    ['boxes without goods', { Containers: boxes.map((box) => ({ ...box, Skus: [] })) }, true],
+    [
+      'nought of something else',
+      {
+        Containers: [
+          boxes[0],
+          {
+            ...boxes[1],
+            Skus: [
+              { Sku: 'A', Quantity: 2 },
+              { Sku: 'B', Quantity: 0 },
+            ],
+          },
+        ],
+      },
+      true,
+    ],
+    ['one number of two right', { Containers: [boxes[1], { ...boxes[0], ContainerId: 'X' }] }, true],
+    ['one more box', { Containers: [...boxes, { ContainerId: 'IN-1-003', Skus: [] }] }, false],
   ])('of %s', (_, record, same) => {
     expect(samePlan(plan, shown(record))).toBe(same);
   });
@@ -113,6 +135,19 @@ it.each([
     false,
   ],
   [
+    'two Skus, each by itself',
+    [
+      { Sku: 'A', Quantity: 1 },
+      { Sku: 'B', Quantity: 2 },
+    ],
+    [
+      { Sku: 'A', Quantity: 1 },
+      { Sku: 'B', Quantity: 3 },
+    ],
+    false,
+  ],
+  ['a box without goods with one that has some', [], [{ Sku: 'A', Quantity: 1 }], false],
+  [
     'a Sku alone where one side shows no StorageNo',
     [{ Sku: 'A', StorageNo: 'S1', Quantity: 4 }],
     [{ Sku: 'A', Quantity: 4 }],
@@ -144,7 +179,9 @@ describe('an inbound plan at the service', () => {
 
   it('is unsure of a reply that names no order', async () => {
     const { outcome } = await inboundPlanKind.send(answering({}), plan, false);
-    expect(outcome.kind).toBe('unsure');
+    expect(outcome).toMatchObject({ kind: 'unsure', failure: { message: 'The answer names no order.' } });
+    for (const named of [{ ShipmentId: 'IN-1' }, { SvcOrderId: 'S-1' }])
+      expect((await inboundPlanKind.send(answering(named), plan, false)).outcome.kind).toBe('accepted');
   });
 
   it('reads a failed creation as such', async () => {
@@ -161,8 +198,21 @@ describe('a change of boxes', () => {
       change,
       false,
     );
-    expect(refused.outcome).toMatchObject({ kind: 'refused', failure: { message: 'arrived' } });
-    expect((await boxChangeKind.send(answering({}), change, false)).outcome.kind).toBe('unsure');
+    const codes = [{ code: 'E1', message: 'arrived' }];
+    expect(refused.outcome).toEqual({
+      kind: 'refused',
+      failure: { code: 'rejected', message: 'arrived', details: { service: { status: 200, codes } } },
+    });
+    const silent = await boxChangeKind.send(answering({ Success: false }), change, false);
+    expect(silent.outcome).toMatchObject({
+      failure: {
+        message: 'The service refused the boxes and did not say why.',
+        details: { service: { codes: [{ code: '', message: '' }] } },
+      },
+    });
+    expect((await boxChangeKind.send(answering({}), change, false)).outcome).toMatchObject({
+      ...{ kind: 'unsure', failure: { message: 'The answer does not say whether it was done.' } },
+    });
     expect((await boxChangeKind.send(answering({ Success: 'true' }), change, false)).outcome.kind).toBe('accepted');
   });
 
@@ -177,6 +227,31 @@ describe('a change of boxes', () => {
     };
     const { outcome } = await boxChangeKind.send(client, { ...change, base }, false);
     expect(outcome).toEqual({ kind: 'accepted', wasThere: false });
+  });
+
+  it.each([
+    ['an order that is gone', new Failure('not-found', 'no'), { kind: 'refused', failure: { code: 'not-found' } }],
+    ['silence', new Failure('timeout', 'late'), { kind: 'never-left', failure: { code: 'timeout' } }],
+    ['no network', new Failure('offline', 'none'), { kind: 'never-left', failure: { code: 'offline' } }],
+    ['a wrong token', new Failure('unauthorized', 'no'), { kind: 'unauthorized' }],
+  ])('that is read before it is sent finds %s: nothing was sent', async (_, answer, outcome) => {
+    const sent = await boxChangeKind.send(answering(answer), { ...change, base: [] }, false);
+    expect(sent).toMatchObject({ status: null, outcome });
+    if (outcome.kind === 'refused')
+      expect(sent.outcome).toMatchObject({ failure: { message: 'The service does not know this order any more.' } });
+  });
+
+  it('passes on what is no failure of the service', async () => {
+    const broken: ServiceClient = { send: () => Promise.reject(new TypeError('a fault of ours')) };
+    await expect(boxChangeKind.send(broken, { ...change, base: [] }, false)).rejects.toThrow('a fault of ours');
+  });
+
+  it('is never taken for what exists, and not found where the order is gone or as it was', async () => {
+    expect(await boxChangeKind.exists(answering({ ShipmentId: 'IN-1' }), 'IN-1')).toBe(false);
+    expect(await boxChangeKind.reconcile(answering(new Failure('not-found', 'no')), 'IN-1', change)).toBe('not-found');
+    const base = readServiceBoxes('IN-1', shown({ Containers: boxes }).Containers);
+    const there = answering({ ShipmentId: 'IN-1', Containers: boxes });
+    expect(await boxChangeKind.reconcile(there, 'IN-1', { ...change, base })).toBe('not-found');
   });
 
   it('is there when the service shows the boxes that were sent, else it was not done', async () => {

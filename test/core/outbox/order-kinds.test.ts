@@ -178,6 +178,10 @@ describe('what the service shows of an order', () => {
     ['another country', { Country: 'DE' }, false],
     ['the name of a country', { Country: 'United States' }, true],
     ['another service', { ServiceCode: 'UPS' }, false],
+    ['no word for a service', { ServiceCode: '' }, true],
+    ['a whole gram more', { WeightInit: 451.2 }, true],
+    ['more than a gram', { WeightInit: 451.21 }, false],
+    ['no weight', { WeightInit: 0 }, true],
   ])('of a drop-ship order: %s', (_, record, same) => {
     expect(sameDropShip(parcelOf('A', { Weight: 450.2 }), DropShipBatchStatus.parse(record))).toBe(same);
   });
@@ -187,6 +191,19 @@ describe('what the service shows of an order', () => {
     expect(sameDropShip({ ...parcelOf('A'), Weight: 0.45, WeightUnit: 'KG' }, shown)).toBe(true);
     expect(sameDropShip({ ...parcelOf('A'), Weight: 0.9, WeightUnit: 'kg' }, shown)).toBe(false);
     expect(sameDropShip({ ...parcelOf('A'), Weight: 1, WeightUnit: 'lb' }, shown)).toBe(true);
+    for (const unit of [' g ', 'gram', 'grams', 'Gram', ''])
+      expect([unit, sameDropShip({ ...parcelOf('A'), Weight: 9, WeightUnit: unit }, shown)]).toEqual([unit, false]);
+    for (const unit of ['stones of kg', 'kgf', 'mg', 'gr'])
+      expect([unit, sameDropShip({ ...parcelOf('A'), Weight: 9, WeightUnit: unit }, shown)]).toEqual([unit, true]);
+  });
+
+  it('compares nothing that was not sent', () => {
+    const { ShipToAddress: _, Weight: __, ...bare } = parcelOf('A');
+    const shown = DropShipBatchStatus.parse({ Country: 'DE', WeightInit: 9 });
+    expect(sameDropShip({ ...bare, ServiceCode: undefined }, shown)).toBe(true);
+    const goods = OutboundStatus.parse({ Skus: [{ Sku: 'A', Quantity: 1 }] });
+    expect(sameOutbound({ WarehouseId: 'US', Package: {} }, goods)).toBe(false);
+    expect(sameOutbound({ WarehouseId: 'US', Package: {} }, OutboundStatus.parse({}))).toBe(true);
   });
 
   it.each([
@@ -234,12 +251,14 @@ describe('what the service shows of an order', () => {
       false,
     ],
     ['another warehouse', { WarehouseId: 'UK' }, false],
+    ['another service', { ServiceCode: 'UPS' }, false],
   ])('of an outbound order: %s', (_, record, same) => {
     const Skus = [
       { Sku: 'A', Quantity: 2 },
       { StorageNo: 'LP', Quantity: 3 },
     ];
-    expect(sameOutbound({ WarehouseId: 'US', Package: { Skus } }, OutboundStatus.parse(record))).toBe(same);
+    const sent = { WarehouseId: 'US', Package: { ServiceCode: 'USRPP', Skus } };
+    expect(sameOutbound(sent, OutboundStatus.parse(record))).toBe(same);
   });
 });
 
@@ -255,12 +274,20 @@ describe('sending orders', () => {
 
   it('refuses here a body that does not fit the interface, and sends the others', async () => {
     const client = answering(200, [{ PackageId: 'A', Success: true }]);
-    const unfit = { key: 'B', body: { Package: { PackageId: 'B', Weight: 'heavy' } }, mayHaveArrived: false };
+    const unfit = {
+      key: 'B',
+      body: { Package: { PackageId: 'B', Weight: 'heavy', ServiceCode: 7 } },
+      mayHaveArrived: false,
+    };
     const answers = await dropShip().send(client, [unfit, sending('A')]);
     expect(answers.get('A')?.outcome.kind).toBe('accepted');
     expect(answers.get('B')?.outcome).toMatchObject({
       kind: 'refused',
-      failure: { code: 'invalid-input', details: { problems: [{ path: 'Package.Weight' }] } },
+      failure: {
+        code: 'invalid-input',
+        message: expect.stringMatching(/^Package\.ServiceCode: .*; Package\.Weight: /),
+        details: { problems: [{ path: 'Package.ServiceCode' }, { path: 'Package.Weight' }] },
+      },
     });
     expect(dropShip().headerOf(unfit.body)).toBeNull();
   });
@@ -283,18 +310,39 @@ describe('sending orders', () => {
   });
 
   it.each([
-    ['the order', { PackageId: 'A', Status: 'Creating' }, 'accepted'],
-    ['only the id of the service', { SvcPackageId: 'S-1' }, 'accepted'],
-    ['another order', { PackageId: 'B' }, 'unsure'],
-    ['nothing', {}, 'unsure'],
-    ['an order that could not be created', { PackageId: 'A', Status: 'CreateFailed' }, 'refused'],
-  ])('by itself, is answered with %s', async (_, record, kind) => {
+    ['the order', { PackageId: 'A', Status: 'Creating' }, { kind: 'accepted', wasThere: false }],
+    ['the order in other capitals', { PackageId: 'a' }, { kind: 'accepted' }],
+    ['only the id of the service', { SvcPackageId: 'S-1' }, { kind: 'accepted' }],
+    ['another order', { PackageId: 'B' }, { kind: 'unsure', failure: { message: 'The answer names another order.' } }],
+    ['nothing', {}, { kind: 'unsure', failure: { message: 'The answer names no order.' } }],
+    [
+      'an order that could not be created',
+      { PackageId: 'A', Status: 'CreateFailed' },
+      {
+        kind: 'refused',
+        failure: {
+          ...{ code: 'rejected', message: 'The service could not create the order and did not say why.' },
+          details: { service: { status: 200, codes: [] } },
+        },
+      },
+    ],
+    [
+      'an order that could not be created for a reason without words',
+      { PackageId: 'A', Status: 'CreateFailed', UnShippedReason: { ReasonCode: 'R7' } },
+      { failure: { message: 'R7', details: { service: { codes: [{ code: 'R7', message: '' }] } } } },
+    ],
+    [
+      'an order that could not be created, in words without a code',
+      { PackageId: 'A', Status: 'CreateFailed', UnShippedReason: { ReasonText: 'No van' } },
+      { failure: { message: 'No van', details: { service: { codes: [{ code: '', message: 'No van' }] } } } },
+    ],
+  ])('by itself, is answered with %s', async (_, record, outcome) => {
     const body = { sync: 1, Package: parcelOf('A', { PlatformOrderNo: 'P' }), Remark: 'soon' };
     const sent: unknown[] = [];
     const answers = await kinds['drop-ship.create']?.send(answering(200, record, sent), [
       { key: 'A', body, mayHaveArrived: false },
     ]);
-    expect(answers?.get('A')?.outcome.kind).toBe(kind);
+    expect(answers?.get('A')?.outcome).toMatchObject(outcome);
     expect(sent).toEqual([{ Package: body.Package, Remark: 'soon' }]);
   });
 });

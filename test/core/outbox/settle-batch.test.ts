@@ -41,6 +41,24 @@ describe('the reply to a batch', () => {
     ]);
   });
 
+  it.each([
+    [[], 'The answer does not mention this order.'],
+    [[{ Success: true }, { Success: false }], 'The answer says two things of this order.'],
+    [[{ Message: 'well' }], 'The answer does not say what became of this order.'],
+    [[{ Success: false }], 'The service refused the order and did not say why.', []],
+    [[{ Success: false, ErrorCode: ' E1 ' }], 'E1', [{ code: 'E1', message: '' }]],
+    [[{ Success: false, Message: ' No van ' }], 'No van', [{ code: '', message: 'No van' }]],
+    [[{ Success: false, ErrorCode: 'E1', Message: 'No van' }], 'No van', [{ code: 'E1', message: 'No van' }]],
+  ])('says in words what %j is', (said, words, codes = undefined) => {
+    const outcome = settle(
+      ['A', 'B'],
+      said.map((each) => ({ PackageId: 'A', ...each })),
+    ).get('A');
+    const service = codes && { status: 200, codes, rawBody: expect.stringContaining('"PackageId":"A"') };
+    const failure = codes ? { code: 'rejected', details: { service } } : { code: 'bad-reply' };
+    expect(outcome).toMatchObject({ failure: { ...failure, message: words } });
+  });
+
   it('does not believe a result that says two things, or nothing', () => {
     const twice = [
       { PackageId: 'A', Success: true },

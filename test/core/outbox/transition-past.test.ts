@@ -120,6 +120,24 @@ describe('what its past decides', () => {
         ] as const,
     ),
     [
+      'a plan that could not be created is sent: it may use its id again',
+      entryIn('rejected', { summary: says('create-failed') }),
+      { type: 'retried' },
+      ['pending', now, { failures: 0, refusal: null, summary: says('waiting') }],
+    ],
+    [
+      'an order that waits is sent, whatever was said of it before',
+      entryIn('pending', { summary: says('create-failed'), doubtful: true }, { family: 'outbound' }),
+      { type: 'retried' },
+      ['pending', now, { failures: 0 }],
+    ],
+    [
+      'only what is refused is asked about before it is changed',
+      entryIn('pending', { doubtful: true }),
+      { type: 'asked-about' },
+      ['pending', now - 1, {}],
+    ],
+    [
       'an order that is refused otherwise is sent',
       entryIn('rejected', { summary: says('rejected') }, { family: 'outbound' }),
       { type: 'retried' },

@@ -59,6 +59,9 @@ describe('an outbox entry', () => {
     ['unauthorized', 'pending'],
     ['rejected', 'rejected'],
     ['not-found', 'rejected'],
+    ['conflict', 'rejected'],
+    ['invalid-input', 'rejected'],
+    ['printer', 'unconfirmed'],
     ['timeout', 'unconfirmed'],
     ['reset', 'unconfirmed'],
     ['unavailable', 'unconfirmed'],
@@ -246,5 +249,39 @@ describe('what the sender does next', () => {
   it('does nothing while paused or while the service asked for quiet', () => {
     expect(chooseNext([first], { paused: true, holdUntil: null }, now)).toEqual({ step: 'wait', until: null });
     expect(chooseNext([first], { paused: false, holdUntil: now + 9 }, now)).toEqual({ step: 'wait', until: now + 9 });
+    expect(chooseNext([first], { paused: false, holdUntil: now }, now).step).toBe('send');
+    expect(chooseNext([], { paused: false, holdUntil: now - 9 }, now)).toEqual({ step: 'wait', until: null });
+  });
+
+  it('wakes for the first of all that wait', () => {
+    const waiting = (id: string, inMs: number) => entryIn('pending', { id, key: id, nextTryAt: now + inMs });
+    const queue = [waiting('A', 700), waiting('B', 300), waiting('C', 900)];
+    expect(chooseNext(queue, open, now)).toEqual({ step: 'wait', until: now + 300 });
+  });
+
+  it('waits behind what leaves under the same id, but reads again what is unsure, and nothing that a person is asked about', () => {
+    const sending = { ...first, state: 'sending' as const, nextTryAt: null };
+    expect(chooseNext([sending, { ...second, key: 'IN-1' }], open, now)).toEqual({ step: 'wait', until: null });
+    const unsure = { ...first, state: 'unconfirmed' as const };
+    expect(chooseNext([sending, unsure], open, now)).toMatchObject({ step: 'reconcile' });
+    const asked = { ...unsure, progress: { ...unsure.progress, question: 'mismatch' as const } };
+    expect(chooseNext([asked], open, now)).toEqual({ step: 'wait', until: null });
+    const offline = { ...unsure, nextTryAt: now + 5, progress: { ...unsure.progress, failure: failure('offline') } };
+    expect(chooseNext([offline, second], open, now)).toMatchObject({ step: 'send', entry: { id: 'second' } });
+  });
+
+  it('sends nothing along that is unsure, and asks along about nothing of another endpoint', () => {
+    const unsure = (id: string, endpoint = first.endpoint) =>
+      entryIn('unconfirmed', { id, key: id, endpoint, nextTryAt: now });
+    expect(chooseNext([first, unsure('U'), second], open, now)).toMatchObject({ others: [{ id: 'second' }] });
+    expect(chooseNext([unsure('A'), unsure('B', 'inbound.modify-boxes')], open, now)).toMatchObject({ others: [] });
+  });
+
+  it('sends none along that must be looked up first, nor any behind it', () => {
+    const typed = { ...second, keyMinted: false };
+    const third = entryIn('pending', { id: 'third', key: 'IN-3' });
+    expect(chooseNext([first, typed, third], open, now)).toMatchObject({ step: 'send', others: [] });
+    expect(chooseNext([first, third, typed], open, now)).toMatchObject({ step: 'send', others: [{ id: 'third' }] });
+    expect(chooseNext([typed, third], open, now)).toMatchObject({ step: 'look-up', others: [{ id: 'third' }] });
   });
 });

@@ -36,7 +36,7 @@ export function virtualSender(client: ServiceClient, entries: readonly NewEntry[
       author: () => ({ operator: 'o', station: 's' }),
       transact: (_, change) => db.transaction(change).immediate(),
       onChange: () => undefined,
-      log: (_, error) => troubles.push(error),
+      log: (words, error) => troubles.push(words, error),
     });
   let sender = start();
 
@@ -44,12 +44,15 @@ export function virtualSender(client: ServiceClient, entries: readonly NewEntry[
     db,
     outbox,
     troubles,
+    /** The process ends: what its requests come to later it must not write. */
+    end: () => sender.stop(),
     /** The process ends and another one begins. */
     startAgain: () => {
       sender.stop();
       sender = start();
       sender.wake();
     },
+    now: environment.now,
     /** Until nothing is to come, or so many things have happened. */
     run: async (most = 2000): Promise<void> => {
       sender.wake();
