@@ -112,6 +112,8 @@ describe('asking whether orders are there', () => {
   it.each<[FailureCode, number]>([
     ['offline', 1],
     ['rate-limited', 1],
+    ['unauthorized', 1],
+    ['timeout', 1],
     ['unavailable', 3],
   ])('asking for each alone, after %s asks %i of three', async (code, count) => {
     let alone = 0;
@@ -125,6 +127,63 @@ describe('asking whether orders are there', () => {
     const there = await dropShip().exists(client, ['A', 'B', 'C']);
     expect(alone).toBe(count);
     expect([...there.values()].map((each) => each.ok)).toEqual([false, false, false]);
+  });
+
+  it('asks for no more once the service has said how long it wants quiet', async () => {
+    let asked = 0;
+    const service = { status: 503, codes: [], retryAfterMs: 9_000 };
+    const client = {
+      send: async () => {
+        asked += 1;
+        throw asked === 1 ? new Failure('not-found', 'no') : new Failure('unavailable', '', { details: { service } });
+      },
+    } as unknown as ServiceClient; // as above
+    await dropShip().exists(client, ['A', 'B', 'C']);
+    expect(asked).toBe(2);
+  });
+
+  it.each([
+    ['drop-ship.create-batch', 'drop-ship'],
+    ['outbound.create-batch', 'outbound'],
+  ])('asks by PackageId, for many and for one: %s', async (endpoint, prefix) => {
+    const requests: unknown[] = [];
+    const client = {
+      send: async ({ name }: { name: string }, request: unknown) => {
+        requests.push([name, request]);
+        throw new Failure('not-found', 'no');
+      },
+    } as unknown as ServiceClient; // as above
+    const there = await kinds[endpoint]?.exists(client, ['A', 'B']);
+    expect([...(there ?? [])].map(([, answer]) => answer)).toEqual([
+      { ok: true, value: false },
+      { ok: true, value: false },
+    ]);
+    const one = (packageId: string) => expect.objectContaining({ params: { packageId } });
+    expect(requests).toEqual([
+      [`${prefix}.status-batch`, { params: { idType: 'PackageId' }, body: { Ids: ['A', 'B'] } }],
+      [`${prefix}.status`, one('A')],
+      [`${prefix}.status`, one('B')],
+    ]);
+  });
+
+  it('takes no other refusal for "not found"', async () => {
+    const codes = [
+      { code: '1', message: '' },
+      { code: '800F1533', message: '' },
+    ];
+    const refused = (code: FailureCode, service: object) =>
+      new Failure(code, 'no', { details: { service: { status: 400, codes: [], ...service } } });
+    for (const [failure, ok] of [
+      [refused('rejected', { codes }), true],
+      [refused('rejected', { codes: codes.slice(0, 1) }), false],
+      [refused('unavailable', { codes }), false],
+      [new Failure('rejected', 'no'), false],
+      [new Failure('rejected', 'no', { details: {} }), false],
+      [new TypeError('a fault of ours'), false],
+    ] as const) {
+      const client = { send: () => Promise.reject(failure) } as unknown as ServiceClient; // as above
+      expect((await dropShip().exists(client, ['A'])).get('A')).toMatchObject({ ok });
+    }
   });
 
   it('reads the code of "not found" under another status, and takes an empty record for none', async () => {
@@ -299,6 +358,43 @@ describe('sending orders', () => {
       const answers = await kinds['outbound.create-batch']?.send(client, [{ key: 'A', body, mayHaveArrived: false }]);
       expect(answers?.get('A')?.outcome).toEqual({ kind: 'accepted', wasThere: status === 200 });
     }
+  });
+
+  it('compares an outbound order that may have arrived with what the service shows', async () => {
+    const client = (record: object) =>
+      ({
+        send: async ({ reply }: { reply: { parse: (value: unknown) => unknown } }) => ({
+          ...{ status: 200, value: reply.parse({ PackageId: 'a', ...record }) },
+        }),
+      }) as unknown as ServiceClient; // as above
+    const body = { WarehouseId: 'US', Package: { PackageId: 'A' } };
+    const read = async (record: object, sent: unknown = body) =>
+      (
+        await kinds['outbound.create-batch']?.reconcile(client(record), [
+          { key: 'A', body: sent, mayHaveArrived: true },
+        ])
+      )?.get('A');
+    expect(await read({ WarehouseId: 'US' })).toEqual({ ok: true, value: { result: 'matches' } });
+    expect(await read({ WarehouseId: 'UK' })).toEqual({ ok: true, value: { result: 'differs' } });
+    expect(await read({ PackageId: 'B' })).toEqual({ ok: true, value: { result: 'differs' } });
+    expect(await read({ PackageId: '', SvcPackageId: 'S' })).toEqual({ ok: true, value: { result: 'matches' } });
+    expect(await read({ WarehouseId: 'US' }, { Package: 7 })).toEqual({ ok: true, value: { result: 'differs' } });
+  });
+
+  it('sends nothing where no body fits the interface', async () => {
+    const bodies: unknown[] = [];
+    const unfit = { key: 'A', body: { Package: 7 }, mayHaveArrived: false };
+    const answers = await dropShip().send(answering(200, [], bodies), [unfit]);
+    expect([answers.get('A')?.status, answers.get('A')?.outcome.kind, bodies]).toEqual([null, 'refused', []]);
+    expect(kinds['outbound.create-batch']?.headerOf(unfit.body)).toBeNull();
+  });
+
+  it('remembers only what the service has taken', async () => {
+    const kind = dropShip();
+    const { client, asked } = service({ Z: {} }, true);
+    await kind.send(answering(200, [{ PackageId: 'Z', Success: false }]), [sending('Z')]);
+    await kind.exists(client, ['A', 'B']);
+    expect(asked.map(({ ids }) => ids.join('+'))).toEqual(['A+B', 'A', 'B']);
   });
 
   it('keeps outbound orders of another warehouse, channel or submission apart', () => {
