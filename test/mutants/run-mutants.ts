@@ -34,8 +34,8 @@ export async function runMutants(area: AreaName, files = ''): Promise<MutationSc
     ignorePatterns: ['out', 'dist', 'resources/screenshots'],
     tempDirName: '.mutants',
     reporters: ['progress-append-only'],
-    // A mutant that hangs is one that was found; a busy machine is none.
-    timeoutMS: 30_000,
+    // Beside what its tests take: a mutant that hangs is one that was found; a busy machine is none.
+    timeoutMS: 12_000,
     dryRunTimeoutMinutes: 20,
   }).runMutationTest();
   const found = results.filter(({ status }) => status === 'Killed' || status === 'Timeout');

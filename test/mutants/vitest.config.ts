@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: (process.env.DOCKSIDE_MUTANT_TESTS ?? '').split(';'),
+    // Masses take seconds for each mutant; what they see of one order, the tests of one order see.
+    exclude: ['test/core/**/{long-queue,thousand-orders,ten-thousand-orders}.test.ts'],
     isolate: false,
     setupFiles: ['test/property-seed.ts'],
     testTimeout: 60_000,
