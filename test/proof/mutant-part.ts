@@ -9,11 +9,11 @@ export const mutantPart: Part = {
   name: 'mutants',
   shows: 'the program broken in many small ways: how many of them a test notices, and which not',
   usualMinutes: 180,
-  run: async ({ area, files }, { settle }) => {
+  run: async ({ area, files, sample }, { settle }) => {
     if (area !== undefined && !isArea(area)) throw new Error(`--area is one of ${Object.keys(areas).join(', ')}`);
     const names = area === undefined ? Object.keys(areas).filter(isArea) : [area];
     for (const name of names) {
-      const { killed, survived, score, survivors } = await runMutants(name, files);
+      const { killed, survived, score, survivors } = await runMutants(name, files, sample);
       for (const survivor of survivors) console.log(`survived  ${survivor}`);
       settle(`mutants, ${name}`, { problem: null, ...{ killed, survived, score: `${score.toFixed(1)} %` } });
     }

@@ -21,6 +21,8 @@ export interface ProofFlags {
   /** Of the mutants: one area, and of it the files whose path has this in it. */
   readonly area: string | undefined;
   readonly files: string;
+  /** Of the mutants: one in so many. */
+  readonly sample: number;
 }
 
 /** Counts and prints what one part came to. */

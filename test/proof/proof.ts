@@ -27,6 +27,7 @@ const { values } = parseArgs({
     scenes: { type: 'string', default: '' },
     area: { type: 'string' },
     files: { type: 'string', default: '' },
+    sample: { type: 'string', default: '1' },
   },
 });
 
@@ -42,6 +43,7 @@ ${parts.map(({ name, shows, usualMinutes }) => `  ${name.padEnd(14)} ${String(us
   --path, --property          of one failed warehouse run, as it was printed
   --against <commit> --scenes <text>  of the pictures: what they are compared with (HEAD), and which (all)
   --area <name> --files <text>  of the mutants: one area, and its files with this in their path
+  --sample <n>                of the mutants: one in n of them (1: all)
 `;
 
 const wanted = values.only?.split(',') ?? parts.map(({ name }) => name);
@@ -70,6 +72,7 @@ async function prove(): Promise<void> {
       path: values.path,
       property: values.property,
       area: values.area,
+      sample: Number(values.sample),
     };
     const began = performance.now();
     await part.run(flags, report);

@@ -41,6 +41,19 @@ describe('the sheet of orders, by keyboard', () => {
     expect(await activeCell(page)).toMatch(/^5 /);
   });
 
+  it('keeps the last letter, too, where another cell is pressed before silence has told it from a scan', async () => {
+    const { page, writes } = await desk(rightBatch());
+    await cell(page, 2, 'ServiceCode').click();
+    await type(page, 'NL');
+    await cell(page, 4, 'PackageId').evaluate((other) => {
+      const letter = { key: 'R', code: 'KeyR', shiftKey: true, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', letter));
+      other.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+    });
+    expect(await activeCell(page)).toBe('4 PackageId');
+    await expect.poll(writes).toMatchObject([{ field: 'ServiceCode', value: 'NLR' }]);
+  });
+
   it('says why a cell is wrong while it has the focus, leads to it from the list, and the list gets shorter', async () => {
     const { page } = await desk(busyBatch());
     const needs = () => page.getByTestId('batch-need').innerText();

@@ -70,12 +70,30 @@ it('is gone through by keyboard alone: down the list, into an order, back to the
   await actor.appears('.sent-order-head');
   expect(await page.locator('h1').textContent()).toBe('EUU261121-0061');
   await actor.press('refresh-order');
-  await expect.poll(() => asked.at(-1)?.channel).toBe('followed.refresh');
+  await expect.poll(() => asked.map(({ channel }) => channel)).toContain('followed.refresh');
   await actor.press('orders');
   await actor.appears('.table-active');
   expect(await activeRow(page)).toBe('EUU261121-0061');
   await actor.press('orders');
   await actor.appears('.orders-start');
+});
+
+it('opens a row that was not read yet as soon as it is, unless somebody has gone on', async () => {
+  const later = Promise.withResolvers<void>();
+  const { page, actor } = await sentOrders({
+    'followed.list': async (input) => {
+      if (input.offset > 0) await later.promise;
+      return listOf(busyFigures.total, (at) => ({ packageId: `P-${at}` }))(input);
+    },
+  });
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.sent-order-head').count()).toBe(0);
+  later.resolve();
+  await actor.appears('.sent-order-head');
+  expect(await page.locator('h1').textContent()).toBe(`P-${busyFigures.total - 2}`);
 });
 
 it('comes back to the order that was left, wherever it stands by then', async () => {

@@ -13,6 +13,7 @@ import {
 import { rowByKey, rowsInSight } from './scroll-scale.ts';
 import { TableRow } from './table-row.tsx';
 import { useRem } from './use-rem.ts';
+import { useRowActs } from './use-row-acts.ts';
 import { useRowWindow } from './use-row-window.ts';
 import './virtual-table.css';
 
@@ -71,15 +72,17 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 
   useEffect(() => onSight?.(start, end), [onSight, start, end]);
 
+  const { activate, toggle, forget } = useRowActs(rowAt, onActivate, onToggle);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;
+    forget();
     if (event.key === 'Enter') {
-      onActivate?.(active);
+      activate(active);
       event.preventDefault();
       return;
     }
     if (event.key === ' ' && onToggle) {
-      onToggle(active);
+      toggle(active);
       event.preventDefault();
       return;
     }
@@ -108,7 +111,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       onScroll={onScroll}
       onKeyDown={onKeyDown}
       onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
-      onBlur={() => setHasFocus(false)}
+      onBlur={() => {
+        setHasFocus(false);
+        forget();
+      }}
     >
       <div className="table-head table-columns" role="row" aria-rowindex={1} style={{ height: head }}>
         {columns.map(({ key, label: name, align = 'start' }) => (
@@ -132,7 +138,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               isSelected={isMarked ? isMarked(index) : index === selected}
               onPress={(pressed) => {
                 setFocused(pressed);
-                onActivate?.(pressed);
+                activate(pressed);
               }}
             />
           ))}

@@ -21,6 +21,8 @@ import { prefixBehind } from './scan-prefix.ts';
 /** All times are `event.timeStamp` or `performance.now()`: the clock of the handler would make a slow person look fast. */
 export interface ScanDecoder {
   key(input: KeyInput): Decision;
+  /** Something is pressed by mouse or finger: it comes after what was typed before it. */
+  pointer(): Decision;
   /** The window lost the focus or was hidden: the tail of a scan goes elsewhere. */
   blur(now: number): Decision;
   /** The window got the focus: what comes at once may be the tail of a scan that began elsewhere. */
@@ -55,7 +57,7 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   let lineEndsUntil = NEVER;
   let focusedAt = NEVER;
 
-  return { key, blur, focus, deadline, flush, adopt };
+  return { key, pointer, blur, focus, deadline, flush, adopt };
 
   function key(input: KeyInput): Decision {
     if (!isOpen(input.timeStamp)) profile = adopted;
@@ -165,9 +167,20 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   /** A key that is no part of a scan comes after what was typed before it. */
   function passOn(): Decision {
     keypad = emptyKeypad;
-    const giveBack = burst === null || isKeptOut(burst, profile) ? '' : burst.held;
-    if (burst !== null && giveBack !== '') burst = { ...burst, held: '', spilt: true };
+    const giveBack = burst === null || isKeptOut(burst, profile) ? '' : letGo(burst);
     return { ...NOTHING, giveBack, forApp: true };
+  }
+
+  /** A scanner at work meanwhile is no typing: what it has sent so far stays out of the field. */
+  function pointer(): Decision {
+    return burst === null || looksCutOff(burst, SHORTEST_SURE, profile)
+      ? NOTHING
+      : { ...NOTHING, giveBack: letGo(burst) };
+  }
+
+  function letGo(open: Burst): string {
+    if (open.held !== '') burst = { ...open, held: '', spilt: true };
+    return open.held;
   }
 
   function isOpen(now: number): boolean {

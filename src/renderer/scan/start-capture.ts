@@ -106,6 +106,12 @@ export function startCapture(options: CaptureOptions): Capture {
     else options.onKeypad(result.quantity, result.at);
   }
 
+  /** The field that was typed into may be taken away by what is pressed. */
+  function onPointerDown(): void {
+    apply(decoder.pointer());
+    timer.arm();
+  }
+
   function onText(event: Event): void {
     if (muted) stop(event);
   }
@@ -141,6 +147,7 @@ export function startCapture(options: CaptureOptions): Capture {
   const first = { capture: true, signal: stopping.signal };
   window.addEventListener('keydown', onKeyDown, first);
   window.addEventListener('keyup', onKeyUp, first);
+  window.addEventListener('pointerdown', onPointerDown, first);
   window.addEventListener('keypress', onText, first);
   window.addEventListener('beforeinput', onText, first);
   window.addEventListener('compositionstart', onCompositionStart, first);

@@ -11,6 +11,8 @@ export interface Played {
   readonly quantities: readonly number[];
   /** What stands in the text field, `⏎` and `⇥` for keys that the page got. */
   readonly field: string;
+  /** What stood there whenever the pointer pressed something. */
+  readonly pressedAt: readonly string[];
   /** Codes of the keys that the page got. */
   readonly passed: readonly string[];
   /** When the last keys of the results fell. */
@@ -20,7 +22,7 @@ export interface Played {
 /** `leaks` is what an input method writes into the field with a key, whether it is swallowed or not. */
 export type Step =
   | (Stroke & { readonly leaks?: string; readonly staysDown?: boolean })
-  | { readonly window: 'blur' | 'focus'; readonly after: number };
+  | { readonly window: 'blur' | 'focus' | 'pointer'; readonly after: number };
 
 export interface PlayOptions {
   readonly inField?: boolean;
@@ -42,6 +44,7 @@ export function play(
   const decoder = createScanDecoder({ ...defaultProfile, ...profile }, timeOrigin);
   const results: Decision['results'][number][] = [];
   const passed: string[] = [];
+  const pressedAt: string[] = [];
   let field = '';
   let before = '';
   let now = 0;
@@ -72,7 +75,10 @@ export function play(
     if (timers === 'hasty') silence(Number.POSITIVE_INFINITY);
     if ('window' in step) {
       if (step.window === 'blur') apply(decoder.blur(now));
-      else decoder.focus(now);
+      else if (step.window === 'pointer') {
+        apply(decoder.pointer());
+        pressedAt.push(field);
+      } else decoder.focus(now);
       continue;
     }
     const input = { ...NO_KEY, inTextField: inField || inDate, inDate, ...step, timeStamp: now };
@@ -97,6 +103,7 @@ export function play(
     quantities: results.flatMap((result) => (result.kind === 'keypad' ? [result.quantity] : [])),
     at: results.map((result) => result.at),
     field,
+    pressedAt,
     passed,
   };
 }

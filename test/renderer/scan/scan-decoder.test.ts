@@ -124,6 +124,17 @@ describe('half a scan', () => {
 });
 
 describe('a text field', () => {
+  test('has all that was typed by the time that something is pressed', () => {
+    const steps = [...slow('Bob'), { window: 'pointer', after: 1 } as const];
+    expect(play(steps, { inField: true })).toMatchObject({ pressedAt: ['Bob'], field: 'Bob' });
+  });
+
+  test('gets nothing of a scan during which something is pressed', () => {
+    const press = { window: 'pointer', after: 4 } as const;
+    const steps = [...slow('ab'), ...scanStrokes('SKU-1', 8, { before: 200 }).slice(0, -1), press, enter(4)];
+    expect(play(steps, { inField: true })).toMatchObject({ pressedAt: ['ab'], scans: ['SKU-1'], field: 'ab' });
+  });
+
   test('gets what is held back before the key that follows', () => {
     const steps = [...slow('ab'), { code: 'Backspace', key: 'Backspace', after: 20 }, ...typed('c', 20), enter(20)];
     expect(play(steps, { inField: true })).toMatchObject({ field: 'abc⏎', passed: ['Backspace', 'Enter'], scans: [] });
