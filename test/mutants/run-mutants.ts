@@ -10,6 +10,8 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 export interface MutationScore {
   readonly killed: number;
+  /** Of those killed: because the tests hung. */
+  readonly hung: number;
   readonly survived: number;
   /** Of all that compile, in percent. */
   readonly score: number;
@@ -44,6 +46,7 @@ export async function runMutants(area: AreaName, files = '', oneIn = 1): Promise
   const left = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   return {
     killed: found.length,
+    hung: found.filter(({ status }) => status === 'Timeout').length,
     survived: left.length,
     score: (100 * found.length) / Math.max(1, found.length + left.length),
     survivors: left.map(inWords),

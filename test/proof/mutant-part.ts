@@ -13,9 +13,9 @@ export const mutantPart: Part = {
     if (area !== undefined && !isArea(area)) throw new Error(`--area is one of ${Object.keys(areas).join(', ')}`);
     const names = area === undefined ? Object.keys(areas).filter(isArea) : [area];
     for (const name of names) {
-      const { killed, survived, score, survivors } = await runMutants(name, files, sample);
+      const { killed, hung, survived, score, survivors } = await runMutants(name, files, sample);
       for (const survivor of survivors) console.log(`survived  ${survivor}`);
-      settle(`mutants, ${name}`, { problem: null, ...{ killed, survived, score: `${score.toFixed(1)} %` } });
+      settle(`mutants, ${name}`, { problem: null, ...{ killed, hung, survived, score: `${score.toFixed(1)} %` } });
     }
   },
 };
