@@ -182,5 +182,6 @@ it('a service that says by date until when it wants quiet is taken by its own cl
       Date.UTC(2026, 10, 21, 10),
     )?.details?.service?.retryAfterMs;
   expect(said({ date: 'Sun, 22 Nov 2026 10:00:00 GMT' })).toBe(30_000);
-  expect(said({})).toBe(dayMs + 30_000);
+  // By the clock of a PC that is a day behind it would be a day: no station is quiet for longer than an hour.
+  expect(said({})).toBe(3_600_000);
 });

@@ -4,6 +4,7 @@ import type { Endpoint, ReplyOf, RequestOf, ServicePort } from '../../contract/e
 import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { Authentication, PortMap } from '../../contract/settings.ts';
 import type { Environment } from '../environment.ts';
+import { readBody, shortened } from './read-body.ts';
 import { failureOfException, failureOfStatus } from './translate-failure.ts';
 
 export interface ServiceAddress {
@@ -23,7 +24,8 @@ export interface ServiceClient {
   /**
    * One request of the interface. Writes are never repeated here; reads are, twice.
    * `signal` ends it before its time, with the connection that it has open.
-   * Throws `Failure`: offline, timeout, reset, unauthorized, rejected, not-found, rate-limited, unavailable, bad-reply.
+   * Throws `Failure`: offline, timeout, reset, unauthorized, rejected, not-found, rate-limited, unavailable, bad-reply;
+   * invalid-input where an id cannot stand in an address, and nothing was asked.
    */
   readonly send: <E extends Endpoint>(
     endpoint: E,
@@ -83,13 +85,16 @@ export function createServiceClient({
           },
           signal: signal ? AbortSignal.any([patience.signal, signal]) : patience.signal,
         });
-        const text = withoutSecret(await response.text(), address.authentication);
+        const body = await readBody(response);
+        const text = withoutSecret(body.text, address.authentication);
         onReach(true);
         done(response.status);
         const failure = failureOfStatus(response, text, environment.now());
         const retryAfterMs = failure?.details?.service?.retryAfterMs;
         if (retryAfterMs !== undefined) onHold(retryAfterMs);
         if (failure) throw failure;
+        if (!body.isWhole)
+          throw badReply('The answer is larger than any that the interface foresees.', text, response.status);
         return { status: response.status, value: readReply(endpoint.reply, text, response.status) as never };
       } catch (error) {
         const failure = failureOfException(error);
@@ -149,7 +154,7 @@ export function placeOf({ baseUrl, ports }: Pick<ServiceAddress, 'baseUrl' | 'po
 /** The address of a request. A collection in the query is written as repeated members (interface.md 4.14 leaves it open). */
 export function urlOf(address: ServiceAddress, endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(String(values.get(name))));
   const url = new URL(placeOf(address, endpoint.port) + path);
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) {
@@ -157,6 +162,13 @@ export function urlOf(address: ServiceAddress, endpoint: Endpoint, params: objec
     }
   }
   return url.href;
+}
+
+/** Every address reads `.` and `..` as a way to another one, however they are written; half a character cannot be written at all. */
+function pathSegment(id: string): string {
+  if (/^\.{0,2}$/.test(id) || !id.isWellFormed())
+    throw new Failure('invalid-input', `Nothing can be asked for by the id ${JSON.stringify(id)}.`);
+  return encodeURIComponent(id);
 }
 
 function readReply(schema: z.ZodType, text: string, status: number): unknown {
@@ -178,6 +190,7 @@ function onHoldFailure(retryAfterMs: number): Failure {
   });
 }
 
-function badReply(message: string, rawBody: string, status: number, cause: unknown): Failure {
-  return new Failure('bad-reply', message, { details: { service: { status, codes: [], rawBody } }, cause });
+function badReply(message: string, text: string, status: number, cause?: unknown): Failure {
+  const service = { status, codes: [], rawBody: shortened(text) };
+  return new Failure('bad-reply', message, { details: { service }, cause });
 }

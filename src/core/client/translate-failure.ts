@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { Failure, type FailureCode, type ServiceError } from '../../contract/failure.ts';
+import { shortened } from './read-body.ts';
 
 /** The failure that a status stands for; undefined for a success (design.md 5). */
 export function failureOfStatus(response: Response, rawBody: string, now: number): Failure | undefined {
   const { status } = response;
   if (status >= 200 && status < 300) return undefined;
-  const service: ServiceError = { status, ...readErrorBody(rawBody), rawBody, ...retryAfter(response, now) };
+  const service: ServiceError = {
+    status,
+    ...readErrorBody(rawBody),
+    rawBody: shortened(rawBody),
+    ...retryAfter(response, now),
+  };
   const said = service.codes
     .map(({ code, message }) => [message, code && `(${code})`].filter(Boolean).join(' '))
     .join('; ');
-  return new Failure(codeOfStatus(status), said || `The service answered ${status}.`, { details: { service } });
+  return new Failure(codeOfStatus(status), shortened(said, saidCharacters) || `The service answered ${status}.`, {
+    details: { service },
+  });
 }
 
 function codeOfStatus(status: number): FailureCode {
@@ -21,7 +29,15 @@ function codeOfStatus(status: number): FailureCode {
   return status >= 400 && status < 500 ? 'rejected' : 'unavailable';
 }
 
-const Code = z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string());
+/** Of one sentence of the service. */
+const saidCharacters = 500;
+/** More than these nobody reads. */
+const mostErrors = 20;
+
+const Code = z.preprocess(
+  (value) => shortened(value === null || value === undefined ? '' : String(value), saidCharacters),
+  z.string(),
+);
 const FlatError = z.object({ Code: Code, Message: Code });
 const ErrorBody = z.object({ Errors: z.array(FlatError), TicketId: z.string().nullish() });
 
@@ -30,8 +46,11 @@ function readErrorBody(text: string): Pick<ServiceError, 'codes' | 'ticketId'> {
   const json = parseJson(text);
   const whole = ErrorBody.safeParse(json);
   if (whole.success) {
-    const codes = whole.data.Errors.map(({ Code: code, Message: said }) => ({ code, message: said }));
-    return { codes, ...(whole.data.TicketId ? { ticketId: whole.data.TicketId } : {}) };
+    const codes = whole.data.Errors.slice(0, mostErrors).map(({ Code: code, Message: said }) => ({
+      code,
+      message: said,
+    }));
+    return { codes, ...(whole.data.TicketId ? { ticketId: shortened(whole.data.TicketId, saidCharacters) } : {}) };
   }
   const flat = FlatError.safeParse(json);
   if (flat.success && (flat.data.Code || flat.data.Message)) {
@@ -48,13 +67,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** No service keeps a station quiet for longer by one reply: it is asked again then, and may say the same. */
+export const longestQuietMs = 3_600_000;
+
 /** Seconds or a date (RFC 9110), as milliseconds from now. A date is the service's: so is the time at which it answered. */
 function retryAfter(response: Response, now: number): { retryAfterMs?: number } {
   const header = response.headers.get('retry-after');
   if (header === null) return {};
   const seconds = Number(header);
   const waitMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - answeredAt(response, now);
-  return Number.isFinite(waitMs) ? { retryAfterMs: Math.max(0, waitMs) } : {};
+  return Number.isFinite(waitMs) ? { retryAfterMs: Math.min(longestQuietMs, Math.max(0, waitMs)) } : {};
 }
 
 /** By the service's clock, where it says so: a PC's may be a year off, and would wait for a year. */

@@ -58,7 +58,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
     'station.host': () => hostWishes(core),
     'station.wake': () => {
       // What found the service away may find it at once.
-      core.outbox.hurry(core.environment.now());
+      core.outbox.hurry(core.environment.now(), ['offline']);
       wakeAll(core);
       return {};
     },

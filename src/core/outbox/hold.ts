@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestQuietMs } from '../client/translate-failure.ts';
 import type { Author } from '../store/author.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';
 
@@ -12,5 +13,13 @@ export function holdAll(facts: FactsRepository, forMs: number, now: number, by: 
 /** Until when nothing is sent; null when nothing holds. One from the future was written before the clock was set back. */
 export function readHold(facts: FactsRepository, now: number): number | null {
   const hold = Hold.safeParse(facts.read('outbox.hold'));
-  return hold.success && hold.data.from <= now && now < hold.data.until ? hold.data.until : null;
+  if (!hold.success || hold.data.from > now) return null;
+  // One that is on disk from before may ask for years.
+  const until = Math.min(hold.data.until, hold.data.from + longestQuietMs);
+  return now < until ? until : null;
+}
+
+/** A person does not want to wait so long. */
+export function endHold(facts: FactsRepository): void {
+  facts.forget('outbox.hold');
 }

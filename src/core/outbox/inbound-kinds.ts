@@ -16,10 +16,10 @@ import {
   sameServiceBoxes,
   withoutDetails,
 } from '../../documents/box-change/service-box.ts';
+import { saysNotFound } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import { sameContainers, samePlan } from './inbound-comparison.ts';
 import type { SingleKind } from './outbox-kind.ts';
-import { saysNotFound } from './says-not-found.ts';
 import { outcomeOfFailure, type SendOutcome, unreadable } from './send-outcome.ts';
 
 /** Inbound plans: known to the service by their ShipmentId (4.4, 4.5). */

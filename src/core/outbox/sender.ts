@@ -10,7 +10,7 @@ import type { OutboxRepository } from '../store/outbox-repository.ts';
 import { calm } from './calm.ts';
 import { chooseNext, type Gate } from './choose-next.ts';
 import { type Confirmed, createEntryWriter } from './entry-writer.ts';
-import { readHold } from './hold.ts';
+import { endHold, readHold } from './hold.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 import { createSecondLook } from './second-look.ts';
@@ -45,7 +45,7 @@ export interface Sender {
   readonly wake: () => void;
   readonly stop: () => void;
   readonly gate: () => Gate;
-  /** A person ends the pause. */
+  /** A person ends the pause, also one that the service asked for. */
   readonly resume: () => void;
   /** A person's word on one entry; answers the entry as it is then. */
   readonly apply: (id: string, event: OutboxEvent, summary: Message, body?: unknown) => OutboxEntry;
@@ -147,6 +147,8 @@ export function createSender(options: SenderOptions): Sender {
     gate,
     resume: () => {
       facts.forget('outbox.paused');
+      if (gate().holdUntil !== null) outbox.hurry(environment.now(), ['rate-limited', 'unavailable']);
+      endHold(facts);
       changes.tellNow();
       wake();
     },

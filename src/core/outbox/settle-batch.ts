@@ -1,5 +1,6 @@
 import type { FailureReply } from '../../contract/failure.ts';
 import type { PerItemResult } from '../../contract/shared-records.ts';
+import { shortened } from '../client/read-body.ts';
 import { sameId } from './same-id.ts';
 import { type SendOutcome, unreadable } from './send-outcome.ts';
 
@@ -48,7 +49,11 @@ function refusalOf(result: PerItemResult, status: number): FailureReply {
     code: 'rejected',
     message: said || code || 'The service refused the order and did not say why.',
     details: {
-      service: { status, codes: said || code ? [{ code, message: said }] : [], rawBody: JSON.stringify(result) },
+      service: {
+        status,
+        codes: said || code ? [{ code, message: said }] : [],
+        rawBody: shortened(JSON.stringify(result)),
+      },
     },
   };
 }

@@ -1,6 +1,6 @@
-import { Failure } from '../../contract/failure.ts';
 import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../contract/sku.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
+import { orNull } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import { type Answered, createPatientAsker, orUnreachable, type PatientAsker } from './patient-asker.ts';
@@ -50,14 +50,8 @@ type NamedSku = SkuRecord & { Sku: string };
 
 /** What the service has by that question. Errors: those of the client, where nobody knows. */
 export async function search(client: ServiceClient, body: SkuSearchRequest): Promise<readonly NamedSku[]> {
-  try {
-    const { value } = await client.send(skuSearch, { body });
-    return value.filter((record): record is NamedSku => !!record.Sku);
-  } catch (error) {
-    // A service that has nothing by it, or dislikes one way of asking, will not like it better later.
-    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return [];
-    throw error;
-  }
+  const answer = await orNull(client.send(skuSearch, { body }));
+  return (answer?.value ?? []).filter((record): record is NamedSku => !!record.Sku);
 }
 
 /** Never guess: a code that names several SKUs names none. */

@@ -1,5 +1,5 @@
-import { Failure } from '../../contract/failure.ts';
 import { type InboundStatus, inboundStatus } from '../../contract/inbound.ts';
+import { orNull } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import { showsAnOrder } from '../outbox/inbound-kinds.ts';
 
@@ -26,11 +26,6 @@ async function read(
   shipmentId: string,
   query: { idType?: string },
 ): Promise<InboundStatus | null> {
-  try {
-    const { value } = await client.send(inboundStatus, { params: { shipmentId }, query });
-    return showsAnOrder(value) ? value : null;
-  } catch (error) {
-    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return null;
-    throw error;
-  }
+  const answer = await orNull(client.send(inboundStatus, { params: { shipmentId }, query }));
+  return answer !== null && showsAnOrder(answer.value) ? answer.value : null;
 }

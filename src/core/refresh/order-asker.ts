@@ -1,6 +1,6 @@
 import { type BatchOutboundDetails, batchOutboundDetails } from '../../contract/batch-outbound.ts';
-import { Failure } from '../../contract/failure.ts';
 import { type PutawayInfo, putawayInfo } from '../../contract/putaway.ts';
+import { orNull } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 
 export type PutawayAnswer = { readonly kind: 'found'; readonly order: PutawayInfo } | { readonly kind: 'not-found' };
@@ -29,14 +29,4 @@ export async function askPalletOrder(client: ServiceClient, number: string): Pro
 function onlyOne(orders: readonly PutawayInfo[] | null): PutawayInfo | undefined {
   const [only, ...more] = orders ?? [];
   return more.length === 0 && only?.CustomerOrderNo === undefined ? only : undefined;
-}
-
-/** Null where the service has nothing by that number, or refuses to look for it. */
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return null;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import { dropShipStatus, dropShipStatusBatch } from '../../contract/drop-ship.ts';
-import { Failure } from '../../contract/failure.ts';
+import { orNull } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import { type Answered, createBatchAsker, type PatientAsker, restOf } from './patient-asker.ts';
@@ -45,7 +45,8 @@ export function createParcelAsker({ client, environment, lastScan, onAnswers }: 
     for (const idType of idTypes) {
       const left = texts.filter((text) => !found.has(text));
       if (left.length === 0) break;
-      const records = await orNull(client.send(dropShipStatusBatch, { params: { idType }, body: { Ids: [...left] } }));
+      const asked = await orNull(client.send(dropShipStatusBatch, { params: { idType }, body: { Ids: [...left] } }));
+      const records = asked === null ? null : asked.value;
       for (const text of left) take(found, text, records ?? []);
       if (records !== null && records.length > 0 && records.length < left.length) answersInPart = true;
       if (records === null && idType === 'PackageId' && left.length > 1 && !answersInPart) await askEach(left, found);
@@ -56,7 +57,7 @@ export function createParcelAsker({ client, environment, lastScan, onAnswers }: 
   async function askEach(texts: readonly string[], found: Map<string, ParcelAnswer>): Promise<void> {
     for (const text of texts) {
       const record = await orNull(client.send(dropShipStatus, { params: { packageId: text } }));
-      if (record !== null) take(found, text, [record]);
+      if (record !== null) take(found, text, [record.value]);
     }
   }
 
@@ -79,14 +80,4 @@ function take(found: Map<string, ParcelAnswer>, text: string, records: readonly 
   const packageId = record.PackageId || null;
   const trackingNumber = record.TrackingNumber || null;
   if (packageId !== null || trackingNumber !== null) found.set(text, { kind: 'found', packageId, trackingNumber });
-}
-
-/** Null where the service knows none of them, or refuses to look for them so. */
-async function orNull<Value>(asked: Promise<{ readonly value: Value }>): Promise<Value | null> {
-  try {
-    return (await asked).value;
-  } catch (error) {
-    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'rejected')) return null;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import type { FailureCode } from '../../contract/failure.ts';
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import type { Message } from '../../contract/verdict.ts';
 import { type OutboxEntry, OutboxProgress } from '../outbox/outbox-entry.ts';
@@ -69,7 +70,12 @@ interface AttemptRecord {
   raw_body: string | null;
 }
 
-/** Creates on their way, and every attempt at them. No row is ever deleted. */
+/** Of the attempts at one entry; a service that answers nonsense for weeks would fill the disk with them. */
+const mostAttempts = 400;
+const firstAttempts = 100;
+const thinnedAtOnce = 100;
+
+/** Creates on their way, none of which is ever deleted; and the attempts at them, of very many at one the first and the last. */
 export function createOutboxRepository(db: Sqlite) {
   // Without the body: a queue of large orders is looked through at every step.
   const columns = `id, seq, family, endpoint, key, key_minted, document_id, state, progress, next_try_at, discarded_at,
@@ -83,8 +89,8 @@ export function createOutboxRepository(db: Sqlite) {
   );
   const update = db.prepare('UPDATE outbox SET state = ?, next_try_at = ?, progress = ?, updated_at = ? WHERE id = ?');
   const hurry = db.prepare(
-    `UPDATE outbox SET next_try_at = ? WHERE state = 'pending' AND discarded_at IS NULL AND next_try_at > ?
-       AND json_extract(progress, '$.failure.code') = 'offline'`,
+    `UPDATE outbox SET next_try_at = @now WHERE state IN ('pending', 'unconfirmed') AND discarded_at IS NULL AND next_try_at > @now
+       AND json_extract(progress, '$.failure.code') IN (SELECT value FROM json_each(@codes))`,
   );
   const discard = db.prepare(
     'UPDATE outbox SET discarded_at = ?, discard_reason = ?, discarded_by = ?, next_try_at = NULL, updated_at = ? WHERE id = ?',
@@ -128,6 +134,12 @@ export function createOutboxRepository(db: Sqlite) {
   const startAttempt = db.prepare(
     'INSERT INTO attempts (outbox_id, kind, at, summary, operator, station) VALUES (?, ?, ?, ?, ?, ?)',
   );
+  const countAttempts = db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM attempts WHERE outbox_id = ?');
+  // What a person did stays.
+  const thinAttempts = db.prepare(
+    `DELETE FROM attempts WHERE seq IN (
+       SELECT seq FROM attempts WHERE outbox_id = ? AND kind <> 'person' ORDER BY seq LIMIT ${thinnedAtOnce} OFFSET ${firstAttempts})`,
+  );
   const endAttempt = db.prepare(
     'UPDATE attempts SET ended_at = ?, summary = ?, status = ?, ticket_id = ?, raw_body = ? WHERE seq = ?',
   );
@@ -159,9 +171,9 @@ export function createOutboxRepository(db: Sqlite) {
     update(id: string, next: Pick<OutboxEntry, 'state' | 'nextTryAt' | 'progress'>, at: number): void {
       update.run(next.state, next.nextTryAt, JSON.stringify(next.progress), at, id);
     },
-    /** What could not reach the service and waits to try again need not wait any longer. */
-    hurry(now: number): void {
-      hurry.run(now, now);
+    /** What waits to be tried again because of one of these need not wait any longer. */
+    hurry(now: number, codes: readonly FailureCode[]): void {
+      hurry.run({ now, codes: JSON.stringify(codes) });
     },
     discard(id: string, reason: string, at: number, by: Author): void {
       discard.run(at, reason, by.operator, at, id);
@@ -199,6 +211,7 @@ export function createOutboxRepository(db: Sqlite) {
       return { queue, needsPerson: asks.get()?.n ?? 0 };
     },
     startAttempt({ outboxId, kind, at, summary }: AttemptStart, by: Author): number {
+      if ((countAttempts.get(outboxId)?.n ?? 0) >= mostAttempts) thinAttempts.run(outboxId);
       const { lastInsertRowid } = startAttempt.run(
         outboxId,
         kind,

@@ -14,6 +14,11 @@ it('waits as long as the service says, in seconds or until a date', () => {
   expect(waitMs({ 'retry-after': until }, servedAt)).toBe(90_000);
 });
 
+it('waits an hour at most, whatever the service says', () => {
+  expect(waitMs({ 'retry-after': '999999999999' }, servedAt)).toBe(3_600_000);
+  expect(waitMs({ 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' }, servedAt)).toBe(3_600_000);
+});
+
 it('takes a date by the clock of the service that wrote it, however wrong that of the PC is', () => {
   const headers = { 'retry-after': new Date(servedAt + 90_000).toUTCString(), date: new Date(servedAt).toUTCString() };
   expect(waitMs(headers, servedAt - yearMs)).toBe(90_000);

@@ -92,3 +92,25 @@ it('keeps of an attempt when it was, what it said, and what the service wrote', 
     { ...nothing, kind: 'send', at: now, endedAt: now, summary: message('queue.offline') },
   ]);
 });
+
+it('keeps the first and the last of very many attempts at one entry, and all that a person did', () => {
+  const { outbox, writer } = onItsWay();
+  const attempt = (kind: 'reconcile' | 'person', words: string) =>
+    writer.end(
+      writer.begin({ outboxId: 'e-A', kind, summary: message('queue.unsure') }),
+      message('queue.unsure'),
+      {
+        ...failure('bad-reply'),
+        details: { service: { status: 200, codes: [], rawBody: words } },
+      },
+      200,
+    );
+  for (let at = 0; at < 150; at += 1) attempt('reconcile', `${at}`);
+  attempt('person', 'a person');
+  for (let at = 150; at < 2_000; at += 1) attempt('reconcile', `${at}`);
+  const kept = outbox.attempts('e-A').map(({ rawBody }) => rawBody);
+  expect(kept.length).toBeLessThanOrEqual(401);
+  expect(kept.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, at) => `${at}`));
+  expect(kept.slice(-200)).toEqual(Array.from({ length: 200 }, (_, at) => `${at + 1_800}`));
+  expect(kept).toContain('a person');
+});

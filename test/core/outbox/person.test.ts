@@ -96,17 +96,19 @@ describe('what a person does with the outbox', () => {
     expect(await outbox.ledger()).toEqual([]);
   });
 
-  it('does not lift a Retry-After by resuming', async () => {
-    await outbox.fault({ endpoint: 'inbound.plan', kind: 'status', status: 429, times: 1, retryAfterSeconds: 20 });
+  it('ends a Retry-After by resuming', async () => {
+    await outbox.fault({ endpoint: 'inbound.plan', kind: 'status', status: 429, times: 1, retryAfterSeconds: 1_800 });
     await outbox.plan(null);
     await until(
       async () => (await outbox.station.ask('station.read', {})).paused,
       (paused) => paused?.reason === 'retry-after',
     );
-    await outbox.station.ask('outbox.resume', {});
-    await pass(7_500);
+    await pass(60_000);
     expect(await outbox.ledger()).toEqual([]);
-    await outbox.settled('confirmed');
+    await outbox.station.ask('outbox.resume', {});
+    expect((await outbox.station.ask('station.read', {})).paused).toBeNull();
+    await pass(5_000);
+    expect((await outbox.ledger()).length).toBe(1);
   });
 
   it('refuses a second plan under an id that is in the queue', async () => {

@@ -28,14 +28,11 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
         <p>{t(`outbox.paused-${reason}-how`)}</p>
         <FailureNote failure={action.failure} />
       </div>
-      {/* What the service asked for is kept to: no word of a person shortens it. */}
-      {reason === 'unauthorized' && (
-        <Button
-          label={t('outbox.resume')}
-          isDisabled={action.isRunning}
-          onPress={() => void action.run(() => bridge.invoke('outbox.resume', {}))}
-        />
-      )}
+      <Button
+        label={t('outbox.resume')}
+        isDisabled={action.isRunning}
+        onPress={() => void action.run(() => bridge.invoke('outbox.resume', {}))}
+      />
     </div>
   );
 }
