@@ -116,6 +116,15 @@ describe('a page that hangs', () => {
     time();
     expect(crashes).toEqual([]);
   });
+
+  test('is ended when it hangs once more', () => {
+    const { window, crashes, time } = hanging();
+    window.emit('unresponsive');
+    window.emit('responsive');
+    window.emit('unresponsive');
+    time();
+    expect(crashes).toEqual([1]);
+  });
 });
 
 describe('a window whose monitor is gone', () => {

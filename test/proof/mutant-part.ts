@@ -11,6 +11,7 @@ export const mutantPart: Part = {
   usualMinutes: 180,
   run: async ({ area, files, sample }, { settle }) => {
     if (area !== undefined && !isArea(area)) throw new Error(`--area is one of ${Object.keys(areas).join(', ')}`);
+    if (!Number.isInteger(sample) || sample < 1) throw new Error('--sample is a whole number, 1 or more');
     const names = area === undefined ? Object.keys(areas).filter(isArea) : [area];
     for (const name of names) {
       const { killed, hung, survived, score, survivors } = await runMutants(name, files, sample);

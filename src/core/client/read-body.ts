@@ -1,6 +1,6 @@
 /**
  * The most of a reply that is read, in bytes after decompression: a few hundred kilobytes of gzip unfold to gigabytes. The
- * largest that the interface foresees, an inbound order with thousands of boxes (4.4), takes a tenth of it.
+ * same for all endpoints.
  */
 export const mostReplyBytes = 10_000_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalLine } from '../../../src/contract/document-view.ts';
+import { pass } from '../running-core.ts';
 import { billStation } from './bill-station.ts';
 
 describe('parcels of a bill, asked of the service', () => {
@@ -44,14 +45,25 @@ describe('parcels of a bill, asked of the service', () => {
     expect((await dock.bill()).parcels).toBe(1);
   });
 
-  it('are asked about again after a restart, and when an undo brings one back', async () => {
+  it('are asked about again after a restart', async () => {
     await dock.fault({ kind: 'refuse' });
-    await dock.scans('DOCK.NEW', 'T-1', 'T-2', 'DOCK.MINUS', 'T-2', 'DOCK.UNDO');
+    await dock.scans('DOCK.NEW', 'T-1', 'T-2');
     expect(await statuses()).toEqual(['T-1 asking', 'T-2 asking']);
     await dock.restart();
     await dock.mend();
     await dock.answered();
     expect(await statuses()).toEqual(['T-1 unverified', 'T-2 unverified']);
+  });
+
+  it('are asked about again when an undo brings one back, which was answered while it was gone', async () => {
+    await dock.fault({ kind: 'refuse' });
+    await dock.scans('DOCK.NEW', 'T-1', 'DOCK.MINUS', 'T-1');
+    await dock.mend();
+    await pass(120_000);
+    await dock.scans('DOCK.UNDO');
+    expect(await statuses()).toEqual(['T-1 asking']);
+    await dock.answered();
+    expect(await statuses()).toEqual(['T-1 unverified']);
   });
 });
 

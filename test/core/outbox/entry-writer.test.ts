@@ -72,6 +72,12 @@ it('pauses all when nobody is let in, and holds all when the service wants quiet
   expect([readHold(quiet.facts, now + 9_000), readHold(quiet.facts, now - 1)]).toEqual([null, null]);
 });
 
+it('is held for an hour at most by what an earlier version has written', () => {
+  const { facts } = onItsWay();
+  facts.write('outbox.hold', { from: now, until: now + 31_536_000_000 }, now, by);
+  expect([readHold(facts, now + 3_599_999), readHold(facts, now + 3_600_000)]).toEqual([now + 3_600_000, null]);
+});
+
 it('keeps of an attempt when it was, what it said, and what the service wrote', () => {
   const { writer, outbox } = onItsWay();
   const attempt = writer.begin({ outboxId: 'e-A', kind: 'send', summary: message('queue.sending') });

@@ -111,6 +111,26 @@ describe('what a person does with the outbox', () => {
     expect((await outbox.ledger()).length).toBe(1);
   });
 
+  it('believes no sooner that an unsure plan is not there because a person ends the quiet', async () => {
+    await outbox.fault({ endpoint: 'inbound.plan', kind: 'status', status: 500, times: 1 });
+    await outbox.plan(null);
+    const [entry] = await until(outbox.entries, ([first]) => first?.state === 'unconfirmed');
+    const id = entry?.id ?? '';
+    const attempts = () => outbox.station.ask('outbox.attempts', { id });
+    await until(attempts, (all) => all.some(({ kind, status }) => kind === 'reconcile' && status === 404));
+    await outbox.fault({ endpoint: 'inbound.plan', kind: 'status', status: 429, times: 1, retryAfterSeconds: 1_800 });
+    await outbox.plan(null);
+    await until(
+      async () => (await outbox.station.ask('station.read', {})).paused,
+      (paused) => paused?.reason === 'retry-after',
+    );
+    await outbox.station.ask('outbox.resume', {});
+    await outbox.settled('confirmed');
+    const [first, second] = (await attempts()).filter(({ kind }) => kind === 'send').map(({ at }) => at);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(10_000);
+    expect(await outbox.ledger()).toHaveLength(2);
+  });
+
   it('refuses a second plan under an id that is in the queue', async () => {
     await outbox.plan('IN-1');
     await outbox.station.scan('DOCK.NEW');

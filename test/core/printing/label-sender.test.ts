@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeMark } from '../../../src/core/printing/next-print-state.ts';
 import { marked, markName } from '../../../src/core/printing/printer-talk.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
-import { until } from '../running-core.ts';
+import { pass, until } from '../running-core.ts';
 import { printingStation } from './printing-station.ts';
 
 describe('a label for the label printer', () => {
@@ -128,6 +128,18 @@ describe('a label for the label printer', () => {
     floor.printer.repair();
     await floor.comesTo(label.jobId, 'printed');
     expect(await floor.read()).toEqual([label.number]);
+  });
+
+  it('says nothing more of a printer that is used no more', async () => {
+    floor.printer.zebra.condition.paperOut = true;
+    await floor.hand(await floor.order());
+    await until(
+      () => floor.station.ask('station.read', {}),
+      ({ printer }) => printer?.state === 'paper-out',
+    );
+    await floor.station.ask('settings.write', { labelPrinter: { kind: 'system' } });
+    await pass(5_000);
+    expect((await floor.station.ask('station.read', {})).printer?.state ?? null).toBeNull();
   });
 
   it('waits for a printer that is away, and nothing else waits for it', async () => {

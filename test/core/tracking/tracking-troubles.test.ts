@@ -22,6 +22,21 @@ describe('tracking while the service is in trouble', () => {
     expect(desk.asked()).toHaveLength(1);
   });
 
+  it('begins anew with short waits at the next trouble, once the service has answered', async () => {
+    const inTrouble = () => desk.answerWith(() => new Response('', { status: 503 }));
+    inTrouble();
+    await desk.add(nobody(1));
+    await pass(200_000);
+    desk.answerWith(null);
+    await desk.settled();
+    inTrouble();
+    await desk.add(['NOBODY9999']);
+    await until(desk.figures, ({ trouble }) => trouble !== null);
+    const before = desk.asked().length;
+    await pass(7_000);
+    expect(desk.asked().length).toBe(before + 1);
+  });
+
   it('does not go through thousands of numbers where nothing that comes can be read', async () => {
     desk.answerWith(() => new Response('<html>Sign in to the network</html>', { status: 200 }));
     for (let from = 0; from < 400; from += 100) await desk.add(nobody(400).slice(from, from + 100));

@@ -44,6 +44,16 @@ describe('a parcel', () => {
     expect(again.detail).toEqual(message('message.bill-once-as', { first: 'TN-1' }));
   });
 
+  it('remembers every scan that turned out to be it, also where they became one in two steps', () => {
+    const build = buildBill();
+    for (const text of ['P-1', 'SVC-1', 'TN-1']) build.scan(text);
+    build.found('TN-1', 'SVC-1', 'TN-1');
+    build.found('SVC-1', 'P-1', 'TN-1');
+    const [only, ...more] = build.bill.boxes.flatMap(({ parcels }) => parcels);
+    expect(more).toEqual([]);
+    expect(only?.twins.map(({ text }) => text).toSorted()).toEqual(['SVC-1', 'TN-1']);
+  });
+
   it('is known by what the station knew when it was scanned', () => {
     const build = buildBill();
     build.scan('TN-1', { packageId: 'P-1', trackingNumber: 'TN-1' });

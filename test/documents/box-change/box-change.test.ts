@@ -15,6 +15,13 @@ const request = (change: BoxChange) => {
   return made.ok ? made.request.Containers : made.problems;
 };
 
+it('copies no box with SAME once the one that was closed last is gone', () => {
+  const dock = buildChange([box('X-1', { A: 1 }), box('X-2', { B: 2 }), box('X-3', { C: 3 })]);
+  dock.scan('DOCK.BOX.X-1', 'DOCK.BOX.X-2');
+  dock.theirs([box('X-2', { B: 2 }), box('X-3', { C: 3 })]);
+  expect(dock.change.plan).toMatchObject({ openBox: 0, lastClosedBox: null });
+});
+
 describe('the boxes as the service has them', () => {
   const read = (Containers: unknown) => readServiceBoxes('IN-1', InboundStatus.parse({ Containers }).Containers);
 

@@ -247,6 +247,25 @@ describe('a recount', () => {
     expect(build.row('ST3')).toMatchObject({ open: [], reasons: [{ code: 'SHORT', holds: true }] });
   });
 
+  it('wants another reason when only what was received has changed', () => {
+    const build = buildCheck({ A: ['ST1 MUG 10 9', 'ST2 CUP 1 1'] });
+    const count = () => {
+      build.scan('ST1', { quantity: 8 });
+      build.scan('ST2');
+      build.command('DONE');
+    };
+    count();
+    build.command('REASON.SHORT');
+    build.command('REASON.SHORT');
+    expect(build.check.comparison?.open).toBe(0);
+    build.signIn('ben');
+    build.command('RECOUNT');
+    build.command('SET.CUSTOMERORDERNO.A');
+    build.arrive('A', ['ST1 MUG 10 7', 'ST2 CUP 1 1']);
+    count();
+    expect(build.row('ST1')).toMatchObject({ open: ['planned', 'received'] });
+  });
+
   it('is taken back by UNDO while nothing was counted in it', () => {
     const build = counted();
     const before = build.check;

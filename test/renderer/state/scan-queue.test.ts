@@ -161,6 +161,23 @@ describe('the queue of scans', () => {
     expect(log).toEqual(['send A', 'unsaved A internal 1 +1', 'dropped A given-up', 'send B', 'done B']);
   });
 
+  it('tries the scan behind one that was given up as often as it takes', async () => {
+    let isAskedFor = true;
+    const { push, log, idle } = queueTo(
+      async (submission, tries) => {
+        if (submission.text === 'B' && tries > 1) return outcome(submission);
+        throw new Failure('internal', 'disk full');
+      },
+      (queue) => {
+        if (isAskedFor) queue.giveUp();
+        isAskedFor = false;
+      },
+    );
+    push('A', 'B');
+    await idle;
+    expect(log.filter((line) => /^(done|dropped)/.test(line))).toEqual(['dropped A given-up', 'done B']);
+  });
+
   it('gives nothing up while the core does not answer: it may have it on disk', async () => {
     const { push, log, idle } = queueTo(
       async (submission, tries) => {
