@@ -256,7 +256,11 @@ export const channels = {
   'outbox.resume': { input: nothing, output: nothing },
 
   /** By any code that names a SKU; not-found when none does. Asks the service in the background. */
-  'inventory.lookup': { input: z.object({ code: z.string().min(1).max(200) }), output: SkuView },
+  /** `opened` asks the service for what is old or not known here; `open`, for what is looked at already, never does. */
+  'inventory.lookup': {
+    input: z.object({ code: z.string().min(1).max(200), look: z.enum(['opened', 'open']) }),
+    output: SkuView,
+  },
   'inventory.refresh': { input: z.object({ sku: z.string().min(1) }), output: SkuView },
   ...catalogueChannels,
   ...goodsChannels,

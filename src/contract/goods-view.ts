@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FailureReply } from './failure.ts';
 
 /** The stock of one StorageNo of a SKU in one warehouse, as the service has it (interface.md 2.10). Grams, centimetres, USD. */
 export const StockRecord = z.object({
@@ -55,6 +56,8 @@ export const SkuView = z.object({
   stock: z.array(StockView),
   /** Followed warehouses that have not been asked yet. */
   unasked: z.array(z.string()),
+  /** Why the figures could not be asked for when they were last; null: they could. */
+  stockFailure: FailureReply.nullable(),
   updatedAt: z.number(),
 });
 export type SkuView = z.infer<typeof SkuView>;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
+import type { BridgeEvent } from '../contract/bridge-event.ts';
 import { desktopChannel } from '../contract/desktop-channel.ts';
 import { Failure } from '../contract/failure.ts';
 import { defaultDataFolder } from '../core/data-folder.ts';
@@ -32,6 +33,9 @@ let window: BrowserWindow | null = null;
 let ending = false;
 let language = 'en';
 
+/** What cannot start says so where it is waited for. */
+const nothing = () => undefined;
+
 async function run(): Promise<void> {
   const own = ownArguments(process.argv, app.isPackaged);
   const flags = readAllFlags(own, policyFile(process.platform, process.env), process.env);
@@ -60,6 +64,10 @@ async function run(): Promise<void> {
     bundleFolder: import.meta.dirname,
   });
   station = starting;
+  // Before the page's first question is answered: what is told from then on reaches it.
+  const tell = (event: BridgeEvent) =>
+    void opening.then((page) => page.isDestroyed() || page.webContents.send(desktopChannel, event), nothing);
+  starting.then(({ core }) => core.listen(tell), nothing);
   const opening = app.whenReady().then(() => {
     Menu.setApplicationMenu(menu());
     guardSession(session.defaultSession);
@@ -71,9 +79,6 @@ async function run(): Promise<void> {
   // The page is made ready while the core starts; it is shown once there is a core behind it.
   const [{ core }, opened] = await Promise.all([starting, opening]);
   window = opened;
-  core.listen((event) => {
-    if (!opened.isDestroyed()) opened.webContents.send(desktopChannel, event);
-  });
   serveStation({
     core,
     window: opened,

@@ -53,7 +53,7 @@ export async function measureFollowedList(
         await page.mouse.wheel(0, 400);
         if (turn % 10 !== 0) return;
         const at = performance.now();
-        await station.ask('inventory.lookup', { code: 'MUG' }).catch(() => undefined);
+        await station.ask('inventory.lookup', { code: 'MUG', look: 'opened' }).catch(() => undefined);
         scans.push(performance.now() - at);
       }),
     ];

@@ -47,7 +47,7 @@ const asked: readonly { readonly [C in Channel]: readonly [C, Input<C>, string] 
   ['inbound.list', days('2026-11-02', '2026-11-01'), 'orders.dates-turned'],
   ['inbound.list', days('2026-01-01', '2026-11-01'), 'orders.dates-far'],
   ['inbound.refresh', { shipmentId: 'IN-NOBODY' }, 'problem.order-nobody'],
-  ['inventory.lookup', { code: 'NOBODY-KNOWS' }, 'problem.code-nobody'],
+  ['inventory.lookup', { code: 'NOBODY-KNOWS', look: 'opened' }, 'problem.code-nobody'],
   ['operator.save', { id: null, name: 'Ann', badge: 'B-3' }, 'problem.operator-name'],
   ['operator.save', { id: null, name: 'Bo', badge: 'B-1' }, 'problem.operator-badge'],
   ['catalogue.import', { csv: 'Sku,WeightGrams\nA,0\n' }, 'csv.zero'],

@@ -39,7 +39,7 @@ test('the bundled threads run, find their files, and end in time', async () => {
   // The practice warehouse's thread has, too: this stock is its own.
   await ask('inventory.refresh', { sku: 'SKU-1042' });
   const lookUp = async () =>
-    channels['inventory.lookup'].output.parse(await ask('inventory.lookup', { code: 'SKU-1042' }));
+    channels['inventory.lookup'].output.parse(await ask('inventory.lookup', { code: 'SKU-1042', look: 'opened' }));
   await expect.poll(async () => (await lookUp()).stock.length).toBeGreaterThan(0);
   const began = performance.now();
   await station.stop();

@@ -60,7 +60,7 @@ describe('the commands', () => {
       ({ catalogue }) => catalogue.skus > 100 && catalogue.importing === null,
       60_000,
     );
-    const mug = await station.ask('inventory.lookup', { code: 'SKU-1042' });
+    const mug = await station.ask('inventory.lookup', { code: 'SKU-1042', look: 'opened' });
     expect(mug.name).toMatch(/mug/i);
     const fresh = await station.ask('inventory.refresh', { sku: 'SKU-1042' });
     expect(fresh.stock.map(({ warehouseId }) => warehouseId)).toContain('US');

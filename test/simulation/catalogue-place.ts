@@ -22,13 +22,13 @@ export function startWriterHere(
   });
   writing.goOn(now());
   return createCatalogueWriter(
-    {
+    () => ({
       send: (request) => void after(passageMs, () => void writing.answer(request)),
       listen: (onMessage) => {
         hear = onMessage;
       },
       end: async () => undefined,
-    },
+    }),
     onProgress,
   );
 }

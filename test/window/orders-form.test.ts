@@ -3,7 +3,7 @@ import { Failure } from '../../src/contract/failure.ts';
 import type { Answers } from '../screens/scene.ts';
 import { now } from '../screens/scene.ts';
 import { batchView, handBatch, rightBatch } from '../screens/scenes/batches.ts';
-import { type Desk, orderDesk, press, type } from './order-desk.ts';
+import { type Desk, orderDesk, press, told, type } from './order-desk.ts';
 
 const desk = orderDesk();
 
@@ -18,6 +18,26 @@ describe('the form of an order', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe(
       'ShipToAddress.Contact',
     );
+  });
+
+  it('writes a field again when it is left once more after the core could not keep it', async () => {
+    let tries = 0;
+    const { page } = await desk(handBatch(), {
+      'orders.write': () => {
+        tries += 1;
+        return tries === 1 ? new Failure('internal', 'The disk is full.') : told;
+      },
+    });
+    const field = page.locator('[data-field=ServiceCode] input');
+    await field.focus();
+    await page.keyboard.press('Control+A');
+    await type(page, 'CSA');
+    await press(page, 'Tab');
+    await page.locator('.failure-note').waitFor();
+    expect(await field.inputValue()).toBe('CSA');
+    await field.focus();
+    await press(page, 'Tab');
+    await expect.poll(() => tries).toBe(2);
   });
 
   it('offers who was sent to before, and takes the whole address at once', async () => {

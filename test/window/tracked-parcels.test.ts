@@ -95,3 +95,32 @@ it('keep what is on the screen where one cannot be read anew', async () => {
   await actor.appears('.failure-note');
   expect(await page.locator('[data-testid=course]').count()).toBe(1);
 });
+
+it('are read anew, and the one that is open, when the core had to start again: what it said meanwhile is lost', async () => {
+  let status = 'before';
+  const { page, actor, say } = await tracked(5, {
+    'tracking.read': () => ({ ...parcel(0), row: { ...parcel(0).row, number: `TN-${status}` } }),
+  });
+  say('NEW');
+  actor.emit({ type: 'restarted' });
+  await page.waitForFunction(() => document.querySelector('.table-row .code')?.textContent === 'NEW1');
+  await page.locator('.table-row').first().click();
+  await actor.appears('[data-testid=course]');
+  await expect.poll(() => titleOf(page)).toBe('TN-before');
+  status = 'after';
+  actor.emit({ type: 'restarted' });
+  await expect.poll(() => titleOf(page)).toBe('TN-after');
+});
+
+it('cannot be forgotten nor asked about together while those of another choice are what is still seen', async () => {
+  const { page } = await tracked(5, {
+    'tracking.list': ({ filter, from, limit }) =>
+      filter === 'all' ? { rows: trackedRows.slice(from, from + limit), total: trackedRows.length } : 'never',
+  });
+  const tools = page.locator('.tracking-tools button');
+  const held = () => tools.evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled));
+  const before = await held();
+  expect(before.slice(0, 3)).toEqual([false, false, false]);
+  await page.locator('.filter').nth(1).click();
+  await expect.poll(held).toEqual([true, true, true, ...before.slice(3)]);
+});

@@ -34,26 +34,29 @@ export function startCatalogueWriter(
   options: WriterOptions,
   onProgress: (progress: ImportProgress) => void,
 ): CatalogueWriter {
-  const worker = new Worker(file, { workerData: options });
-  const thread: WriterPlace = {
-    send: (request) => worker.postMessage(request),
-    listen: (onMessage, onEnd) => {
-      worker.on('message', onMessage);
-      worker.on('error', onEnd);
-    },
-    end: () => worker.terminate(),
-  };
-  return createCatalogueWriter(thread, onProgress);
+  return createCatalogueWriter(() => {
+    const worker = new Worker(file, { workerData: options });
+    return {
+      send: (request) => worker.postMessage(request),
+      listen: (onMessage, onEnd) => {
+        worker.on('message', onMessage);
+        worker.on('error', onEnd);
+        worker.on('exit', (code) => onEnd(new Error(`The thread ended with ${code}.`)));
+      },
+      end: () => worker.terminate(),
+    };
+  }, onProgress);
 }
 
-/** The writer, wherever its work is done. */
+/** The writer, wherever its work is done. One that ended is begun anew with the next request. */
 export function createCatalogueWriter(
-  place: WriterPlace,
+  begin: () => WriterPlace,
   onProgress: (progress: ImportProgress) => void,
 ): CatalogueWriter {
   const waiting = new Map<number, { resolve: (skus: number) => void; reject: (error: Failure) => void }>();
   let last = 0;
-  let dead: Failure | null = null;
+  let place: WriterPlace | null = null;
+  let isStopped = false;
 
   const hear = (message: WriterMessage) => {
     if (message.type === 'progress') return onProgress(message);
@@ -75,21 +78,30 @@ export function createCatalogueWriter(
 
   /** Whoever still waits is told so; an import that was under way goes on at the next start. */
   function end(reason: Failure): void {
-    dead = reason;
+    place = null;
     for (const call of waiting.values()) call.reject(reason);
     waiting.clear();
   }
 
+  function open(): WriterPlace {
+    const begun = begin();
+    begun.listen(hear, (cause) => {
+      if (place === begun) end(new Failure('internal', 'The catalogue writer stopped.', { cause }));
+    });
+    return begun;
+  }
+
   function ask(request: Unnumbered): Promise<number> {
-    if (dead) return Promise.reject(dead);
+    if (isStopped) return Promise.reject(new Failure('reset', 'Dockside is stopping.'));
     const id = ++last;
     return new Promise((resolve, reject) => {
+      place ??= open();
       waiting.set(id, { resolve, reject });
       place.send({ ...request, id });
     });
   }
 
-  place.listen(hear, (cause) => end(new Failure('internal', 'The catalogue writer stopped.', { cause })));
+  place = open();
 
   return {
     put: async (patches, at) => {
@@ -101,9 +113,11 @@ export function createCatalogueWriter(
     importCsv: (file, at, columns) => ask({ type: 'import', file, columns: columns ?? null, at }),
     drop: (skus) => ask({ type: 'drop', skus }),
     stop: async () => {
-      if (!dead) await ask({ type: 'stop' });
+      const last = place;
+      if (last !== null) await ask({ type: 'stop' });
+      isStopped = true;
       end(new Failure('reset', 'Dockside is stopping.'));
-      await place.end();
+      await last?.end();
     },
   };
 }

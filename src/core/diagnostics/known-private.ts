@@ -17,7 +17,8 @@ export function knownPrivate(core: CoreContext): KnownPrivate {
     computer: [hostname()],
     customer: createRecipientsRepository(core.db)
       .everything()
-      .filter((value) => value.length > 2),
+      // A code of a country or state is nobody's; a Chinese name may have two characters.
+      .filter((value) => value.length > 2 || /\p{Script=Han}/u.test(value)),
     person: [operator, loginName(), ...core.documents.authors(), ...namesIn(core)].filter(
       (name) => !/^Operator \d+$/.test(name),
     ),

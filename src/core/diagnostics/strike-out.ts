@@ -9,14 +9,17 @@ export interface Struck {
   readonly struck: readonly { readonly kind: PrivateKind; readonly n: number }[];
 }
 
-/** What looks like something that may not leave, whatever the station knows of it. In this order. */
+/**
+ * What looks like something that may not leave, whatever the station knows of it. In this order. Each looks at most so many
+ * characters ahead, or only once at a run of them: the time grows as the text does.
+ */
 const patterns: readonly (readonly [PrivateKind, RegExp])[] = [
-  ['address', /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>\\]+/gi],
-  ['e-mail', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
+  ['address', /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>\\]+/gi],
+  ['e-mail', /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu],
   ['address', /\b(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?::\d{1,5})?\b(?!\.\d)/g],
   ['address', /\[?\b(?:[0-9a-f]{1,4}:){4,7}:?[0-9a-f]{1,4}\b\]?/gi],
   ['folder', /(?:\/home\/|\/Users\/|\b[A-Z]:\\Users\\)[^\s"']+/g],
-  ['code', /\b(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+/=-]{32,}/g],
+  ['code', /(?<![\w+/=-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+/=-]{32,}/g],
 ];
 
 /** The order in which what is known is taken out: a secret first, as it may hold anything. */
@@ -62,7 +65,8 @@ function formsOf(text: string): string[] {
 
 function patternOf(kind: PrivateKind, form: string): RegExp {
   const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // A name is a word: `Ann` is not in `Annex`. A secret is one wherever it stands.
-  const isWord = kind === 'person' || kind === 'customer' || kind === 'computer';
+  // A name is a word: `Ann` is not in `Annex`. A secret is one wherever it stands, and Chinese has nothing between words.
+  const isName = kind === 'person' || kind === 'customer' || kind === 'computer';
+  const isWord = isName && !/\p{Script=Han}/u.test(form);
   return new RegExp(isWord ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped, 'giu');
 }

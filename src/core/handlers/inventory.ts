@@ -1,5 +1,5 @@
 import { readScan } from '../../barcode/read-scan.ts';
-import { Failure, refusal } from '../../contract/failure.ts';
+import { Failure, refusal, toReply } from '../../contract/failure.ts';
 import type { SkuView } from '../../contract/goods-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
@@ -16,8 +16,9 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
     return answer;
   };
   return {
-    'inventory.lookup': async ({ code }) => {
+    'inventory.lookup': async ({ code, look }) => {
       const named = nameOf(core, code);
+      if (look === 'open') return toView(core, named.sku ?? named.code);
       const sku = named.sku ?? (await askService(core, named.code));
       core.stock.refreshIfOld(sku);
       return toView(core, sku);
@@ -89,6 +90,7 @@ function toView(core: CoreContext, sku: string): SkuView {
   const found = core.catalogue.record(sku);
   if (!found) throw new Failure('not-found', 'This SKU is not in the catalogue.');
   const { record, updatedAt } = found;
+  const failure = core.stock.failureOf(sku);
   return {
     sku,
     name: record.name,
@@ -109,6 +111,7 @@ function toView(core: CoreContext, sku: string): SkuView {
     materialCn: record.materialCn ?? null,
     approvalStatus: record.approvalStatus ?? null,
     ...stockOf(record, followedWarehouses(core.settings())),
+    stockFailure: failure && toReply(failure),
     updatedAt,
   };
 }

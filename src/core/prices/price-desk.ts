@@ -21,6 +21,8 @@ const restMs = 250;
 
 type Outcome = readonly InboundPricingResult[] | Failure;
 
+const notAnswered = new Failure('reset', 'Dockside stopped before the service had answered.');
+
 /** Where nobody answers the next service is not asked. */
 const forAll: ReadonlySet<FailureCode> = new Set(['offline', 'unauthorized', 'rate-limited']);
 
@@ -74,7 +76,14 @@ export function createPriceDesk({ repository, client, environment, author, onCha
     }
   }
 
-  const answerOf = (kept: KeptQuestion): PriceAnswer => ({ ...kept, isAsking: running.has(kept.id) });
+  /** One that nobody is asking any more and that brought nothing: Dockside stopped meanwhile. */
+  function answerOf(kept: KeptQuestion): PriceAnswer {
+    const isAsking = running.has(kept.id);
+    const replies = kept.replies.map((reply) =>
+      isAsking || reply.at !== null || reply.failure !== null ? reply : { ...reply, failure: toReply(notAnswered) },
+    );
+    return { ...kept, replies, isAsking };
+  }
 
   return {
     ask(question: PriceQuestion): PriceAnswer {

@@ -25,6 +25,17 @@ export interface CodeAskerOptions {
 
 /** By Sku, then CustomStorageNo, then StorageNo (floor.md 3): the interface does not say how lists combine. */
 export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOptions): CodeAsker {
+  /** A scan asks, and whoever looks at what was scanned: one question for both. */
+  const asking = new Map<string, Promise<KnownAnswer>>();
+
+  function lookOnce(code: string): Promise<KnownAnswer> {
+    const before = asking.get(code);
+    if (before !== undefined) return before;
+    const asked = look(code).finally(() => asking.delete(code));
+    asking.set(code, asked);
+    return asked;
+  }
+
   async function look(code: string): Promise<KnownAnswer> {
     const found =
       onlyOne(await search(client, { SkuList: [code] }), (record) => record.Sku === code) ??
@@ -35,8 +46,8 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
   }
 
   return {
-    ...createPatientAsker({ environment, askNow: look, onAnswer }),
-    askNow: (code) => orUnreachable(look(code)),
+    ...createPatientAsker({ environment, askNow: lookOnce, onAnswer }),
+    askNow: (code) => orUnreachable(lookOnce(code)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts';
+import { asFailure, Failure } from '../../contract/failure.ts';
 import type { StockRecord } from '../../contract/goods-view.ts';
 import { type InventoryRecord, inventoryGet, inventoryLimit, inventoryPost } from '../../contract/inventory.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -14,8 +14,10 @@ export interface StockRefresh {
   readonly refreshSlice: (skus: readonly string[]) => Promise<void>;
   /** Resolves once nothing that a person or a scan waits for is being asked. */
   readonly whenIdle: () => Promise<void>;
-  /** In the background, where the figures are a minute old; a failure leaves them as they are, with their age. */
+  /** In the background, where the figures are a minute old; a failure leaves them as they are, with their age and `failureOf`. */
   readonly refreshIfOld: (sku: string) => void;
+  /** Why a warehouse did not answer when this SKU was asked about last; null: each did, or it was long ago. */
+  readonly failureOf: (sku: string) => Failure | null;
   /** When what was scanned lately is looked through next, and how many SKUs that is; null before the start. */
   readonly next: () => { at: number; skus: number } | null;
   readonly start: () => void;
@@ -40,6 +42,9 @@ const staleMs = 10 * 60_000;
 /** Older figures of what somebody looks at are asked for again at once. */
 const oldMs = 60_000;
 
+/** Of so many SKUs that were asked about last it is kept why there was no answer. */
+const mostFailures = 1_000;
+
 /** Characters; servers and what stands before them take addresses of some two thousand. */
 const longestQuery = 1_000;
 
@@ -50,6 +55,9 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
   let stopped = false;
   let nextAt: number | null = null;
   let first = Promise.resolve();
+  /** What is being asked about for somebody who looks at it. */
+  const looked = new Set<string>();
+  const failuresOf = new Map<string, Failure>();
 
   /** What one warehouse does not answer takes nothing from what the others did: the first failure is thrown at the end. */
   async function refreshSlice(skus: readonly string[]): Promise<void> {
@@ -58,7 +66,15 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
       await refreshIn(warehouse, skus).catch((error: unknown) => failures.push(error));
       if (failures.some(isForAll)) break;
     }
-    for (const sku of skus) onChange(sku);
+    for (const sku of skus) {
+      failuresOf.delete(sku);
+      if (failures.length > 0) failuresOf.set(sku, asFailure(failures[0]));
+      onChange(sku);
+    }
+    for (const oldest of failuresOf.keys()) {
+      if (failuresOf.size <= mostFailures) break;
+      failuresOf.delete(oldest);
+    }
     if (failures.length > 0) throw failures[0];
   }
 
@@ -121,8 +137,14 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
       }
     },
     refreshIfOld: (sku) => {
-      if (isOlderThan(sku, oldMs)) void refresh([sku]).catch(() => undefined);
+      if (looked.has(sku) || !isOlderThan(sku, oldMs)) return;
+      looked.add(sku);
+      // Whoever looks is told why (`failureOf`).
+      void refresh([sku])
+        .catch(() => undefined)
+        .finally(() => looked.delete(sku));
     },
+    failureOf: (sku) => failuresOf.get(sku) ?? null,
     next: () => (nextAt === null ? null : { at: nextAt, skus: lately().length }),
     start: later,
     stop: () => {

@@ -1,9 +1,10 @@
 import type { DocumentView } from '../../contract/document-view.ts';
+import { asFailure } from '../../contract/failure.ts';
 import { rowsOf } from '../../documents/putaway-check/result.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { openDocument } from '../state/open-document.ts';
 
-/** The photos of a document, by digest, as addresses that a page may load; those that are gone are left out. */
+/** The photos of a document, by digest, as addresses that a page may load; those that are gone are left out. Throws `Failure`. */
 export async function readPictures(
   bridge: Pick<Bridge, 'invoke'>,
   view: DocumentView,
@@ -12,7 +13,10 @@ export async function readPictures(
   if (view.kind !== 'putaway-check') return pictures;
   const rows = rowsOf(openDocument('putaway-check', view).state);
   for (const digest of new Set(rows.flatMap((row) => row.photos.map((photo) => photo.digest)))) {
-    const photo = await bridge.invoke('check.photo', { digest }).catch(() => null);
+    const photo = await bridge.invoke('check.photo', { digest }).catch((error: unknown) => {
+      if (asFailure(error).code === 'not-found') return null;
+      throw error;
+    });
     if (photo !== null) pictures.set(digest, `data:${photo.type};base64,${photo.base64}`);
   }
   return pictures;

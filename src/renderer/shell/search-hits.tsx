@@ -40,7 +40,7 @@ export function SearchHits({
   const { t } = texts;
   const dockside = useDockside();
   const action = useAction();
-  const { found, failure } = useFound(text);
+  const { value, last: found, failure, again } = useFound(text);
   const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text]);
   const label = t(text === '' ? 'search.lately' : 'search.found');
 
@@ -54,8 +54,9 @@ export function SearchHits({
   return (
     <section className="search-hits" aria-label={label}>
       <h3>{label}</h3>
-      <FailureNote failure={action.failure ?? failure} />
-      {failure === null && found?.length === 0 && commands.length === 0 && (
+      <FailureNote failure={action.failure} />
+      <FailureNote failure={failure} onRetry={again} />
+      {value?.length === 0 && commands.length === 0 && (
         <p className="muted">{t(text === '' ? 'search.nothing-yet' : 'search.nothing')}</p>
       )}
       <ul className="search-hits-list">

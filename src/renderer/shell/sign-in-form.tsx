@@ -19,7 +19,7 @@ export function SignInForm(props: {
   const { onSignedIn, title } = props;
   const { t, say } = useTexts();
   const dockside = useDockside();
-  const { rows, failure } = useOperators();
+  const { value: rows, failure, again } = useOperators();
   const pinRequired = useStation((state) => state.view?.signIn.pinRequired ?? false);
   const chosenId = useView((state) => state.signInAs);
   const action = useAction();
@@ -44,7 +44,8 @@ export function SignInForm(props: {
 
   return (
     <div className="sign-in">
-      <FailureNote failure={failure ?? action.failure} />
+      <FailureNote failure={failure} onRetry={again} />
+      <FailureNote failure={action.failure} />
       {rows === null && failure === null && <LoadingNote rows={2} label={t('sign-in.loading')} />}
       {chosen === undefined && title !== undefined && <h2>{title}</h2>}
       {chosen === undefined ? (

@@ -134,6 +134,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       if (tries === 1) play('failed');
     },
     onDropped: (scan, reason) => {
+      for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(droppedVerdict(scan, reason));
       play('failed');
     },

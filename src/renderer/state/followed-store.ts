@@ -52,8 +52,10 @@ export function createFollowedStore(bridge: Pick<Bridge, 'invoke'>, kind: OrderK
         : bridge.invoke(channel, input));
       if (mine === asked) store.setState({ order, isReading: false });
     } catch (error) {
-      const failure = asFailure(error);
-      if (mine === asked) store.setState({ isReading: false, failure });
+      if (mine !== asked) return;
+      store.setState({ isReading: false, failure: asFailure(error) });
+      // What was told meanwhile was left to the answer that did not come.
+      if (channel === 'followed.refresh') void following.run();
     }
   }
 

@@ -1,4 +1,5 @@
 import type { BoxLabel } from '../../contract/box-label.ts';
+import { asFailure } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 
@@ -21,8 +22,10 @@ export function createPrintOrder({ bridge, print, compose, onFailed, now, newId 
   function handOver(label: BoxLabel): Promise<void> {
     const composed = turn.then(() => compose(label));
     const handed = composed.then(async (zpl) => {
-      // A core that is away asks for it again when it is back.
-      await bridge.invoke('print.hand', { id: label.jobId, zpl }).catch(() => undefined);
+      await bridge.invoke('print.hand', { id: label.jobId, zpl }).catch((error: unknown) => {
+        // A core that is away asks for it again when it is back.
+        if (asFailure(error).code !== 'offline') throw error;
+      });
     });
     turn = handed.catch(() => undefined);
     return handed;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BridgeEvent } from '../../contract/bridge-event.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
@@ -7,47 +7,74 @@ import { useDockside } from './use-dockside.ts';
 export interface Reading<Value> {
   /** As it was read last; null until it was, and where another thing is read. */
   readonly value: Value | null;
+  /** What was read last, of whichever thing: for a list that stands while the next letter is typed. */
+  readonly last: Value | null;
   /** Why it could not be read anew: what was read before stands beside it. */
   readonly failure: Failure | null;
-  readonly again: () => void;
+  /** Resolves once it was read. */
+  readonly again: () => Promise<void>;
+}
+
+export interface ReadingOptions {
+  /** Events that have it read anew, beside `restarted`, which always does. */
+  readonly news?: readonly BridgeEvent['type'][];
+  /** Has the same thing read anew whenever it is another value. */
+  readonly because?: string | number | boolean | null | undefined;
+  /** Before it is read for another thing or cause, not for the first one: whoever types has more to type. */
+  readonly pauseMs?: number;
 }
 
 /**
- * Something that the core knows, read anew whenever it says that it changed. Keep `read` the same function while the same thing
- * is wanted.
+ * Something that the core knows, read anew whenever it says that it changed: one reading at a time, and an answer that was
+ * overtaken is dropped. Keep `read` the same function while the same thing is wanted.
  */
-export function useReading<Value>(read: () => Promise<Value>, news: BridgeEvent['type']): Reading<Value> {
+export function useReading<Value>(read: () => Promise<Value>, options: ReadingOptions = {}): Reading<Value> {
   const { listen } = useDockside();
+  const { news = [], because, pauseMs = 0 } = options;
   const [last, setLast] = useState<{
     readonly of: () => Promise<Value>;
     readonly value: Value | null;
+    readonly readAs: () => Promise<Value>;
     readonly failure: Failure | null;
-  }>({ of: read, value: null, failure: null });
-  const [times, setTimes] = useState(0);
+  }>({ of: read, value: null, readAs: read, failure: null });
+  const reading = useRef({ of: read, run: async () => {} });
+  const isFirst = useRef(true);
+  const types = [...news, 'restarted'].join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` is what asks for it again.
   useEffect(() => {
     let isCurrent = true;
-    const reading = createOneAtATime(async () => {
+    const { run, stop } = createOneAtATime(async () => {
       try {
         const value = await read();
-        if (isCurrent) setLast({ of: read, value, failure: null });
+        if (isCurrent) setLast({ of: read, value, readAs: read, failure: null });
       } catch (error) {
         const failure = asFailure(error);
-        if (isCurrent) setLast((before) => ({ of: read, value: before.of === read ? before.value : null, failure }));
+        if (isCurrent) setLast((before) => ({ ...before, of: read, failure }));
       }
     });
-    void reading.run();
-    const stop = listen(({ type }) => {
-      if (type === news || type === 'restarted') void reading.run();
+    reading.current = { of: read, run };
+    const unlisten = listen(({ type }) => {
+      if (types.split(' ').includes(type)) void run();
     });
     return () => {
       isCurrent = false;
-      reading.stop();
       stop();
+      unlisten();
     };
-  }, [listen, read, news, times]);
+  }, [listen, read, types]);
 
-  const { value, failure } = last.of === read ? last : { value: null, failure: null };
-  return { value, failure, again: useCallback(() => setTimes((before) => before + 1), []) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing, and `because`, are what asks; not how long it waits.
+  useEffect(() => {
+    const { run } = reading.current;
+    const timer = setTimeout(() => void run(), isFirst.current ? 0 : pauseMs);
+    isFirst.current = false;
+    return () => clearTimeout(timer);
+  }, [read, because]);
+
+  return {
+    value: last.readAs === read ? last.value : null,
+    last: last.value,
+    failure: last.of === read ? last.failure : null,
+    again: useCallback(() => reading.current.run(), []),
+  };
 }

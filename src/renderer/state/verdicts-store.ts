@@ -81,7 +81,14 @@ function split(all: readonly Verdict[]): Pick<VerdictsState, 'recent' | 'older'>
 function isSame(shown: Verdict | null, verdict: Verdict): boolean {
   return (
     shown?.scanId === verdict.scanId &&
-    shown.title.key === verdict.title.key &&
-    shown.detail?.key === verdict.detail?.key
+    shown.tone === verdict.tone &&
+    isSameMessage(shown.title, verdict.title) &&
+    isSameMessage(shown.detail, verdict.detail)
   );
+}
+
+function isSameMessage(one: Message | null, other: Message | null): boolean {
+  if (one === null || other === null) return one === other;
+  const names = new Set([...Object.keys(one.params), ...Object.keys(other.params)]);
+  return one.key === other.key && [...names].every((name) => one.params[name] === other.params[name]);
 }

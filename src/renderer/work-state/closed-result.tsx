@@ -29,14 +29,14 @@ export interface ClosedResultProps<K extends DocumentKindName> {
 export function ClosedResult<K extends DocumentKindName>(props: ClosedResultProps<K>) {
   const { kind, id, onBack, children } = props;
   const { t } = useTexts();
-  const { document, failure } = useClosedDocument(kind, id);
+  const { value: document, failure, again } = useClosedDocument(kind, id);
   return (
     <Panel className="closed-result">
       <div className="closed-result-tools">
         <Button label={t('pallet.back-to-list')} icon={ArrowLeft} onPress={onBack} />
         {document !== null && <Tools {...props} document={document} />}
       </div>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       {document === null && failure === null && <LoadingNote rows={6} label={t('list.loading')} />}
       {document !== null && children(document)}
     </Panel>

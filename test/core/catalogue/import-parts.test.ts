@@ -80,7 +80,7 @@ describe('the import of a file in parts', () => {
   it('takes all of it, and names of any script that a cut goes through', async () => {
     expect(await handOver('upload-1', ['A,B', ...rows].join('\n'), 1_001)).toEqual({ skus: 3_000 });
     expect(await skus()).toBe(3_000);
-    expect((await station.ask('inventory.lookup', { code: 'S-2999' })).name).toBe('灯 🏮 2999');
+    expect((await station.ask('inventory.lookup', { code: 'S-2999', look: 'opened' })).name).toBe('灯 🏮 2999');
   });
 
   it('takes nothing of it where a line far down is wrong, and names the line', async () => {

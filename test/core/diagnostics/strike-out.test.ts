@@ -25,6 +25,15 @@ it('strikes names out as words, the longer before the shorter', () => {
   ]);
 });
 
+it('strikes Chinese names out where they touch other words', () => {
+  const known = { person: ['王明'], customer: ['李小龙'] };
+  expect(strikeOut('操作员王明发给李小龙的订单', known).text).toBe('操作员[person]发给[customer]的订单');
+});
+
+it.each(['a', 'a.', 'a/', '@a', 'a@a', '1:', 'é-'])('comes to an end with half a million times %j', (part) => {
+  expect(strikeOut(`${part.repeat(500_000)} `, {}).text.length).toBeGreaterThan(0);
+});
+
 it.each([
   ['https://api.example.com:8081/v1/orders?key=1', '[address]'],
   ['at 10.1.2.3:5083.', 'at [address].'],

@@ -258,7 +258,7 @@ describe('what the service shows of an order', () => {
 
   it('compares nothing that was not sent', () => {
     const { ShipToAddress: _, Weight: __, ...bare } = parcelOf('A');
-    const shown = DropShipBatchStatus.parse({ Country: 'DE', WeightInit: 9 });
+    const shown = DropShipBatchStatus.parse({ ServiceCode: 'UPS', Country: 'DE', WeightInit: 9 });
     expect(sameDropShip({ ...bare, ServiceCode: undefined }, shown)).toBe(true);
     const goods = OutboundStatus.parse({ Skus: [{ Sku: 'A', Quantity: 1 }] });
     expect(sameOutbound({ WarehouseId: 'US', Package: {} }, goods)).toBe(false);

@@ -86,6 +86,16 @@ describe('questions for prices', () => {
     expect(replies.map(({ failure }) => failure?.code ?? null)).toEqual(['bad-reply', null]);
   });
 
+  it('that were being asked when Dockside stopped say so, not that nobody has a price', async () => {
+    await control(simulator, 'POST', '/faults', { kind: 'delay', endpoint: 'pricing.outbound', ms: 60_000 });
+    const { id } = await station.ask('prices.ask', outbound('USRLS'));
+    const { dataFolder } = station;
+    await station.stop(true);
+    station = runCore({ simulator, dataFolder });
+    const { isAsking, replies } = await station.ask('prices.read', { id });
+    expect({ isAsking, why: replies.map(({ failure }) => failure?.code) }).toEqual({ isAsking: false, why: ['reset'] });
+  });
+
   it('outlive the process', async () => {
     const before = await answered(inbound());
     const { dataFolder } = station;

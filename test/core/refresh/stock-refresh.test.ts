@@ -16,12 +16,14 @@ interface Asked {
 let asked: Asked[];
 let written: CataloguePatch[];
 let changed: string[];
+let tell: (sku: string) => void;
 let failing: Readonly<Record<string, Failure>>;
 let records: readonly InventoryRecord[];
 beforeEach(() => {
   asked = [];
   written = [];
   changed = [];
+  tell = () => undefined;
   failing = {};
   records = [];
 });
@@ -42,7 +44,10 @@ function refreshOf(warehouses: readonly string[]) {
     warehouses: () => warehouses,
     lately: () => [],
     known: () => ({}),
-    onChange: (sku) => changed.push(sku),
+    onChange: (sku) => {
+      changed.push(sku);
+      tell(sku);
+    },
   });
 }
 
@@ -86,6 +91,30 @@ describe('a refresh of stock', () => {
     await expect(refreshOf(['US', 'DE', 'UK']).refresh(['A'])).rejects.toThrow('DE is down');
     expect(written.flatMap(({ stock }) => Object.keys(stock ?? {}))).toEqual(['US', 'UK']);
     expect(changed).toEqual(['A']);
+  });
+
+  it('asks once for a SKU that a scan named and somebody looks at, and again once that was answered', async () => {
+    const refresh = refreshOf(['US']);
+    refresh.refreshIfOld('A');
+    refresh.refreshIfOld('A');
+    await refresh.whenIdle();
+    expect(asked).toHaveLength(1);
+    refresh.refreshIfOld('A');
+    await refresh.whenIdle();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('knows why there are no figures, before it tells of it, and until there are', async () => {
+    failing = { US: new Failure('unavailable', 'US is down') };
+    const refresh = refreshOf(['US', 'DE']);
+    const told: (string | undefined)[] = [];
+    tell = (sku) => told.push(refresh.failureOf(sku)?.message);
+    refresh.refreshIfOld('A');
+    await refresh.whenIdle();
+    expect(refresh.failureOf('A')?.code).toBe('unavailable');
+    failing = {};
+    await refresh.refresh(['A']);
+    expect(told).toEqual(['US is down', undefined]);
   });
 
   it('asks no further warehouse where none can be reached', async () => {

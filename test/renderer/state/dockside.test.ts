@@ -44,6 +44,18 @@ describe('the window', () => {
     expect(dockside.verdicts.getState().shown?.text).toBe('A');
   });
 
+  it('shows what the service answered meanwhile also when the scan was refused', async () => {
+    const answer = Promise.withResolvers<ScanOutcome>();
+    const bridge = createFakeBridge({ 'scan.submit': () => answer.promise });
+    const { dockside, lines } = await windowOn(bridge);
+    dockside.submit('A', 'scanner');
+    await settled();
+    bridge.emit({ type: 'document', id: 'p1', appended: [itemLine(2, 'B')] });
+    answer.reject(new Failure('invalid-input', 'Too long.'));
+    await settled();
+    expect(lines()).toEqual(['B']);
+  });
+
   it('shows no screen until all work that it might come back to is known, and moves nobody away after it', async () => {
     const fake = createFakeBridge({});
     const others = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BoxLabel } from '../../../src/contract/box-label.ts';
+import { Failure } from '../../../src/contract/failure.ts';
 import type { Tone } from '../../../src/contract/verdict.ts';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
 import { settled } from '../../settled.ts';
@@ -73,7 +74,11 @@ it('says when nothing came out of the printer, in the band, in the list and by t
 });
 
 /** A window that ordered a label for the label printer, which takes so long to compose, or cannot be. */
-async function windowThatComposes(compose: (label: BoxLabel) => Promise<string>, left: readonly BoxLabel[] = []) {
+async function windowThatComposes(
+  compose: (label: BoxLabel) => Promise<string>,
+  left: readonly BoxLabel[] = [],
+  hand: () => Promise<Record<string, never>> = async () => ({}),
+) {
   let scans = 0;
   const bridge = createFakeBridge({
     'scan.submit': ({ scanId, text }) => {
@@ -81,7 +86,7 @@ async function windowThatComposes(compose: (label: BoxLabel) => Promise<string>,
       return outcomeOf(scanId, text, { print: { ...forPrinter, jobId: `job-${scans}` } });
     },
     'print.settle': () => ({}),
-    'print.hand': () => ({}),
+    'print.hand': async () => hand(),
     'print.unhanded': () => [...left],
     'print.missing': () => [...left],
   });
@@ -123,6 +128,20 @@ it('hands labels for the label printer to the core, in their order, however long
     ['print.hand', { id: 'job-2', zpl: 'job-2' }],
   ]);
   expect(window.printed).toEqual([]);
+});
+
+it.each([
+  ['that the core cannot keep', 'internal', ['failed']],
+  ['that a core that is away asks for again', 'offline', ['good']],
+] as const)('says of a label %s whether it comes', async (_, code, tones) => {
+  const window = await windowThatComposes(
+    async ({ jobId }) => jobId,
+    [],
+    () => Promise.reject(new Failure(code, 'database or disk is full')),
+  );
+  window.dockside.submit('DOCK.PRINT', 'scanner');
+  await settled();
+  expect(window.dockside.verdicts.getState().recent.map(({ tone }) => tone)).toEqual(tones);
 });
 
 it('says when a label cannot be composed, and goes on with the next', async () => {

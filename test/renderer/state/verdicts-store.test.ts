@@ -53,6 +53,15 @@ describe('the verdicts in the window', () => {
     expect(verdicts.store.getState().recent[1]?.tone).toBe('unknown');
   });
 
+  it('say a later one of the same kind that tells of other figures', () => {
+    const verdicts = createVerdictsStore();
+    const taken = (n: number) => verdict('a', { title: message('message.order-fields', { n }) });
+    verdicts.show(taken(1));
+    expect(verdicts.showLater(taken(1))).toBe(false);
+    expect(verdicts.showLater(taken(3))).toBe(true);
+    expect(verdicts.store.getState().shown?.title.params).toEqual({ n: 3 });
+  });
+
   it('stop saying that something is not on disk once anything is', () => {
     const verdicts = createVerdictsStore();
     verdicts.setUnsaved({ text: 'a', waiting: 0, fault: null, isLost: false });

@@ -118,6 +118,7 @@ export const mug: SkuView = {
   materialCn: '搪瓷钢',
   approvalStatus: 'Approved',
   unasked: [],
+  stockFailure: null,
   stock: [
     { warehouseId: 'US', total: 412, available: 388, inTransit: 96, at: now - 20_000, records: mugRecords },
     { warehouseId: 'NJ', total: 57, available: 12, inTransit: 0, at: now - 20_000, records: [] },

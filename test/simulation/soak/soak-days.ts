@@ -76,7 +76,7 @@ async function beginShift(floor: Floor, day: number, fileRows: number): Promise<
 
 /** What people look at and ask beside their work. */
 async function lookAround(floor: Floor, die: Dice): Promise<void> {
-  await floor.ask('inventory.lookup', { code: die.pick(skus) });
+  await floor.ask('inventory.lookup', { code: die.pick(skus), look: 'opened' });
   await floor.ask('search.find', { text: die.pick(['P-1', 'BL', 'IN-', 'MUG']), each: 10 });
   await followParcels(floor);
   await floor.ask('prices.ask', {

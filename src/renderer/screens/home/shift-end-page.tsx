@@ -23,7 +23,7 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
   const { t } = useTexts();
   const { view } = useDockside();
   const [back, setBack] = useState(0);
-  const { account, failure, readAgain } = useShiftAccount(back);
+  const { value: account, failure, again } = useShiftAccount(back);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       // A dialog or a list that is open is closed by it first.
@@ -36,7 +36,7 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
   return (
     <div className="shift-end">
       <ShiftEndTools account={account} now={now} onChoose={setBack} />
-      <FailureNote failure={failure} onRetry={readAgain} />
+      <FailureNote failure={failure} onRetry={again} />
       {account === null && failure === null && (
         <Panel className="shift-end-loading">
           <LoadingNote rows={6} />

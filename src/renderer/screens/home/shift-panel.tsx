@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { BigFigure } from '../../components/big-figure.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
 import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatHour, formatMoment, formatNumber } from '../../i18n/formats.ts';
@@ -12,11 +13,12 @@ import { useShift } from './use-shift.ts';
 /** The shift so far in pictures: what was counted and what was stopped, hour by hour, and what was finished. */
 export function ShiftPanel({ now }: { readonly now: number }) {
   const { t, locale } = useTexts();
-  const shift = useShift(now);
+  const { value: shift, failure, again } = useShift(now);
   if (shift === null) {
     return (
       <Panel className="shift">
-        <LoadingNote rows={3} />
+        <FailureNote failure={failure} onRetry={again} />
+        {failure === null && <LoadingNote rows={3} />}
       </Panel>
     );
   }

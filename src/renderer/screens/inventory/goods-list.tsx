@@ -58,7 +58,7 @@ export function GoodsList(props: {
   const { bridge } = useDockside();
   const now = useNow(15_000);
   const { list, failure, rowAt, onSight, again } = useGoodsList(text, filter);
-  const [job, setJob] = useStockJob();
+  const { value: job, failure: unread, again: readJob } = useStockJob();
   const action = useAction();
   const [isUnfollowing, setUnfollowing] = useState(false);
   const select = (next: GoodsSelection) => onLook((before) => ({ ...before, selection: next }));
@@ -76,7 +76,10 @@ export function GoodsList(props: {
   const chosen = selectedCount(selection, count);
   const isBusy = job !== null && (job.state === 'running' || job.state === 'waiting' || job.state === 'paused');
   const refresh = () =>
-    void action.run(async () => setJob(await bridge.invoke('stock.start', wantedOf(selection, { text, filter }))));
+    void action.run(async () => {
+      await bridge.invoke('stock.start', wantedOf(selection, { text, filter }));
+      await readJob();
+    });
   const at = (index: number, then: (sku: string) => void) => {
     const row = rowAt(index);
     if (row !== undefined) then(row.sku);
@@ -126,8 +129,14 @@ export function GoodsList(props: {
         />
       </div>
       <FailureNote failure={action.failure} />
-      <FailureNote failure={failure} onRetry={again} />
-      {job !== null && <JobRow job={job} onJob={setJob} />}
+      <FailureNote
+        failure={failure ?? unread}
+        onRetry={() => {
+          again();
+          void readJob();
+        }}
+      />
+      {job !== null && <JobRow job={job} onSteered={readJob} />}
       {list === null && failure === null && <LoadingNote rows={8} />}
       {list?.isWhole === true && count === 0 && (
         <EmptyNote

@@ -19,13 +19,7 @@ const looks = {
 } as const;
 
 /** How far the refresh of many is, what is left of it, and the ways to stop and to go on. */
-export function JobRow({
-  job,
-  onJob,
-}: {
-  readonly job: StockJobView;
-  readonly onJob: (job: StockJobView | null) => void;
-}) {
+export function JobRow({ job, onSteered }: { readonly job: StockJobView; readonly onSteered: () => Promise<void> }) {
   const { t, locale } = useTexts();
   const { bridge } = useDockside();
   const action = useAction();
@@ -33,7 +27,10 @@ export function JobRow({
   const { id, state, done, failed, of, why, leftMs } = job;
   if (hidden === id) return null;
   const steer = (to: 'pause' | 'go-on' | 'end') =>
-    void action.run(async () => onJob(await bridge.invoke('stock.steer', { to })));
+    void action.run(async () => {
+      await bridge.invoke('stock.steer', { to });
+      await onSteered();
+    });
   const Icon = looks[state];
   const isOver = state === 'done' || state === 'stopped';
   const facts = [

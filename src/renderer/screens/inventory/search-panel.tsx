@@ -1,6 +1,7 @@
 import { List } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import type { SkuHit } from '../../../contract/goods-view.ts';
+import { FailureNote } from '../../components/failure-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
@@ -19,13 +20,14 @@ export function SearchPanel(props: {
 }) {
   const { text, onText, onChoose, shownSku } = props;
   const { t, locale } = useTexts();
-  const hits = useHits(text.trim());
+  const { value, last: hits, failure, again } = useHits(text.trim());
   const nameOf = (hit: SkuHit) => goodsNames(hit, locale)[0] ?? t('inbound.no-name');
   return (
     <Panel className="search">
       <SearchField label={t('inventory.field')} value={text} onChange={onText} onSubmit={onChoose} />
       <CommandButton name="plans" label="goods.open" icon={List} />
-      {hits?.length === 0 && text.trim() !== '' && (
+      <FailureNote failure={failure} onRetry={again} />
+      {value?.length === 0 && text.trim() !== '' && (
         <p className="muted">{t('inventory.no-hits', { text: text.trim() })}</p>
       )}
       {hits !== null && hits.length > 0 && (

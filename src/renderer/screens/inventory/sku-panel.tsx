@@ -1,6 +1,6 @@
 import { CloudOff, Hourglass, ListMinus, RefreshCw, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { Failure } from '../../../contract/failure.ts';
+import { asThrown, type Failure } from '../../../contract/failure.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
@@ -25,17 +25,16 @@ export function SkuPanel({ code }: { readonly code: string }) {
   const [isUnfollowing, setUnfollowing] = useState(false);
   const now = useNow(15_000);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const { lookup, refresh, again } = useSku(code, isOffline);
+  const { value: sku, failure, refresh, again } = useSku(code, isOffline);
 
-  if (lookup.state === 'reading') {
+  if (sku === null) {
+    if (failure !== null) return <Missing code={code} failure={failure} onRetry={again} />;
     return (
       <Panel>
         <EmptyNote icon={Hourglass} title={t('inventory.asking', { code })} words={t('inventory.asking-words')} />
       </Panel>
     );
   }
-  if (lookup.state === 'missing') return <Missing code={code} failure={lookup.failure} onRetry={again} />;
-  const { sku } = lookup;
   const oldest = sku.stock.reduce<number | null>((least, { at }) => Math.min(least ?? at, at), null);
   const [first = t('inbound.no-name'), second] = goodsNames(sku, locale);
   return (
@@ -55,6 +54,14 @@ export function SkuPanel({ code }: { readonly code: string }) {
         />
       </div>
       <FailureNote failure={action.failure} />
+      <FailureNote failure={failure} onRetry={again} />
+      {sku.stockFailure !== null && !isOffline && (
+        <FailureNote
+          failure={asThrown(sku.stockFailure)}
+          isRetrying={action.isRunning}
+          onRetry={() => void action.run(() => refresh(sku.sku))}
+        />
+      )}
       {isOffline && oldest !== null && <StaleNote at={oldest} now={now} why={t('inventory.offline')} />}
       <StockRows stock={sku.stock} unasked={sku.unasked} now={now} />
       <SkuFacts sku={sku} now={now} />

@@ -1,61 +1,52 @@
-import { useEffect, useState } from 'react';
-import { asFailure, type Failure } from '../../../contract/failure.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import { asFailure } from '../../../contract/failure.ts';
 import type { SkuView } from '../../../contract/goods-view.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { type Reading, useReading } from '../../state/use-reading.ts';
 
-export type SkuLookup =
-  | { readonly state: 'reading' }
-  | { readonly state: 'found'; readonly sku: SkuView }
-  | { readonly state: 'missing'; readonly failure: Failure };
+export interface SkuReading extends Reading<SkuView> {
+  /** Asks the service for its stock now. */
+  readonly refresh: (sku: string) => Promise<void>;
+}
 
-/** A look-up makes the core ask for fresh stock, which is told as a change: that echo is not followed again. */
-const echoMs = 10_000;
-
-/** What a code names, read again when the core hears something newer about it, and when the network returns. */
-export function useSku(
-  code: string,
-  isOffline: boolean,
-): { readonly lookup: SkuLookup; readonly refresh: (sku: string) => Promise<void>; readonly again: () => void } {
-  const { bridge, listen, now } = useDockside();
-  const [lookup, setLookup] = useState<SkuLookup>({ state: 'reading' });
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back to the service, and a person, are what ask again.
-  useEffect(() => {
-    let isCurrent = true;
-    let shown: string | null = null;
-    let followedAt = Number.NEGATIVE_INFINITY;
-    const show = (next: SkuLookup) => {
-      if (!isCurrent) return;
-      shown = next.state === 'found' ? next.sku.sku : null;
-      setLookup(next);
+/** What a code names. The service is asked when somebody begins to look, wants it, or it can be reached again, never for news. */
+export function useSku(code: string, isOffline: boolean): SkuReading {
+  const { bridge } = useDockside();
+  const network = useRef(isOffline);
+  network.current = isOffline;
+  const look = useMemo(() => {
+    /** What came of asking the service, and in which state of the network. */
+    let said: { readonly failure: unknown; readonly isOffline: boolean } | null = null;
+    return {
+      begin: () => {
+        said = null;
+      },
+      read: async (): Promise<SkuView> => {
+        const isOffline = network.current;
+        const isOpen = said?.isOffline === isOffline;
+        try {
+          const sku = await bridge.invoke('inventory.lookup', { code, look: isOpen ? 'open' : 'opened' });
+          said = { failure: null, isOffline };
+          return sku;
+        } catch (error) {
+          if (!isOpen && asFailure(error).code !== 'offline') said = { failure: error, isOffline };
+          // Unknown here: what counts is what the service said of it.
+          throw said?.failure ?? error;
+        }
+      },
     };
-    const read = () => {
-      bridge.invoke('inventory.lookup', { code }).then(
-        (sku) => show({ state: 'found', sku }),
-        (error: unknown) => show({ state: 'missing', failure: asFailure(error) }),
-      );
-    };
-    read();
-    const stop = listen((event) => {
-      if (event.type === 'catalogue' || event.type === 'restarted') read();
-      // With nothing shown, any SKU that comes in may be what the code names.
-      if (event.type !== 'inventory' || (shown ?? event.sku) !== event.sku || now() - followedAt < echoMs) return;
-      followedAt = now();
-      read();
-    });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
-  }, [bridge, listen, now, code, isOffline, tries]);
-
+  }, [bridge, code]);
+  const reading = useReading(look.read, { news: ['inventory', 'catalogue'], because: isOffline });
+  const { again } = reading;
   return {
-    lookup,
+    ...reading,
+    again: useCallback(() => {
+      look.begin();
+      return again();
+    }, [look, again]),
     refresh: async (sku) => {
-      const fresh = await bridge.invoke('inventory.refresh', { sku });
-      setLookup({ state: 'found', sku: fresh });
+      await bridge.invoke('inventory.refresh', { sku });
+      await again();
     },
-    again: () => setTries((before) => before + 1),
   };
 }

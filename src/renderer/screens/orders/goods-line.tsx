@@ -55,7 +55,7 @@ export function GoodsLine(
   const lookUp = (code: string): Promise<SkuView | null> => {
     if (code === '') return Promise.resolve(null);
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostMs));
-    return Promise.race([bridge.invoke('inventory.lookup', { code }).catch(() => null), late]);
+    return Promise.race([bridge.invoke('inventory.lookup', { code, look: 'opened' }).catch(() => null), late]);
   };
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -118,7 +118,7 @@ function SkuField(props: {
   const { value, error, onTake } = props;
   const { t, locale } = useTexts();
   const { text, setText, keep } = useKeptText(value, onTake);
-  const hits = useHits(text, 8) ?? [];
+  const hits = useHits(text, 8).last ?? [];
   return (
     <SuggestField
       label={fieldName('Sku', t)}

@@ -136,6 +136,7 @@ export function ImportOrdersDialog(props: {
         </div>
       )}
       <FailureNote failure={action.failure} />
+      <FailureNote failure={taken.failure} onRetry={taken.again} />
       {action.isRunning && (
         <div role="status">
           <p>{t('desk.importing', { done: added, of: orders.length })}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { OrderKind } from '../../../contract/order-channels.ts';
 import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
 import type { FieldTexts } from '../../../documents/order-batch/order-batch.ts';
@@ -6,11 +6,12 @@ import { SuggestField, type Suggestion } from '../../components/suggest-field.ts
 import { fieldName } from '../../i18n/field-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { typingMs } from '../../state/use-hits.ts';
+import { useReading } from '../../state/use-reading.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { wholeAddress } from './whole-address.ts';
 
 const contact = 'ShipToAddress.Contact';
-const pauseMs = 120;
 const most = 8;
 
 /** Who it goes to: those this station has sent to before are offered while a name is typed, each with all of the address. */
@@ -25,10 +26,11 @@ export function RecipientField(props: {
   const { t, say } = useTexts();
   const { text, setText, keep } = useKeptText(value, onKeep);
   const known = useRecipients(kind, text);
+  const addresses = new Map(known.map((address) => [JSON.stringify(address), address]));
   const problem = problems.find(({ field }) => field === contact);
-  const suggestions = known.map((address, at): Suggestion => {
+  const suggestions = [...addresses].map(([id, address]): Suggestion => {
     const words = ['Street1', 'Postcode', 'City', 'Country'].map((part) => address[`ShipToAddress.${part}`] ?? '');
-    return { id: String(at), label: address[contact] ?? '', words: words.filter(Boolean).join(' · ') };
+    return { id, label: address[contact] ?? '', words: words.filter(Boolean).join(' · ') };
   });
   return (
     <div data-field={contact}>
@@ -40,8 +42,8 @@ export function RecipientField(props: {
         onChange={setText}
         onKeep={keep}
         onChoose={(id) => {
-          const address = known[Number(id)];
-          if (address === undefined) return;
+          // As it was shown: the list may be another one by now.
+          const address: FieldTexts = addresses.get(id) ?? JSON.parse(id);
           setText(address[contact] ?? '');
           void onChoose(wholeAddress(kind, address));
         }}
@@ -50,23 +52,13 @@ export function RecipientField(props: {
   );
 }
 
+/** It is only an offer: what cannot be read is not offered. */
 function useRecipients(kind: OrderKind, text: string): readonly FieldTexts[] {
   const { bridge } = useDockside();
-  const [known, setKnown] = useState<readonly FieldTexts[]>([]);
   const wanted = text.trim().slice(0, 200);
-  useEffect(() => {
-    let isCurrent = true;
-    const read = () =>
-      bridge.invoke('orders.recipients', { kind, text: wanted, limit: most }).then(
-        (found) => isCurrent && setKnown(found),
-        // It is only an offer.
-        () => undefined,
-      );
-    const timer = setTimeout(() => void read(), pauseMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [bridge, kind, wanted]);
-  return known;
+  const read = useCallback(
+    () => bridge.invoke('orders.recipients', { kind, text: wanted, limit: most }),
+    [bridge, kind, wanted],
+  );
+  return useReading(read, { pauseMs: typingMs }).last ?? [];
 }

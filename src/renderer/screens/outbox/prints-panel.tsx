@@ -34,7 +34,7 @@ export function PrintsPanel() {
   const { bridge, reprint, printMissing } = useDockside();
   const printer = useStation((state) => state.view?.printer);
   const now = useNow(15_000);
-  const { jobs, hasOlder, failure, readAgain, readOlder } = usePrints();
+  const { last: jobs, hasOlder, failure, again, readOlder } = usePrints();
   const [filter, setFilter] = useState<PrintsFilter>('all');
   const action = useAction();
   const shown = useMemo(() => (jobs ?? []).filter(isIn[filter]), [jobs, filter]);
@@ -75,7 +75,7 @@ export function PrintsPanel() {
       {printer && printer.waiting > 0 && <PrinterNote {...printer} />}
       {open.length > 0 && <p className="muted">{t('prints.by-scan')}</p>}
       <FailureNote failure={action.failure} />
-      <FailureNote failure={failure} onRetry={readAgain} />
+      <FailureNote failure={failure} onRetry={again} />
       {jobs === null && failure === null && <LoadingNote rows={4} />}
       {jobs?.length === 0 && <EmptyNote icon={Printer} title={t('prints.empty')} words={t('prints.empty-words')} />}
       {jobs !== null && jobs.length > 0 && (

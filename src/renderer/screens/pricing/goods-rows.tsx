@@ -66,7 +66,7 @@ function SkuField(props: {
 }) {
   const { value, error, onChange } = props;
   const { t, locale } = useTexts();
-  const hits = useHits(value, 8) ?? [];
+  const hits = useHits(value, 8).last ?? [];
   return (
     <SuggestField
       label={t('field.Sku')}

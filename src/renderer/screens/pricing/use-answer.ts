@@ -23,7 +23,7 @@ export function useQuestions(): Reading<Questions> {
       ]);
       return { rows: { inbound, outbound }, services };
     }, [bridge]),
-    'prices',
+    { news: ['prices'] },
   );
 }
 
@@ -38,6 +38,6 @@ export function useAnswer(id: string | null): Reading<PriceAnswer | null> {
         throw error;
       });
     }, [bridge, id]),
-    'prices',
+    { news: ['prices'] },
   );
 }

@@ -1,8 +1,10 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Photo } from '../../../documents/putaway-check/putaway-check.ts';
+import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { useReading } from '../../state/use-reading.ts';
 import './photo-strip.css';
 
 /** Photos of a line, as they are kept. */
@@ -21,23 +23,31 @@ export function PhotoStrip({ photos }: { readonly photos: readonly Photo[] }) {
 
 function Picture({ photo: { digest, name, by } }: { readonly photo: Photo }) {
   const { t } = useTexts();
-  const source = usePhoto(digest);
+  const { bridge } = useDockside();
+  const { value, failure, again } = useReading(
+    useCallback(async () => {
+      const { type, base64 } = await bridge.invoke('check.photo', { digest });
+      return `data:${type};base64,${base64}`;
+    }, [bridge, digest]),
+  );
+  const isGone = failure?.code === 'not-found';
   return (
     <figure
       className="photo"
       data-testid="photo"
-      data-state={source === undefined ? 'reading' : source ? 'here' : 'gone'}
+      data-state={value !== null ? 'here' : failure === null ? 'reading' : isGone ? 'gone' : 'unread'}
     >
-      {source ? (
-        <img src={source} alt={name} />
+      {value !== null ? (
+        <img src={value} alt={name} />
       ) : (
         <span className="photo-none">
-          {source === null && (
+          {failure !== null && (
             <>
               <ImageOff aria-hidden />
-              {t('check.photo-gone')}
+              {t(isGone ? 'check.photo-gone' : 'check.photo-unread')}
             </>
           )}
+          {failure !== null && !isGone && <Button label={t('note.again')} onPress={() => void again()} />}
         </span>
       )}
       <figcaption className="quiet cut" title={name}>
@@ -45,21 +55,4 @@ function Picture({ photo: { digest, name, by } }: { readonly photo: Photo }) {
       </figcaption>
     </figure>
   );
-}
-
-/** Its bytes as an address that the page may load; undefined until they are read, null where they cannot be. */
-function usePhoto(digest: string): string | null | undefined {
-  const { bridge } = useDockside();
-  const [read, setRead] = useState<{ readonly digest: string; readonly source: string | null } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    bridge.invoke('check.photo', { digest }).then(
-      ({ type, base64 }) => isCurrent && setRead({ digest, source: `data:${type};base64,${base64}` }),
-      () => isCurrent && setRead({ digest, source: null }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [bridge, digest]);
-  return read?.digest === digest ? read.source : undefined;
 }

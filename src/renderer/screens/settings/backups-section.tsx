@@ -19,7 +19,7 @@ import { useBackups } from './use-backups.ts';
 export function BackupsSection() {
   const { t } = useTexts();
   const { bridge } = useDockside();
-  const { found, failure, isReading, read } = useBackups();
+  const { value: found, failure, isReading, again } = useBackups();
   const action = useAction();
   const [made, setMade] = useState<string | null>(null);
   const [chosen, setChosen] = useState<BackupView | null>(null);
@@ -29,7 +29,7 @@ export function BackupsSection() {
     void action.run(async () => {
       const { name } = await bridge.invoke('backups.make', {});
       setMade(name);
-      read();
+      await again();
     });
   };
 
@@ -46,7 +46,7 @@ export function BackupsSection() {
         )}
       </Fact>
       {found === null && failure === null && <LoadingNote rows={3} label={t('backups.loading')} />}
-      <FailureNote failure={failure} onRetry={read} />
+      <FailureNote failure={failure} onRetry={again} />
       {found?.backups.length === 0 && (
         <EmptyNote icon={HardDriveDownload} title={t('backups.none')} words={t('backups.none-words')} />
       )}
@@ -58,7 +58,7 @@ export function BackupsSection() {
               backup={backup}
               onRestore={() => {
                 // Work may have gone on since the section was opened.
-                read();
+                void again();
                 setChosen(backup);
               }}
             />

@@ -1,3 +1,4 @@
+import { FailureNote } from '../../components/failure-note.tsx';
 import { formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
@@ -9,13 +10,14 @@ export function CatalogueFacts() {
   const { t, locale } = useTexts();
   const { now } = useDockside();
   const skus = useStation((state) => state.view?.catalogue.skus ?? 0);
-  const state = useCatalogueState();
+  const { value: state, failure, again } = useCatalogueState();
   const moment = (at: number | null) => (at === null ? '' : formatMoment(at, now(), locale));
   return (
     <Fact id="catalogue" label={t('settings.catalogue-known')} words={t('settings.catalogue-known-words')}>
       <span className="catalogue-count" data-testid="followed">
         {formatNumber(state?.skus ?? skus, locale)}
       </span>
+      <FailureNote failure={failure} onRetry={again} />
       {state !== null && (
         <dl className="catalogue-facts">
           {state.newestAt !== null && state.oldestAt !== null && (

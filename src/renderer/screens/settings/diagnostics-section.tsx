@@ -4,6 +4,7 @@ import { LatencyKind } from '../../../contract/latency.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { LoadingNote } from '../../components/loading-note.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Setting } from '../../connection/setting.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -27,7 +28,8 @@ export function DiagnosticsSection() {
   const latencies = useLatencies();
   const action = useAction();
   const [isCopied, setCopied] = useState(false);
-  const { days, today, failure } = latencies;
+  const { value, today, failure } = latencies;
+  const days = value ?? [];
   const text =
     view === null ? '' : diagnosticsText({ view, days, today, at: now(), delayMs: devices?.player.delayMs() }, texts);
   const isEmpty = days.every(({ counts }) => counts.length === 0);
@@ -47,12 +49,14 @@ export function DiagnosticsSection() {
               <p className="field-label">{t('diagnostics.latency')}</p>
               <p className="field-hint">{t('diagnostics.latency-words')}</p>
             </div>
-            <Button label={t('diagnostics.refresh')} icon={RefreshCw} onPress={latencies.refresh} />
+            <Button label={t('diagnostics.refresh')} icon={RefreshCw} onPress={latencies.again} />
           </div>
-          <FailureNote failure={failure} onRetry={latencies.refresh} />
-          {isEmpty ? (
+          <FailureNote failure={failure} onRetry={latencies.again} />
+          {value === null && failure === null && <LoadingNote rows={3} />}
+          {value !== null && isEmpty && (
             <EmptyNote icon={Gauge} title={t('diagnostics.none')} words={t('diagnostics.none-words')} />
-          ) : (
+          )}
+          {!isEmpty && (
             <>
               <DiagnosticsTable days={days} today={today} />
               <ul className="diagnostics-notes">

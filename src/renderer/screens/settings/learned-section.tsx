@@ -18,7 +18,7 @@ import { useLearned } from './use-learned.ts';
 export function LearnedSection() {
   const { t, locale } = useTexts();
   const counts = useStation((state) => state.view?.learned) ?? { codes: 0, waiting: 0 };
-  const { codes, failure, hasOlder, readOlder, read } = useLearned();
+  const { last: codes, failure, hasOlder, readOlder, again } = useLearned();
   const [filter, setFilter] = useState<LearnedFilter>('all');
   const [query, setQuery] = useState('');
   const shown = useMemo(() => filterLearned(codes ?? [], filter, query), [codes, filter, query]);
@@ -41,7 +41,7 @@ export function LearnedSection() {
       {/* Above the list: whatever comes moves nothing. */}
       <LearnedFile approved={countOf.approved} />
       {codes === null && failure === null && <LoadingNote rows={4} label={t('settings.learned-loading')} />}
-      <FailureNote failure={failure} onRetry={read} />
+      <FailureNote failure={failure} onRetry={again} />
       {codes?.length === 0 && (
         <EmptyNote icon={GraduationCap} title={t('settings.learned-none')} words={t('settings.learned-none-words')} />
       )}

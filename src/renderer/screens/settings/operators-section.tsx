@@ -31,7 +31,7 @@ const minutes = [0, 2, 5, 10, 15, 30, 60];
 export function OperatorsSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const dockside = useDockside();
-  const { rows, failure } = useOperators();
+  const { value: rows, failure, again } = useOperators();
   const action = useAction();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { pinRequired, idleLockMinutes } = access.view.settings;
@@ -48,7 +48,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
           onPress={() => setAsked({ about: 'change', row: null })}
         />
       </Fact>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       {rows === null && failure === null && <LoadingNote rows={2} label={t('sign-in.loading')} />}
       {rows?.length === 0 && <p className="muted">{t('operators.empty')}</p>}
       {rows !== null && rows.length > 0 && (

@@ -1,4 +1,5 @@
 import { ChoiceField } from '../../components/choice-field.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { problemAt } from '../../connection/problem-at.ts';
 import { Setting } from '../../connection/setting.tsx';
@@ -23,7 +24,7 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
   );
   const { draft, change, failure } = section;
   const task = usePrinterTask(printerToAsk(draft));
-  const printers = useSystemPrinters();
+  const { value: printers, failure: unlisted, again } = useSystemPrinters();
   return (
     <form className="settings-form" onSubmit={section.submit}>
       <Setting id="printer-kind">
@@ -46,7 +47,7 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
               label={t('printer.labels')}
               hint={t('printer.labels-words')}
               value={draft.labels}
-              printers={printers}
+              found={printers}
               onChange={(labels) => change({ labels })}
             />
           </Setting>
@@ -105,12 +106,13 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
           <PrinterAnswer task={task} />
         </>
       )}
+      <FailureNote failure={unlisted} onRetry={again} />
       <Setting id="paper-printer">
         <SystemPrinterField
           label={t('printer.papers')}
           hint={t('printer.papers-words')}
           value={draft.paper}
-          printers={printers}
+          found={printers}
           onChange={(paper) => change({ paper })}
         />
       </Setting>

@@ -1,24 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { SystemPrinter } from '../../../contract/paper-printer.ts';
+import { useCallback } from 'react';
+import type { Output } from '../../../contract/bridge.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { type Reading, useReading } from '../../state/use-reading.ts';
 
-/** Null: this window cannot print without asking. */
-export type SystemPrinters = readonly SystemPrinter[] | null | 'reading';
-
-/** The printers that the computer knows. */
-export function useSystemPrinters(): SystemPrinters {
+/** The printers that the computer knows; null among them: this window cannot print without asking. */
+export function useSystemPrinters(): Reading<Output<'paper.printers'>> {
   const { bridge } = useDockside();
-  const [printers, setPrinters] = useState<SystemPrinters>('reading');
-  useEffect(() => {
-    let isCurrent = true;
-    bridge.invoke('paper.printers', {}).then(
-      (found) => isCurrent && setPrinters(found.printers),
-      // Whoever prints is asked then.
-      () => isCurrent && setPrinters(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [bridge]);
-  return printers;
+  return useReading(useCallback(() => bridge.invoke('paper.printers', {}), [bridge]));
 }

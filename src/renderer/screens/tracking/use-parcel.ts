@@ -21,6 +21,6 @@ export function useParcel(number: string): Reading<TrackedParcel> {
       opened.current = number;
       return parcel;
     }, [bridge, number]),
-    'tracking',
+    { news: ['tracking'] },
   );
 }

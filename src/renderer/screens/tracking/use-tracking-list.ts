@@ -19,6 +19,6 @@ export function useTrackingFigures(): Reading<TrackingFigures> {
   const { bridge } = useDockside();
   return useReading(
     useCallback(() => bridge.invoke('tracking.figures', {}), [bridge]),
-    'tracking',
+    { news: ['tracking'] },
   );
 }

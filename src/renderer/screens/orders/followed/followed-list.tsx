@@ -43,12 +43,14 @@ export function FollowedList({ kind }: { readonly kind: OrderKind }) {
   const packageId = useFollowed(kind, (state) => state.packageId);
   const wanted = useFollowed(kind, (state) => state.wanted);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const figures = useFigures(kind);
+  const { value: figures, failure: uncounted, again: countAgain } = useFigures(kind);
   const { total, failure, rowAt, onSight, again } = useFollowedList(query, wanted);
   const isLeft = useCallback((row: FollowedRow) => row.packageId === packageId, [packageId]);
   const left = useMemo(() => (at === undefined ? null : { at, isIt: isLeft }), [at, isLeft]);
   const place = usePlace(left, rowAt);
-  const [views, setViews] = useViews(kind);
+  const kept = useViews(kind);
+  // The list does not wait for what it can do without.
+  const views = kept.value ?? (kept.failure === null ? null : []);
   // What is kept under a name stands above the rows: they come with it, and are not pushed down by it.
   const isThere = views !== null && total !== null && total > 0;
   useFocusAtOnce(isThere, '.followed-list [role=grid]');
@@ -107,7 +109,7 @@ export function FollowedList({ kind }: { readonly kind: OrderKind }) {
         <FollowedViews
           query={query}
           views={views}
-          onViews={setViews}
+          onViews={kept.again}
           isUnfolded={unfolded === 'filter'}
           onChoose={store.choose}
         />
@@ -116,7 +118,14 @@ export function FollowedList({ kind }: { readonly kind: OrderKind }) {
         <FollowedExport key={`file ${JSON.stringify(query)}`} query={query} total={total} />
       )}
       {isOffline && figures !== null && <OfflineNote at={figures.lastReadAt} now={now} />}
-      <FailureNote failure={failure} onRetry={again} />
+      <FailureNote
+        failure={failure ?? uncounted ?? kept.failure}
+        onRetry={() => {
+          again();
+          void countAgain();
+          void kept.again();
+        }}
+      />
       {views !== null && total === null && failure === null && <LoadingNote rows={6} rowRem={3.5} />}
       {total === 0 && isEverything(query) && (
         <EmptyNote icon={Send} title={t('sent.empty')} words={t('sent.empty-words')} />

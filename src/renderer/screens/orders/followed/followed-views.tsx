@@ -14,7 +14,8 @@ import { isEverything, isSameQuery } from './query-choices.ts';
 export function FollowedViews(props: {
   readonly query: FollowedQuery;
   readonly views: readonly FollowedView[];
-  readonly onViews: (views: readonly FollowedView[]) => void;
+  /** They are others now. */
+  readonly onViews: () => Promise<void>;
   readonly isUnfolded: boolean;
   readonly onChoose: (query: FollowedQuery) => void;
 }) {
@@ -27,10 +28,16 @@ export function FollowedViews(props: {
   const chosen = views.find((view) => isSameQuery(view.query, query));
   const keep = (name: string) => {
     setNaming(false);
-    void action.run(async () => onViews(await bridge.invoke('followed.keep-view', { name, query })));
+    void action.run(async () => {
+      await bridge.invoke('followed.keep-view', { name, query });
+      await onViews();
+    });
   };
   const drop = (name: string) =>
-    void action.run(async () => onViews(await bridge.invoke('followed.drop-view', { kind, name })));
+    void action.run(async () => {
+      await bridge.invoke('followed.drop-view', { kind, name });
+      await onViews();
+    });
   if (views.length === 0 && !isUnfolded) return null;
   return (
     <>

@@ -10,7 +10,7 @@ import { useFigures } from './use-figures.ts';
 export function SentButton(props: { readonly kind: OrderKind; readonly isOnlyIfAny?: boolean }) {
   const { kind, isOnlyIfAny = false } = props;
   const { t } = useTexts();
-  const figures = useFigures(kind);
+  const { value: figures } = useFigures(kind);
   if (figures === null || figures.total === 0) {
     return isOnlyIfAny ? null : <CommandButton name="orders" icon={PackageSearch} label="sent.open" />;
   }
