@@ -195,7 +195,7 @@ export const channels = {
   },
   /** An incomplete burst (the window lost the focus in mid-scan): recorded, never acted on. */
   'scan.incomplete': {
-    input: z.object({ scanId: z.string(), text: z.string(), screen: Screen, at: Time }),
+    input: z.object({ scanId: z.string().min(8).max(64), text: z.string().max(8192), screen: Screen, at: Time }),
     output: Verdict,
   },
   'scan.recent': { input: z.object({ limit: z.number().int().min(1).max(100) }), output: z.array(Verdict) },

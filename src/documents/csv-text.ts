@@ -10,7 +10,17 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A spreadsheet would run these as a formula. */
-function defused(value: string): string {
-  return /^'*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+/**
+ * A spreadsheet would run as a formula what begins so: the whole, and what stands behind a sign that parts cells or lines where the
+ * computer's own language writes its lists otherwise; quotes in the midst of a cell are letters there.
+ */
+export function defused(value: string): string {
+  const parts = value.replace(/([;\t\r\n][ "']*)(?=[=+\-@])/g, "$1'");
+  return /^'*[=+\-@\t\r\n]/.test(parts) ? `'${parts}` : parts;
+}
+
+/** As it was before it was defused. */
+export function fused(value: string): string {
+  const whole = /^'+[=+\-@\t\r\n]/.test(value) ? value.slice(1) : value;
+  return whole.replace(/([;\t\r\n][ "']*)'(?=[=+\-@])/g, '$1');
 }

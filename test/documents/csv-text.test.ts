@@ -13,6 +13,8 @@ describe('a table as CSV', () => {
   });
 
   it('lets no cell be run as a formula', () => {
+    // Where a semicolon or a tab parts cells, or a line ends within one.
+    expect(rowOf('x;=1+1', 'x\t+2', 'x\n" =3', 'a;b')).toBe('x;\'=1+1,x\t\'+2,"x\n"" \'=3",a;b\r\n');
     expect(rowOf('=1+1', '+2', '-3', '@A1', "'=1")).toBe("'=1+1,'+2,'-3,'@A1,''=1\r\n");
   });
 });

@@ -4,6 +4,7 @@ import { isCommandText } from '../../barcode/command.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import type { LearnedCode } from '../../contract/goods-view.ts';
 import { type Message, message } from '../../contract/verdict.ts';
+import { defused, fused } from '../../documents/csv-text.ts';
 import { readCsvRows } from './csv-rows.ts';
 
 const columns = ['Code', 'Sku', 'NameEn', 'NameCn', 'LearnedAt', 'Operator', 'Station'] as const;
@@ -19,18 +20,9 @@ const mostProblems = 50;
 /** Learned codes for another station. The mark at its head lets a spreadsheet read the Chinese. */
 export function writeLearnedCsv(codes: readonly LearnedCode[]): string {
   const rows = codes.map(({ code, sku, name, nameCn, at, operator, station }) =>
-    [code, sku, name, nameCn, new Date(at).toISOString(), operator, station].map(defuse),
+    [code, sku, name, nameCn, new Date(at).toISOString(), operator, station].map(defused),
   );
   return `\uFEFF${Papa.unparse([[...columns], ...rows])}\r\n`;
-}
-
-/** A spreadsheet would run these as a formula; the quote in front of them is taken off again when they are read. */
-function defuse(value: string): string {
-  return /^'*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-}
-
-function fuse(value: string): string {
-  return /^'+[=+\-@\t\r\n]/.test(value) ? value.slice(1) : value;
 }
 
 export interface TaughtCode {
@@ -54,7 +46,7 @@ export function readLearnedCsv(
   const codes: TaughtCode[] = [];
   const lineOfCode = new Map<string, number>();
   for (const { line, fields, quotes } of rows) {
-    const at = (name: string) => fuse(fields[names.indexOf(name)] ?? '').trim();
+    const at = (name: string) => fused(fields[names.indexOf(name)] ?? '').trim();
     const taught = { code: at('Code'), sku: at('Sku') };
     const wrong =
       quotes !== null

@@ -6,6 +6,7 @@ import { type HighWater, markOf, readHighWater } from './high-water.ts';
 import { keepNotices } from './kept-notices.ts';
 import type { KeptStore } from './kept-store.ts';
 import { type Salvage, salvageInto } from './salvage.ts';
+import { hasForeignParts } from './schema-of.ts';
 import { suspectOf } from './suspect.ts';
 import { syncPath } from './sync-path.ts';
 import { copyTo, listBackups, listSchemaBackups } from './work-backups.ts';
@@ -80,7 +81,8 @@ export function finishBringingBack({ file }: KeptStore, now: number): void {
 /** The newest backup that is sound; one from before a change of schema where there is no other. Null: there is none. */
 export function newestSound(store: KeptStore): string | null {
   const names = [...listBackups(store), ...listSchemaBackups(store)];
-  const name = names.find((each) => isReadable(join(store.backups, each)));
+  const isOurs = (file: string) => reading(file, (db) => !hasForeignParts(db, store.migrations));
+  const name = names.find((each) => isReadable(join(store.backups, each)) && isOurs(join(store.backups, each)));
   return name === undefined ? null : join(store.backups, name);
 }
 

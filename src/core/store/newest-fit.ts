@@ -3,6 +3,7 @@ import { isReadable, waterIn } from './bring-back.ts';
 import { reading, versionOf } from './database.ts';
 import { isBehind } from './high-water.ts';
 import type { KeptStore } from './kept-store.ts';
+import { hasForeignParts } from './schema-of.ts';
 import { listBackups, listSchemaBackups, listVersionBackups } from './work-backups.ts';
 
 /**
@@ -10,7 +11,9 @@ import { listBackups, listSchemaBackups, listVersionBackups } from './work-backu
  * are the newer one's. Null: there is none.
  */
 export function newestFit(store: KeptStore): string | null {
-  const fits = (file: string) => isReadable(file) && reading(file, versionOf) <= store.migrations.length;
+  const fits = (file: string) =>
+    isReadable(file) &&
+    reading(file, (db) => versionOf(db) <= store.migrations.length && !hasForeignParts(db, store.migrations));
   const each = [listVersionBackups(store), listBackups(store), listSchemaBackups(store)].flatMap((names) => {
     const name = names.find((one) => fits(join(store.backups, one)));
     return name === undefined ? [] : [join(store.backups, name)];

@@ -19,7 +19,7 @@ import type { KeptStore } from './kept-store.ts';
 import { newestFit } from './newest-fit.ts';
 import { readOpenedBy, writeOpenedBy } from './opened-by.ts';
 import { takeWish } from './restore-wish.ts';
-import { hasWrongVersion } from './schema-of.ts';
+import { hasForeignParts, hasWrongVersion } from './schema-of.ts';
 import { rebuildIndexes, suspect, suspectOf } from './suspect.ts';
 import { backUpBeforeMigration, backUpBeforeVersion } from './work-backups.ts';
 
@@ -197,6 +197,8 @@ export function refuseUnfit(store: KeptStore, file: string): void {
     refuse('it is no backup of the work of a station.', message('problem.backup-other'));
   if (reading(file, versionOf) > store.migrations.length)
     refuse('it was written by a newer version of Dockside.', message('problem.backup-newer'));
+  if (reading(file, (db) => hasForeignParts(db, store.migrations)))
+    refuse('it holds more than Dockside wrote.', message('problem.backup-foreign'));
 }
 
 function isOfStore(db: Sqlite, name: KeptStore['name']): boolean {

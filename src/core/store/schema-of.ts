@@ -12,25 +12,45 @@ export function hasWrongVersion(db: Sqlite, migrations: readonly Migration[]): b
   return schemaOf(db) === schema && (version < since || version > migrations.length);
 }
 
-function schemaOf(db: Sqlite): string {
-  const rows = db.prepare(
-    "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name",
+/** True where it holds anything that no version wrote: a trigger, a view, another table, or one of ours that was changed. */
+export function hasForeignParts(db: Sqlite, migrations: readonly Migration[]): boolean {
+  const ours = new Set(schemasOf(migrations).flatMap((parts) => parts.map(asText)));
+  return partsOf(db).some((part) => !ours.has(asText(part)));
+}
+
+type Part = readonly unknown[];
+const asText = (part: Part) => JSON.stringify(part);
+
+/** What there is beside SQLite's own: type, name, and how it was made. */
+function partsOf(db: Sqlite): readonly Part[] {
+  // Not LIKE: to that every character is an underscore.
+  const own = db.prepare(
+    "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*' OR sql IS NOT NULL ORDER BY type, name",
   );
-  return JSON.stringify(rows.raw().all());
+  return own.raw().all() as Part[];
+}
+
+const schemaOf = (db: Sqlite) => JSON.stringify(partsOf(db));
+
+/** That of each version, of none first. */
+function schemasOf(migrations: readonly Migration[]): readonly (readonly Part[])[] {
+  const db = new Database(':memory:');
+  try {
+    return [
+      partsOf(db),
+      ...migrations.map((step) => {
+        step(db);
+        return partsOf(db);
+      }),
+    ];
+  } finally {
+    db.close();
+  }
 }
 
 /** `since`: the first version that has it. */
 function newestSchema(migrations: readonly Migration[]): { readonly schema: string; readonly since: number } {
-  const db = new Database(':memory:');
-  try {
-    let newest = { schema: schemaOf(db), since: 0 };
-    for (const [index, step] of migrations.entries()) {
-      step(db);
-      const schema = schemaOf(db);
-      if (schema !== newest.schema) newest = { schema, since: index + 1 };
-    }
-    return newest;
-  } finally {
-    db.close();
-  }
+  const all = schemasOf(migrations).map((parts) => JSON.stringify(parts));
+  const schema = all.at(-1) ?? '';
+  return { schema, since: all.indexOf(schema) };
 }

@@ -14,7 +14,11 @@ const row = (code: string, sku: string) => ({
 describe('the file of learned codes', () => {
   it('is read back exactly as it was written, whatever the codes hold', () => {
     const text = fc
-      .oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), fc.stringMatching(/^'*[=+\-@\t"',;\n]{1,4}x$/))
+      .oneof(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+        fc.stringMatching(/^'*[=+\-@\t"',;\n]{1,4}x$/),
+        fc.stringMatching(/^x[;\t\n"' =+\-@]{1,9}x$/),
+      )
       .map((each) => each.trim())
       .filter(
         (each) =>

@@ -28,6 +28,13 @@ it.each<[string, () => void]>([
   ['problem.backup-damaged', () => writeFileSync(join(folder, 'work.db'), '')],
   ['problem.backup-other', () => change('PRAGMA foreign_keys = OFF; DROP TABLE outbox')],
   ['problem.backup-newer', () => change('PRAGMA user_version = 9999')],
+  [
+    'problem.backup-foreign',
+    () => change("CREATE TRIGGER sqlitex AFTER INSERT ON outbox BEGIN UPDATE outbox SET body = '{}'; END"),
+  ],
+  ['problem.backup-foreign', () => change('CREATE VIEW more AS SELECT 1')],
+  ['problem.backup-foreign', () => change('CREATE TABLE more (id)')],
+  ['problem.backup-foreign', () => change("ALTER TABLE outbox ADD COLUMN more TEXT DEFAULT 'x'")],
 ])('says why a backup cannot be restored in words of every language: %s', (key, spoil) => {
   const refused = () => refuseUnfit(workStoreIn(folder), join(folder, 'work.db'));
   expect(refused).not.toThrow();
