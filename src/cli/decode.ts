@@ -1,15 +1,14 @@
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { toDecodeLine, unescapeScan } from '../barcode/decode.ts';
 import { readScan } from '../barcode/read-scan.ts';
 import { type CodeLookUp, openCodeLookUp } from '../core/catalogue/code-look-up.ts';
+import { readFlags } from './read-flags.ts';
 import { wholeLines } from './whole-lines.ts';
 
 // `npm run decode`: one raw scan a line on stdin, one JSON line each on stdout (design.md 7).
 
-function readDataFlag(args: readonly string[]): string | undefined {
-  return parseArgs({ args: [...args], options: { data: { type: 'string' } } }).values.data;
-}
+const usage = `npm run decode -- [--data <dir>]: one raw scan a line on stdin, one JSON line each on stdout
+  --data <dir>   names the goods by what is known in that folder`;
 
 /** No faster than somebody reads, and an answer to every line as soon as it is whole. */
 async function decode(lookUp: CodeLookUp | null): Promise<void> {
@@ -29,14 +28,14 @@ async function decode(lookUp: CodeLookUp | null): Promise<void> {
 }
 
 try {
-  const data = readDataFlag(process.argv.slice(2));
+  const { data } = readFlags(usage, { data: { type: 'string' } });
   const lookUp = data === undefined ? null : openCodeLookUp(data);
   await decode(lookUp);
   lookUp?.close();
 } catch (error) {
   // Whoever reads has seen enough: `npm run decode | head`.
   if (!isClosedPipe(error)) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nnpm run decode -- [--data <dir>]\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`);
     process.exitCode = 2;
   }
 }

@@ -11,6 +11,10 @@ interface Missing {
 }
 
 async function dist(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${distUsage}\n`);
+    return 0;
+  }
   const flags = readDistFlags(args, process.platform, process.arch);
   const wanted: readonly string[] = flags.dirOnly ? [] : installers[flags.platform];
   if (wanted.length > 0 && (await pack(flags, wanted)).made) return finish(flags, wanted, []);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { endpointTable } from '../contract/endpoint-table.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { toOpenApi } from '../contract/openapi.ts';
+import { readFlags } from './read-flags.ts';
 
 const begin = '<!-- endpoints:begin -->';
 const end = '<!-- endpoints:end -->';
@@ -45,4 +46,6 @@ function run(check: boolean): number {
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-if (import.meta.main) process.exitCode = run(process.argv.includes('--check'));
+const usage = 'npm run generate -- [--check]: what derives from the endpoints; --check only names what is stale';
+
+if (import.meta.main) process.exitCode = run(readFlags(usage, { check: { type: 'boolean', default: false } }).check);

@@ -15,6 +15,10 @@ import { untilStopped } from './until-stopped.ts';
 // `npm start`: chooses the host and runs it until it is told to stop.
 
 async function start(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${startUsage}\n`);
+    return 0;
+  }
   const flags = readStartFlags(args);
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const binary = await chooseElectron(flags, say);

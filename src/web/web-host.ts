@@ -7,10 +7,10 @@ import staticFiles from '@fastify/static';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Failure } from '../contract/failure.ts';
+import { refusalOf } from '../contract/request-check.ts';
 import { safetyHeaders } from '../contract/safety-headers.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
 import { addBridge } from './bridge-socket.ts';
-import { refusalOf } from './request-check.ts';
 
 export interface WebHostOptions {
   readonly core: Pick<CoreThread, 'dispatch' | 'listen'>;

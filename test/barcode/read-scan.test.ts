@@ -9,7 +9,7 @@ const withSeparators = (text: string) => text.replaceAll('^', '\x1D');
 describe('AIM ids', () => {
   test.each([
     [']E04006381333931', 'EAN-13', 'gtin'],
-    [']E0036000291452', 'EAN-13', 'gtin'],
+    [']E00036000291452', 'EAN-13', 'gtin'],
     [']E3400638133393112345', 'EAN-13 with add-on', 'gtin'],
     [']E496385074', 'EAN-8', 'gtin'],
     [']I112345678901231', 'ITF', 'gtin'],
@@ -44,6 +44,7 @@ describe('GTINs', () => {
   test('in an EAN symbol must be digits of the right number', () => {
     expect(read(']E496385075')).toMatchObject({ reason: { code: 'check-digit', found: '5', expected: '4' } });
     expect(read(']E41234567')).toMatchObject({ reason: { code: 'gtin-length', length: 7, expected: [8] } });
+    expect(read(']E0036000291452')).toMatchObject({ reason: { code: 'gtin-length', length: 12, expected: [13] } });
     expect(read(']E0ABC')).toMatchObject({ reason: { code: 'gtin-digits', value: 'ABC' } });
   });
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readFlags } from '../../src/cli/read-flags.ts';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
 import { type FollowedListFigures, measureFollowedList } from './followed-list.ts';
 import { type GoodsListFigures, measureGoodsList } from './goods-list.ts';
@@ -10,32 +10,30 @@ import { measureWindow, type WindowFigures } from './window.ts';
 
 // `npm run bench`: the floor's work, the practice warehouse and the window, as a table and as JSON. It prints; it never fails on a time.
 
-const { values } = parseArgs({
-  options: {
-    skus: { type: 'string', default: '1000000' },
-    changed: { type: 'string', default: '100000' },
-    runs: { type: 'string', default: '4000' },
-    /** How often the window is opened. */
-    starts: { type: 'string', default: '10' },
-    /** Of the time from a scan's last key to its verdict. */
-    scans: { type: 'string', default: '600' },
-    /** Only that. */
-    verdict: { type: 'boolean', default: false },
-    /** Only documents as large as they come. */
-    documents: { type: 'boolean', default: false },
-    /** Only the list of all followed SKUs. */
-    list: { type: 'boolean', default: false },
-    /** Only the list of ten thousand orders that are followed. */
-    followed: { type: 'boolean', default: false },
-    /** Only the window. */
-    window: { type: 'boolean', default: false },
-    /** How long the practice warehouse is sent its load. */
-    seconds: { type: 'string', default: '10' },
-    /** Only the practice warehouse. */
-    'practice-warehouse': { type: 'boolean', default: false },
-    /** A file for the JSON instead of stdout. */
-    json: { type: 'string' },
-  },
+const usage = `npm run bench -- [flags]: the floor's work, documents, lists, the practice warehouse and the window, measured
+  --skus <n>              followed SKUs (1000000)
+  --changed <n>           of them imported once more (100000)
+  --runs <n>              scans of the floor's work (4000)
+  --starts <n>            how often the window is opened (10)
+  --scans <n>             of the time from a scan's last key to its verdict (600)
+  --seconds <n>           how long the practice warehouse is sent its load (10)
+  --json <file>           the figures there instead of on stdout
+  --verdict, --documents, --list, --followed, --practice-warehouse, --window   only these`;
+
+const values = readFlags(usage, {
+  skus: { type: 'string', default: '1000000' },
+  changed: { type: 'string', default: '100000' },
+  runs: { type: 'string', default: '4000' },
+  starts: { type: 'string', default: '10' },
+  scans: { type: 'string', default: '600' },
+  seconds: { type: 'string', default: '10' },
+  json: { type: 'string' },
+  verdict: { type: 'boolean', default: false },
+  documents: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  followed: { type: 'boolean', default: false },
+  window: { type: 'boolean', default: false },
+  'practice-warehouse': { type: 'boolean', default: false },
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);

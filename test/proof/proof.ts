@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readFlags } from '../../src/cli/read-flags.ts';
 import { ensureBrowser } from '../ensure-browser.ts';
 import { mutantPart } from './mutant-part.ts';
 import { createReport, type Part } from './part.ts';
@@ -10,26 +10,6 @@ import { suiteParts } from './suite-parts.ts';
 // `npm run proof`: the long runs of what `npm test` samples, and what is too long for it, part by part (test/README.md).
 
 const parts: readonly Part[] = [...stationParts, ...scanParts, ...suiteParts, picturePart, mutantPart];
-
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    seeds: { type: 'string' },
-    from: { type: 'string', default: '1' },
-    kills: { type: 'string' },
-    scans: { type: 'string', default: '10000' },
-    minutes: { type: 'string', default: '10' },
-    days: { type: 'string', default: '14' },
-    path: { type: 'string' },
-    property: { type: 'string' },
-    against: { type: 'string', default: 'HEAD' },
-    scenes: { type: 'string', default: '' },
-    area: { type: 'string' },
-    files: { type: 'string', default: '' },
-    sample: { type: 'string', default: '1' },
-  },
-});
 
 const help = `npm run proof -- [--only <part>,<part>] [<flags>]: the long proofs, with their usual minutes on two processors
 
@@ -46,10 +26,26 @@ ${parts.map(({ name, shows, usualMinutes }) => `  ${name.padEnd(14)} ${String(us
   --sample <n>                of the mutants: one in n of them (1: all)
 `;
 
+const values = readFlags(help, {
+  only: { type: 'string' },
+  seeds: { type: 'string' },
+  from: { type: 'string', default: '1' },
+  kills: { type: 'string' },
+  scans: { type: 'string', default: '10000' },
+  minutes: { type: 'string', default: '10' },
+  days: { type: 'string', default: '14' },
+  path: { type: 'string' },
+  property: { type: 'string' },
+  against: { type: 'string', default: 'HEAD' },
+  scenes: { type: 'string', default: '' },
+  area: { type: 'string' },
+  files: { type: 'string', default: '' },
+  sample: { type: 'string', default: '1' },
+});
+
 const wanted = values.only?.split(',') ?? parts.map(({ name }) => name);
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
-if (values.help) console.log(help);
-else if (unknown.length > 0) {
+if (unknown.length > 0) {
   console.error(`--only: there is no part ${unknown.join(', ')}\n\n${help}`);
   process.exitCode = 2;
 } else await prove();

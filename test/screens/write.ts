@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags } from '../../src/cli/read-flags.ts';
 import type { Look } from './scene.ts';
 import { allScenes } from './scenes/all.ts';
 import { noBrowser, openTheatre, type Theatre } from './visit.ts';
@@ -55,8 +55,8 @@ const sheets: readonly Sheet[] = [
 /** Of a whole sheet of several scenes, in pixels. */
 const sheetWidth = 1968;
 
-const { values } = parseArgs({
-  options: { to: { type: 'string', default: join(import.meta.dirname, '../../resources/screenshots') } },
+const values = readFlags('npm run pictures -- [--to <folder>]: the pictures of the README (resources/screenshots)', {
+  to: { type: 'string', default: join(import.meta.dirname, '../../resources/screenshots') },
 });
 
 async function pictureOf(theatre: Theatre, name: string, wanted: Look): Promise<Buffer> {

@@ -24,6 +24,9 @@ export interface PrinterLine {
   readonly drop: () => void;
 }
 
+/** Characters: no answer of a printer is longer, and what never ends is none. */
+const longestAnswer = 64_000;
+
 const connectMs = 5_000;
 const answerMs = 5_000;
 
@@ -39,6 +42,7 @@ export async function openLine(
   socket.setNoDelay(true);
   socket.on('data', (bytes: Buffer) => {
     heard += bytes.toString('latin1');
+    if (heard.length > longestAnswer) socket.destroy();
     onNews();
   });
   socket.on('error', (cause) => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { refusalOf } from '../../contract/request-check.ts';
 import { NewSku } from '../added-skus.ts';
 import { mostPieces } from '../orders/measures.ts';
 import { servicesOffered } from '../prices/services-offered.ts';
@@ -52,6 +53,11 @@ export function addControl(
       },
     });
 
+  // A page that is open in a browser on this computer is not who it is for.
+  app.addHook('onRequest', async (request, reply) => {
+    const why = refusalOf(request.method, request.headers, request.socket.localPort ?? 0);
+    if (why !== null) await reply.code(403).send(refuseWith(request, [{ Code: problemCode.notAllowed, Message: why }]));
+  });
   app.get('/ledger', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(Readable.from(asList(state.ledger()))),
   );

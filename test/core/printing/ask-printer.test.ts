@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { calibrate, tellState, testPrint } from '../../../src/core/printing/ask-printer.ts';
@@ -50,6 +51,25 @@ describe('what a person asks of a printer while they set it up', () => {
       return socket;
     };
     expect(await tellState({ ...network, connect: nowhere }, at())).toEqual({ state: 'away' });
+  });
+
+  it('it never stops talking', async () => {
+    let heard = 0;
+    const loud = createServer((socket) => {
+      const more = () => {
+        heard += 16_384;
+        // Ends by itself where nobody cuts it off.
+        if (heard > 50_000_000) socket.end();
+        else if (!socket.destroyed) socket.write('?'.repeat(16_384), more);
+      };
+      socket.on('error', () => undefined);
+      more();
+    });
+    await new Promise<void>((resolve) => loud.listen(0, '127.0.0.1', resolve));
+    const { port } = loud.address() as AddressInfo; // a listening TCP server has one
+    expect(await tellState(network, at({ host: '127.0.0.1', port }))).toEqual({ state: 'away' });
+    expect(heard).toBeLessThan(50_000_000);
+    loud.close();
   });
 
   it('prints a test label at once where it can, and sends nothing where it cannot', async () => {

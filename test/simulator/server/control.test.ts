@@ -1,9 +1,28 @@
+import http from 'node:http';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from '../running-simulator.ts';
 
 const hour = 3_600_000;
+
+test('is not for pages that are open in a browser on the same computer', async () => {
+  const { control } = await start();
+  const { port } = new URL(control);
+  // Its own client, as fetch lets nobody say these.
+  const asked = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = http.request(`${control}/reset`, { method: 'POST', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.on('error', reject).end();
+    });
+  expect(await asked({ origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await asked({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await asked({ host: `rebound.example:${port}` })).toBe(403);
+  expect(await asked({})).toBe(200);
+});
 
 test('a snapshot brings back orders, stock, ledger, ids and the clock', async () => {
   const simulator = await start();

@@ -1,7 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
+/** What a browser says of where a request comes from; a program that is none says nothing. */
+export interface RequestOrigin {
+  readonly host?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly 'sec-fetch-site'?: string | string[] | undefined;
+}
 
 /** Why a request may not pass, or null. Another site's page, or a name that was pointed at this machine, gets nowhere. */
-export function refusalOf(method: string, headers: IncomingHttpHeaders, port: number): string | null {
+export function refusalOf(method: string, headers: RequestOrigin, port: number): string | null {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (!hosts.includes(headers.host ?? '')) return 'This Host is not served here.';
   const { origin } = headers;
@@ -10,6 +15,6 @@ export function refusalOf(method: string, headers: IncomingHttpHeaders, port: nu
   const site = headers['sec-fetch-site'];
   // A first visit comes from nowhere (`none`): from an address that was typed or opened by a program.
   const sites = method === 'GET' ? ['same-origin', 'none'] : ['same-origin'];
-  if (site !== undefined && !sites.includes(site)) return 'Only this page may ask.';
+  if (site !== undefined && !sites.includes(String(site))) return 'Only this page may ask.';
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../src/web/request-check.ts';
+import { refusalOf } from '../../src/contract/request-check.ts';
 
 const host = '127.0.0.1:4000';
 
