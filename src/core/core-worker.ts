@@ -15,6 +15,7 @@ import { lockDataFolder } from './store/data-folder-lock.ts';
 import { isDamage } from './store/database.ts';
 import { asDiskTrouble, inWordsOfDisk } from './store/disk-trouble.ts';
 import { storeTasksIn } from './store/in-backup-thread.ts';
+import { keepToOwner } from './store/keep-to-owner.ts';
 import { makeFolder } from './store/make-folder.ts';
 import { suspectAllIn } from './store/suspect.ts';
 
@@ -67,7 +68,10 @@ async function run(options: CoreThreadOptions): Promise<void> {
   });
 
   try {
-    inWordsOfDisk(options.dataFolder, () => makeFolder(options.dataFolder));
+    inWordsOfDisk(options.dataFolder, () => {
+      makeFolder(options.dataFolder);
+      keepToOwner(options.dataFolder);
+    });
     unlock = lockDataFolder(options.dataFolder);
     const secrets = await openSecrets({
       dataFolder: options.dataFolder,

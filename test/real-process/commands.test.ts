@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -50,8 +50,10 @@ describe('the commands', () => {
   });
 
   it('open the practice warehouse when nothing is configured: one ready line, one copy, goods in it, a clean end', async () => {
+    chmodSync(folder, 0o755);
     const station = await startStation(folder, []);
     expect(station.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?key=\S+$/);
+    if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700);
     const second = await start();
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(/Another copy of Dockside is using the data folder/);

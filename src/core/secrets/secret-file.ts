@@ -1,16 +1,23 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   existsSync,
+  fchmodSync,
+  fstatSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { refusal } from '../../contract/failure.ts';
+import { message } from '../../contract/verdict.ts';
 import { syncPath } from '../store/sync-path.ts';
 
 /** One secret as it lies on disk: `sealed` by the host as base64, or as it is. */
@@ -24,25 +31,37 @@ const folderIn = (dataFolder: string) => join(dataFolder, 'secrets');
 /** Of its own, and so in no database, in no backup and in no text record. */
 export const secretFileIn = (dataFolder: string) => join(folderIn(dataFolder), 'secrets.json');
 
-/** What is kept. A file that is broken keeps nothing: a person is asked again. */
+/** What is kept. A file that is broken, or somebody else's, keeps nothing: a person is asked again. */
 export function readSecretFile(dataFolder: string): readonly KeptEntry[] {
-  const file = secretFileIn(dataFolder);
-  if (!existsSync(file)) return [];
-  // Copied or brought back by hand, it may be everybody's to read.
-  closeToOthers(dataFolder);
+  if (!existsSync(folderIn(dataFolder))) return [];
   try {
-    return SecretFile.parse(JSON.parse(readFileSync(file, 'utf8'))).secrets;
+    refuseForeign(folderIn(dataFolder));
+    const descriptor = openSync(secretFileIn(dataFolder), constants.O_RDONLY | notThroughLinks);
+    try {
+      if (!isOwn(fstatSync(descriptor))) return [];
+      // Copied or brought back by hand, it may be everybody's to read.
+      fchmodSync(descriptor, onlyOwner.file);
+      return SecretFile.parse(JSON.parse(readFileSync(descriptor, 'utf8'))).secrets;
+    } finally {
+      closeSync(descriptor);
+    }
   } catch {
     return [];
   }
 }
 
-/** On disk when this returns, whole or not at all. Only the owner may read it; Windows goes by the rights of the data folder. */
+/**
+ * On disk when this returns, whole or not at all. Only the owner may read it; Windows goes by the rights of the data folder. Errors:
+ * those of the disk, and `conflict` where somebody else made the folder that it would lie in.
+ */
 export function writeSecretFile(dataFolder: string, secrets: readonly KeptEntry[]): void {
   const folder = folderIn(dataFolder);
-  mkdirSync(folder, { recursive: true, mode: onlyOwner.folder });
+  if (!existsSync(folder)) mkdirSync(folder, { mode: onlyOwner.folder });
+  refuseForeign(folder);
   const part = `${secretFileIn(dataFolder)}.part`;
-  const descriptor = openSync(part, 'w', onlyOwner.file);
+  // What lies there was left by a start that was cut off, or by somebody else: a new file, and no other, takes the secret.
+  rmSync(part, { force: true });
+  const descriptor = openSync(part, 'wx', onlyOwner.file);
   try {
     writeSync(descriptor, JSON.stringify({ secrets }));
     fsyncSync(descriptor);
@@ -50,12 +69,23 @@ export function writeSecretFile(dataFolder: string, secrets: readonly KeptEntry[
     closeSync(descriptor);
   }
   renameSync(part, secretFileIn(dataFolder));
-  closeToOthers(dataFolder);
   syncPath(folder);
   syncPath(dataFolder);
 }
 
-function closeToOthers(dataFolder: string): void {
-  chmodSync(folderIn(dataFolder), onlyOwner.folder);
-  chmodSync(secretFileIn(dataFolder), onlyOwner.file);
+/** A link may lead anywhere, and whoever made a folder may open it again. */
+function refuseForeign(folder: string): void {
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || !isOwn(found))
+    throw refusal(
+      'conflict',
+      `${folder} belongs to somebody else, or leads elsewhere: no secret is kept there.`,
+      message('problem.secrets-foreign', { folder }),
+    );
+  chmodSync(folder, onlyOwner.folder);
 }
+
+/** Windows knows no owner by number. */
+const isOwn = ({ uid }: { readonly uid: number }) => process.getuid === undefined || uid === process.getuid();
+/** Windows has no such flag, and lets only administrators make links. */
+const notThroughLinks = constants.O_NOFOLLOW ?? 0;

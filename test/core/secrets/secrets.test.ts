@@ -1,5 +1,16 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretFileIn } from '../../../src/core/secrets/secret-file.ts';
 import { openClearSecrets, openSecrets } from '../../../src/core/secrets/secrets.ts';
@@ -16,6 +27,43 @@ beforeEach(() => {
   dataFolder = scratch('secrets');
 });
 afterEach(() => removeFolder(dataFolder));
+
+describe.skipIf(process.platform === 'win32')('secrets where somebody else was first', () => {
+  const elsewhere = () => join(dataFolder, 'elsewhere');
+  const secrets = () => join(dataFolder, 'secrets');
+
+  it('are not kept in a folder that leads elsewhere', async () => {
+    mkdirSync(elsewhere());
+    symlinkSync(elsewhere(), secrets());
+    await expect(openClearSecrets(dataFolder).keep(service, secret)).rejects.toMatchObject({ code: 'conflict' });
+    expect(readdirSync(elsewhere())).toEqual([]);
+  });
+
+  it('are not written through a link, nor into a file that was left open', async () => {
+    mkdirSync(secrets());
+    writeFileSync(elsewhere(), '');
+    symlinkSync(elsewhere(), `${secretFileIn(dataFolder)}.part`);
+    await openClearSecrets(dataFolder).keep(service, secret);
+    expect(readFileSync(elsewhere(), 'utf8')).toBe('');
+    expect(lstatSync(secretFileIn(dataFolder)).isFile()).toBe(true);
+    expect([modeOf(secrets()), modeOf(secretFileIn(dataFolder))]).toEqual([0o700, 0o600]);
+  });
+
+  it('are not read through a link', () => {
+    mkdirSync(secrets());
+    writeFileSync(elsewhere(), JSON.stringify({ secrets: [{ service, how: 'clear', value: 'planted' }] }));
+    symlinkSync(elsewhere(), secretFileIn(dataFolder));
+    expect(openClearSecrets(dataFolder).of(service)).toBeNull();
+  });
+
+  // Only root can make a folder another's.
+  it.skipIf(process.getuid?.() !== 0)('are not kept in a folder of another account', async () => {
+    mkdirSync(secrets());
+    chownSync(secrets(), 65_534, 65_534);
+    await expect(openClearSecrets(dataFolder).keep(service, secret)).rejects.toMatchObject({ code: 'conflict' });
+    expect(readdirSync(secrets())).toEqual([]);
+  });
+});
 
 describe('secrets that the host seals', () => {
   it('are known after a start, and no file holds them', async () => {
