@@ -37,21 +37,22 @@ const fileName = z.string().regex(/^[a-z0-9.-]{1,120}$/i, 'no name of a file');
 export const backupChannels = {
   /** Newest first; each was looked through when it was made, and is again before it is restored. `folder`: where they are. `now`: the work as it is. */
   'backups.list': {
+    access: 'read',
     input: nothing,
     output: z.object({ folder: z.string(), now: WorkFigures, backups: z.array(BackupView) }),
   },
   /** One more, at once. Errors: `conflict` in words where the disk does not take it. */
-  'backups.make': { input: nothing, output: z.object({ name: z.string() }) },
+  'backups.make': { access: 'act', input: nothing, output: z.object({ name: z.string() }) },
   /**
    * The work becomes what it was in that backup, and the core starts anew; today's file is put aside. Errors: `invalid-input` for one
    * that is damaged.
    */
-  'backups.restore': { input: z.object({ name: fileName }), output: nothing },
+  'backups.restore': { access: 'act', input: z.object({ name: fileName }), output: nothing },
   /** The files of the text record, the newest first, as they were written last. */
-  'backups.record-files': { input: nothing, output: RecordFiles },
+  'backups.record-files': { access: 'act', input: nothing, output: RecordFiles },
   /** The same, with all that happened until now. */
-  'backups.record': { input: nothing, output: RecordFiles },
-  'backups.record-file': { input: z.object({ name: fileName }), output: z.object({ text: z.string() }) },
+  'backups.record': { access: 'act', input: nothing, output: RecordFiles },
+  'backups.record-file': { access: 'act', input: z.object({ name: fileName }), output: z.object({ text: z.string() }) },
   /** A person has understood what was said of the start: it is not said again. */
-  'backups.understood': { input: nothing, output: nothing },
+  'backups.understood': { access: 'act', input: nothing, output: nothing },
 } as const;

@@ -170,17 +170,30 @@ const byId = z.object({ id: z.string() });
 const nothing = z.object({});
 const byShipmentId = z.object({ shipmentId: z.string().min(1).max(200) });
 
+/**
+ * What a channel needs. `act`: somebody who answers for it, and while the station is locked nobody does, whatever a window that has not
+ * heard of it still asks for. `open`: nobody; it signs in, or brings to its end what was begun. `read`: nobody; the lock is no secrecy.
+ */
+export type Access = 'act' | 'open' | 'read';
+
+interface Declared {
+  readonly access: Access;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+}
+
 /** Every channel between a screen and the core, declared once (design.md 4). */
 export const channels = {
-  'station.read': { input: nothing, output: StationView },
-  'station.shift': { input: nothing, output: ShiftView },
+  'station.read': { access: 'read', input: nothing, output: StationView },
+  'station.shift': { access: 'read', input: nothing, output: ShiftView },
   ...hostChannels,
   ...operatorChannels,
   /** `back` 0: the running shift, 1: the one before it. */
-  'shift.account': { input: z.object({ back: z.number().int().min(0).max(20) }), output: ShiftAccount },
+  'shift.account': { access: 'read', input: z.object({ back: z.number().int().min(0).max(20) }), output: ShiftAccount },
 
   /** One scan, key or button, as text. Idempotent by `scanId`: asked again, it answers again and counts once. */
   'scan.submit': {
+    access: 'open',
     input: z.object({
       scanId: z.string().min(8).max(64),
       text: z.string().max(8192),
@@ -195,73 +208,99 @@ export const channels = {
   },
   /** An incomplete burst (the window lost the focus in mid-scan): recorded, never acted on. */
   'scan.incomplete': {
+    access: 'open',
     input: z.object({ scanId: z.string().min(8).max(64), text: z.string().max(8192), screen: Screen, at: Time }),
     output: Verdict,
   },
-  'scan.recent': { input: z.object({ limit: z.number().int().min(1).max(100) }), output: z.array(Verdict) },
+  'scan.recent': {
+    access: 'read',
+    input: z.object({ limit: z.number().int().min(1).max(100) }),
+    output: z.array(Verdict),
+  },
 
   /** The open document of a screen, if there is one. */
-  'document.current': { input: z.object({ screen: Screen }), output: DocumentView.nullable() },
-  'document.read': { input: byId, output: DocumentView },
+  'document.current': { access: 'read', input: z.object({ screen: Screen }), output: DocumentView.nullable() },
+  'document.read': { access: 'read', input: byId, output: DocumentView },
   'document.list': {
+    access: 'read',
     input: z.object({ kind: DocumentKindName, limit: z.number().int().min(1).max(100_000) }),
     output: z.array(DocumentRow),
   },
   /** Parks what is open on that screen and opens this one. */
-  'document.resume': { input: byId, output: DocumentView },
+  'document.resume': { access: 'act', input: byId, output: DocumentView },
   /** Its paper once more, also of a closed one, as a print job. */
-  'document.print': { input: byId, output: PaperOrder },
+  'document.print': { access: 'act', input: byId, output: PaperOrder },
 
   /** Orders at the service, a page at a time: online only. */
-  'inbound.list': { input: InboundListQuery, output: InboundListPage },
+  'inbound.list': { access: 'read', input: InboundListQuery, output: InboundListPage },
   /** Opens the boxes of an order to be changed, by its ShipmentId or SvcOrderId. */
-  'inbound.open': { input: z.object({ order: z.string().min(1).max(200) }), output: DocumentView },
+  'inbound.open': { access: 'act', input: z.object({ order: z.string().min(1).max(200) }), output: DocumentView },
   /** As last read; null: never. */
-  'inbound.order': { input: byShipmentId, output: InboundReading.nullable() },
-  'inbound.refresh': { input: byShipmentId, output: InboundReading },
-  'inbound.goods': { input: z.object({ skus: z.array(z.string()).max(10_000) }), output: z.array(GoodsToDeclare) },
+  'inbound.order': { access: 'read', input: byShipmentId, output: InboundReading.nullable() },
+  'inbound.refresh': { access: 'act', input: byShipmentId, output: InboundReading },
+  'inbound.goods': {
+    access: 'read',
+    input: z.object({ skus: z.array(z.string()).max(10_000) }),
+    output: z.array(GoodsToDeclare),
+  },
   'inbound.declare': {
+    access: 'act',
     input: z.object({ goods: z.array(z.object({ sku: z.string().min(1), declared: DeclaredGoods })).max(10_000) }),
     output: nothing,
   },
 
   /** A file for an open bill. `size` in bytes; of a file that is too large nothing is sent: `base64` is empty then. */
   'bill.attach': {
+    access: 'act',
     input: byId.extend({ name: z.string().min(1).max(300), size: z.number().int().min(0), base64: z.base64() }),
     output: Verdict,
   },
 
   /** A photo for a line of an open putaway check. */
-  'check.attach': { input: CheckPhoto, output: Verdict },
-  'check.photo': { input: z.object({ digest: z.string() }), output: PhotoBytes },
+  'check.attach': { access: 'act', input: CheckPhoto, output: Verdict },
+  'check.photo': { access: 'read', input: z.object({ digest: z.string() }), output: PhotoBytes },
 
   /** The newest so many, and as many of what needs a person and of each state that waits, however old: newest first. */
-  'outbox.list': { input: z.object({ limit: z.number().int().min(1).max(100_000) }), output: z.array(OutboxEntryView) },
-  'outbox.attempts': { input: byId, output: z.array(OutboxAttemptView) },
+  'outbox.list': {
+    access: 'read',
+    input: z.object({ limit: z.number().int().min(1).max(100_000) }),
+    output: z.array(OutboxEntryView),
+  },
+  'outbox.attempts': { access: 'read', input: byId, output: z.array(OutboxAttemptView) },
   /** Tries a waiting entry now, or sends a refused one again as it is. */
-  'outbox.retry': { input: byId, output: OutboxEntryView },
+  'outbox.retry': { access: 'act', input: byId, output: OutboxEntryView },
   /** Opens the document of a refused or held entry again; finished, it goes out under the same id. */
-  'outbox.edit': { input: byId, output: DocumentView },
-  'outbox.discard': { input: byId.extend({ reason: z.string().trim().min(1).max(200) }), output: OutboxEntryView },
+  'outbox.edit': { access: 'act', input: byId, output: DocumentView },
+  'outbox.discard': {
+    access: 'act',
+    input: byId.extend({ reason: z.string().trim().min(1).max(200) }),
+    output: OutboxEntryView,
+  },
   /** `submitLater`: create it at the service, unsubmitted, instead of submitting it. */
-  'outbox.release': { input: byId.extend({ submitLater: z.boolean() }), output: OutboxEntryView },
+  'outbox.release': { access: 'act', input: byId.extend({ submitLater: z.boolean() }), output: OutboxEntryView },
   /** The same for all that are held of one document. `n`: how many those were. */
   'outbox.release-all': {
+    access: 'act',
     input: z.object({ documentId: z.string(), submitLater: z.boolean() }),
     output: z.object({ n: z.number().int() }),
   },
   /** A person's answer for an entry that nobody else can judge. */
-  'outbox.answer': { input: byId.extend({ answer: z.enum(['send-again', 'mark-sent']) }), output: OutboxEntryView },
+  'outbox.answer': {
+    access: 'act',
+    input: byId.extend({ answer: z.enum(['send-again', 'mark-sent']) }),
+    output: OutboxEntryView,
+  },
   /** Ends a pause by a person's word. */
-  'outbox.resume': { input: nothing, output: nothing },
+  'outbox.resume': { access: 'act', input: nothing, output: nothing },
 
   /** By any code that names a SKU; not-found when none does. Asks the service in the background. */
   /** `opened` asks the service for what is old or not known here; `open`, for what is looked at already, never does. */
   'inventory.lookup': {
+    access: 'read',
     input: z.object({ code: z.string().min(1).max(200), look: z.enum(['opened', 'open']) }),
     output: SkuView,
   },
-  'inventory.refresh': { input: z.object({ sku: z.string().min(1) }), output: SkuView },
+  'inventory.refresh': { access: 'act', input: z.object({ sku: z.string().min(1) }), output: SkuView },
   ...catalogueChannels,
   ...goodsChannels,
   ...orderChannels,
@@ -279,10 +318,11 @@ export const channels = {
 
   ...diagnosticsChannels,
 
-  'settings.read': { input: nothing, output: SettingsView },
+  'settings.read': { access: 'read', input: nothing, output: SettingsView },
   /** Refused whole (`details.problems`) when a field is wrong. A change of connection restarts the core. */
-  'settings.write': { input: SettingsPatch, output: SettingsView },
+  'settings.write': { access: 'act', input: SettingsPatch, output: SettingsView },
   'settings.test': {
+    access: 'act',
     input: ConnectionSettings,
     output: z.object({
       reached: z.boolean(),
@@ -292,7 +332,7 @@ export const channels = {
       places: z.array(TestedPlace),
     }),
   },
-} as const;
+} as const satisfies Record<string, Declared>;
 
 export type Channel = keyof typeof channels;
 export type Input<C extends Channel> = z.input<(typeof channels)[C]['input']>;

@@ -13,6 +13,7 @@ const countOfSkus = z.object({ skus: z.number().int() });
 export const catalogueChannels = {
   /** SKUs with that text in a code or name; without a text those that were scanned here lately, newest first. */
   'catalogue.search': {
+    access: 'read',
     input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(100) }),
     output: z.array(SkuHit),
   },
@@ -21,6 +22,7 @@ export const catalogueChannels = {
    * are lost.
    */
   'catalogue.import-part': {
+    access: 'act',
     input: z.object({
       upload,
       part: z
@@ -37,10 +39,15 @@ export const catalogueChannels = {
    * `details.problems` as `line 7`. `columns`: what stands in each of them; without it the heading says so.
    */
   'catalogue.import': {
+    access: 'act',
     input: z.union([z.object({ csv: z.string(), columns }), z.object({ upload, columns })]),
     output: countOfSkus,
   },
   /** They are followed no more: scanned or in an order again, they are followed again. Answers how many were. */
-  'catalogue.unfollow': { input: z.object({ skus: z.array(z.string()).max(100_000) }), output: countOfSkus },
-  'catalogue.state': { input: z.object({}), output: CatalogueState },
+  'catalogue.unfollow': {
+    access: 'act',
+    input: z.object({ skus: z.array(z.string()).max(100_000) }),
+    output: countOfSkus,
+  },
+  'catalogue.state': { access: 'read', input: z.object({}), output: CatalogueState },
 } as const;

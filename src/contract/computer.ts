@@ -23,7 +23,7 @@ export const HostWishes = z.object({
 export type HostWishes = z.infer<typeof HostWishes>;
 
 export const hostChannels = {
-  'station.host': { input: z.object({}), output: HostWishes },
+  'station.host': { access: 'open', input: z.object({}), output: HostWishes },
   /** The computer slept, or its network is another one: what waited for the service is tried at once. */
-  'station.wake': { input: z.object({ why: z.enum(['resumed', 'online']) }), output: z.object({}) },
+  'station.wake': { access: 'open', input: z.object({ why: z.enum(['resumed', 'online']) }), output: z.object({}) },
 } as const;

@@ -21,15 +21,20 @@ export type PrivateKind = z.infer<typeof PrivateKind>;
 
 export const diagnosticsChannels = {
   /** Counts of how long scans took, since the window told the last ones; they are added to today's. */
-  'diagnostics.add': { input: z.object({ counts: z.array(LatencyCount).max(2_000) }), output: nothing },
+  'diagnostics.add': { access: 'open', input: z.object({ counts: z.array(LatencyCount).max(2_000) }), output: nothing },
   /** The last so many days with scans, today last. */
-  'diagnostics.read': { input: z.object({ days: z.number().int().min(1).max(31) }), output: z.array(LatencyDay) },
-  'diagnostics.facts': { input: nothing, output: StationFacts },
+  'diagnostics.read': {
+    access: 'read',
+    input: z.object({ days: z.number().int().min(1).max(31) }),
+    output: z.array(LatencyDay),
+  },
+  'diagnostics.facts': { access: 'read', input: nothing, output: StationFacts },
   /**
    * A report to send, whole, as it would be written; nothing is written here. `window`: what the window knows. `struck`: what was
    * taken out, and how often.
    */
   'diagnostics.bundle': {
+    access: 'act',
     input: z.object({ window: z.string().max(200_000) }),
     output: z.object({
       name: z.string(),

@@ -138,11 +138,13 @@ const page = z.object({
 /** Pushed as `followed` when something of them changes. */
 export const followedChannels = {
   'followed.list': {
+    access: 'read',
     input: FollowedQuery.extend(page.shape),
     output: z.object({ rows: z.array(FollowedRow), total: z.number().int() }),
   },
   /** Of all orders of a kind: how many are in each stage and new, and what there is to choose from. */
   'followed.figures': {
+    access: 'read',
     input: z.object({ kind: OrderKind }),
     output: z.object({
       total: z.number().int(),
@@ -159,14 +161,19 @@ export const followedChannels = {
    * not-found where this station did not send it. `look`: `opened` by a person, so it is new no more; `open`: it still is, and
    * what is shown is only read again.
    */
-  'followed.read': { input: ofOrder.extend({ look: z.enum(['opened', 'open']) }), output: FollowedOrder },
+  'followed.read': {
+    access: 'read',
+    input: ofOrder.extend({ look: z.enum(['opened', 'open']) }),
+    output: FollowedOrder,
+  },
   /** Asks the service now, with everything that only the query for a single order returns (4.11, 4.12). */
-  'followed.refresh': { input: ofOrder, output: FollowedOrder },
+  'followed.refresh': { access: 'act', input: ofOrder, output: FollowedOrder },
   ...orderBoxesChannels,
-  'followed.views': { input: z.object({ kind: OrderKind }), output: z.array(FollowedView) },
+  'followed.views': { access: 'read', input: z.object({ kind: OrderKind }), output: z.array(FollowedView) },
   /** Takes the place of one of the same name and kind. */
-  'followed.keep-view': { input: FollowedView, output: z.array(FollowedView) },
+  'followed.keep-view': { access: 'act', input: FollowedView, output: z.array(FollowedView) },
   'followed.drop-view': {
+    access: 'act',
     input: z.object({ kind: OrderKind, name: z.string() }),
     output: z.array(FollowedView),
   },
@@ -177,6 +184,7 @@ export const followedChannels = {
    * comes.
    */
   'followed.export': {
+    access: 'act',
     input: FollowedQuery.extend({ after: z.number().int().min(0), limit: page.shape.limit }),
     output: z.object({
       headings: z.array(z.string()),

@@ -37,12 +37,14 @@ export const mostNames = 200;
 export const goodsChannels = {
   /** The goods that each code names at this station; null where none, or more than one. */
   'goods.names': {
+    access: 'read',
     input: z.object({ codes: z.array(z.string()).max(mostNames) }),
     output: z.array(z.object({ sku: z.string(), name: z.string(), nameCn: z.string() }).nullable()),
   },
   /** The followed SKUs that are wanted; answers with the first of them. */
-  'goods.list': { input: GoodsWanted, output: GoodsList },
+  'goods.list': { access: 'read', input: GoodsWanted, output: GoodsList },
   'goods.page': {
+    access: 'read',
     input: z.object({
       id: z.string(),
       from: z.number().int().min(0),

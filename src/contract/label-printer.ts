@@ -50,9 +50,9 @@ const told = z.object({ state: PrinterState });
 
 export const printerChannels = {
   /** Of a printer as it is filled in, saved or not. */
-  'printer.state': { input: ZplPrinter, output: told },
+  'printer.state': { access: 'act', input: ZplPrinter, output: told },
   /** Prints that at once, beside all jobs. Nothing leaves where the state says that it cannot print; `silent`: it was sent all the same. */
-  'printer.print': { input: ZplPrinter.extend({ zpl: z.string().max(2_000_000) }), output: told },
+  'printer.print': { access: 'act', input: ZplPrinter.extend({ zpl: z.string().max(2_000_000) }), output: told },
   /** Measures its media anew (`~JC`). */
-  'printer.calibrate': { input: ZplPrinter, output: told },
+  'printer.calibrate': { access: 'act', input: ZplPrinter, output: told },
 } as const;

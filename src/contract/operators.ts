@@ -47,9 +47,10 @@ const byId = z.object({ id: z.string() });
 const nothing = z.object({});
 
 export const operatorChannels = {
-  'operator.list': { input: nothing, output: z.array(OperatorRow) },
+  'operator.list': { access: 'read', input: nothing, output: z.array(OperatorRow) },
   /** `id` null: a new one. Refused (`details.problems`) where the name or the badge is somebody else's. */
   'operator.save': {
+    access: 'act',
     input: z.object({
       id: z.string().nullable(),
       name: z.string().trim().min(1).max(longestOperator),
@@ -59,11 +60,12 @@ export const operatorChannels = {
     output: OperatorRow,
   },
   /** Null takes the PIN away. */
-  'operator.set-pin': { input: byId.extend({ pin: Pin.nullable() }), output: OperatorRow },
+  'operator.set-pin': { access: 'act', input: byId.extend({ pin: Pin.nullable() }), output: OperatorRow },
   /** What they did stays under their name. */
-  'operator.remove': { input: byId, output: nothing },
+  'operator.remove': { access: 'act', input: byId, output: nothing },
   /** By name and PIN. The PIN goes nowhere but into the comparison. Idempotent by `scanId`. */
   'operator.sign-in': {
+    access: 'open',
     input: byId.extend({
       scanId: z.string().min(8).max(64),
       pin: z.string().max(100),
@@ -72,9 +74,9 @@ export const operatorChannels = {
     }),
     output: z.object({ verdict: Verdict, signedIn: z.boolean() }),
   },
-  'operator.lock': { input: nothing, output: nothing },
+  'operator.lock': { access: 'open', input: nothing, output: nothing },
   /** Somebody touched the screen or a key: the station is not idle. Scans say so by themselves. */
-  'operator.active': { input: nothing, output: nothing },
+  'operator.active': { access: 'open', input: nothing, output: nothing },
   /** Who works on a document, and who did before. */
-  'document.people': { input: byId, output: z.array(DocumentPerson) },
+  'document.people': { access: 'read', input: byId, output: z.array(DocumentPerson) },
 } as const;

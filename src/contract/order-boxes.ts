@@ -16,7 +16,7 @@ const ofOrder = z.object({ customerOrderNo: z.string().min(1).max(200) });
 
 export const orderBoxesChannels = {
   /** As last heard; null: the service was never asked. */
-  'followed.boxes': { input: ofOrder, output: BoxesReading.nullable() },
+  'followed.boxes': { access: 'read', input: ofOrder, output: BoxesReading.nullable() },
   /** Asks the service now (4.19). */
-  'followed.ask-boxes': { input: ofOrder, output: BoxesReading },
+  'followed.ask-boxes': { access: 'act', input: ofOrder, output: BoxesReading },
 } as const;

@@ -77,6 +77,7 @@ export const orderChannels = {
    * already is not added again; one that would leave a gap, or that is read otherwise than those, is refused (`conflict`).
    */
   'orders.add': {
+    access: 'act',
     input: z.object({
       kind: OrderKind,
       id: Id.nullable(),
@@ -86,16 +87,17 @@ export const orderChannels = {
     output: z.object({ id: z.string() }),
   },
   /** One entry by hand. Refused (`conflict`) while an error waits to be acknowledged, and where the batch is closed. */
-  'orders.write': { input: z.object({ id: Id, entry: OrderWriting }), output: Verdict },
+  'orders.write': { access: 'act', input: z.object({ id: Id, entry: OrderWriting }), output: Verdict },
 
   /** What a person said last that the columns of a file with this heading are; null where nobody has yet. */
-  'orders.columns': { input: ColumnsOf, output: z.object({ columns: Columns.nullable() }) },
-  'orders.keep-columns': { input: ColumnsOf.extend({ columns: Columns }), output: z.object({}) },
+  'orders.columns': { access: 'read', input: ColumnsOf, output: z.object({ columns: Columns.nullable() }) },
+  'orders.keep-columns': { access: 'act', input: ColumnsOf.extend({ columns: Columns }), output: z.object({}) },
   /**
    * The batch that took a file with this `id` last, and when it began to (milliseconds since 1970); null where none has, or
    * where its orders are in none any more.
    */
   'orders.taken': {
+    access: 'read',
     input: z.object({ kind: OrderKind, file: OrdersFile.shape.id }),
     output: z.object({ taken: z.object({ batch: Id, number: z.string(), at: z.number() }).nullable() }),
   },
@@ -104,16 +106,19 @@ export const orderChannels = {
    * its place, also where it was discarded. Null: the batch sent no such order.
    */
   'orders.became': {
+    access: 'read',
     input: z.object({ kind: OrderKind, batch: Id, packageId: z.string().max(200) }),
     output: OutboxEntryView.nullable(),
   },
   /** What fills a line of goods of each of these SKUs, in their order; empty where nobody knows it. */
   'orders.known-goods': {
+    access: 'read',
     input: z.object({ kind: OrderKind, skus: z.array(z.string().max(200)).max(20) }),
     output: z.array(FieldTexts),
   },
   /** Who this station has sent to, newest first and each once: `ShipToAddress.*`. `text`: anywhere in them; empty: all. */
   'orders.recipients': {
+    access: 'read',
     input: z.object({ kind: OrderKind, text: z.string().max(200), limit: z.number().int().min(1).max(100) }),
     output: z.array(FieldTexts),
   },

@@ -20,7 +20,11 @@ export type SilentPrinters = z.infer<typeof SilentPrinters>;
 
 export const paperChannels = {
   /** What this computer can print papers to without asking; null in a browser, which always asks. */
-  'paper.printers': { input: z.object({}), output: z.object({ printers: z.array(SystemPrinter).nullable() }) },
+  'paper.printers': {
+    access: 'read',
+    input: z.object({}),
+    output: z.object({ printers: z.array(SystemPrinter).nullable() }),
+  },
   /** The page as it stands for print, to that printer, without a question. Errors: `printer`, with the system's reason. */
-  'paper.print': { input: z.object({ printer: PrinterName }), output: z.object({}) },
+  'paper.print': { access: 'act', input: z.object({ printer: PrinterName }), output: z.object({}) },
 } as const;

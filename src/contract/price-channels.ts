@@ -57,10 +57,14 @@ export type PriceRow = z.infer<typeof PriceRow>;
 /** Pushed as `prices` when something came of a question. */
 export const priceChannels = {
   /** Begins to ask and answers at once; the same question again takes the place of the one before. Online only. */
-  'prices.ask': { input: PriceQuestion, output: PriceAnswer },
-  'prices.read': { input: z.object({ id: z.string() }), output: PriceAnswer },
+  'prices.ask': { access: 'act', input: PriceQuestion, output: PriceAnswer },
+  'prices.read': { access: 'read', input: z.object({ id: z.string() }), output: PriceAnswer },
   /** The newest first. */
-  'prices.list': { input: z.object({ kind: z.enum(['inbound', 'outbound']) }), output: z.array(PriceRow) },
+  'prices.list': {
+    access: 'read',
+    input: z.object({ kind: z.enum(['inbound', 'outbound']) }),
+    output: z.array(PriceRow),
+  },
   /** Of outbound orders and questions of this station, the services used lately, newest first. */
-  'prices.services': { input: z.object({}), output: z.array(z.string()) },
+  'prices.services': { access: 'read', input: z.object({}), output: z.array(z.string()) },
 } as const;

@@ -44,22 +44,36 @@ const nothing = z.object({});
 
 export const printChannels = {
   /** The newest so many, and all that nobody confirmed. */
-  'print.list': { input: z.object({ limit: z.number().int().min(1).max(10_000) }), output: z.array(PrintJobView) },
+  'print.list': {
+    access: 'read',
+    input: z.object({ limit: z.number().int().min(1).max(10_000) }),
+    output: z.array(PrintJobView),
+  },
   /** What came of a print job that a scan or a person ordered; `why` when it failed. */
-  'print.settle': { input: z.object({ id: z.string(), why: z.string().max(500).nullable() }), output: nothing },
+  'print.settle': {
+    access: 'open',
+    input: z.object({ id: z.string(), why: z.string().max(500).nullable() }),
+    output: nothing,
+  },
   /** The ZPL of a label for the label printer: from now on the core sends it by itself. Handed again, it changes nothing. */
-  'print.hand': { input: z.object({ id: z.string(), zpl: z.string().min(1).max(2_000_000) }), output: nothing },
+  'print.hand': {
+    access: 'open',
+    input: z.object({ id: z.string(), zpl: z.string().min(1).max(2_000_000) }),
+    output: nothing,
+  },
   /** Labels for the label printer that no window has handed yet: nothing of them has left. */
-  'print.unhanded': { input: nothing, output: z.array(BoxLabel) },
+  'print.unhanded': { access: 'open', input: nothing, output: z.array(BoxLabel) },
   /** New jobs for all labels that did not come out, or of which nobody knows: those are marked as reprints. */
-  'print.missing': { input: nothing, output: z.array(BoxLabel) },
+  'print.missing': { access: 'act', input: nothing, output: z.array(BoxLabel) },
   /** A person's word: they came out of the printer, or not, or are not needed any more. */
   'print.confirm': {
+    access: 'act',
     input: z.object({ ids: z.array(z.string()).max(10_000), as: z.enum(['confirmed', 'failed', 'dropped']) }),
     output: nothing,
   },
   /** The same once more, as it is now, as a new job that is marked as a reprint. */
   'print.again': {
+    access: 'act',
     input: z.object({ id: z.string() }),
     output: z.object({ label: BoxLabel.nullable(), paper: PaperOrder.nullable() }),
   },

@@ -63,9 +63,10 @@ export const searchChannels = {
    * kind. With no text: what was opened lately, the last one first, then what was scanned lately.
    */
   'search.find': {
+    access: 'read',
     input: z.object({ text: z.string().max(200), each: z.number().int().min(1).max(50) }),
     output: z.array(FoundThing),
   },
   /** Somebody went to it. */
-  'search.opened': { input: OpenedThing, output: z.object({}) },
+  'search.opened': { access: 'act', input: OpenedThing, output: z.object({}) },
 } as const;

@@ -29,8 +29,12 @@ export type StockJobView = z.infer<typeof StockJobView>;
 
 export const stockJobChannels = {
   /** The refresh of many SKUs that runs, or ran last. */
-  'stock.job': { input: z.object({}), output: StockJobView.nullable() },
+  'stock.job': { access: 'read', input: z.object({}), output: StockJobView.nullable() },
   /** `conflict` while another one is not over. */
-  'stock.start': { input: StockJobWanted, output: StockJobView.nullable() },
-  'stock.steer': { input: z.object({ to: z.enum(['pause', 'go-on', 'end']) }), output: StockJobView.nullable() },
+  'stock.start': { access: 'act', input: StockJobWanted, output: StockJobView.nullable() },
+  'stock.steer': {
+    access: 'act',
+    input: z.object({ to: z.enum(['pause', 'go-on', 'end']) }),
+    output: StockJobView.nullable(),
+  },
 } as const;

@@ -99,29 +99,32 @@ const howMany = z.object({ n: z.number().int() });
 export const trackingChannels = {
   /** `n`: how many of them were not followed yet. Those that were are asked about again. */
   'tracking.add': {
+    access: 'act',
     input: z.object({ numbers: z.array(TrackingNumber).min(1).max(mostNumbersAtOnce) }),
     output: howMany,
   },
   /** Newest first. */
   'tracking.list': {
+    access: 'read',
     input: TrackingWanted.extend({
       from: z.number().int().min(0),
       limit: z.number().int().min(1).max(mostTrackedOfPage),
     }),
     output: z.object({ rows: z.array(TrackedRow), total: z.number().int() }),
   },
-  'tracking.figures': { input: z.object({}), output: TrackingFigures },
+  'tracking.figures': { access: 'read', input: z.object({}), output: TrackingFigures },
   /**
    * not-found where it is not followed. `look`: `opened` by a person, so it is new no more, and `news` is what came since they
    * looked before; `open`: it still is, and what came meanwhile is among the news.
    */
   'tracking.read': {
+    access: 'read',
     input: z.object({ number: TrackingNumber, look: z.enum(['opened', 'open']) }),
     output: TrackedParcel,
   },
   /** Asks about them again, soon. `n`: how many. */
-  'tracking.refresh': { input: Which, output: howMany },
-  'tracking.forget': { input: Which, output: howMany },
+  'tracking.refresh': { access: 'act', input: Which, output: howMany },
+  'tracking.forget': { access: 'act', input: Which, output: howMany },
   /** None of them is new any more. */
-  'tracking.looked': { input: TrackingWanted, output: howMany },
+  'tracking.looked': { access: 'act', input: TrackingWanted, output: howMany },
 } as const;

@@ -3,7 +3,6 @@ import { Failure, type FailureReply, type Reply, refusal, toReply } from '../../
 import { message } from '../../contract/verdict.ts';
 import { asDiskTrouble } from '../store/disk-trouble.ts';
 import type { Handlers } from './handlers.ts';
-import { isClosedWhileLocked } from './while-locked-channels.ts';
 
 export type Dispatch = (channel: string, input: unknown) => Promise<Reply<unknown>>;
 
@@ -17,7 +16,7 @@ export function createDispatch(handlers: Handlers, isLocked: () => boolean, trou
   return async (channel, input) => {
     try {
       if (!isChannel(channel)) throw new Failure('invalid-input', `There is no channel ${JSON.stringify(channel)}.`);
-      if (isClosedWhileLocked(channel) && isLocked()) {
+      if (channels[channel].access === 'act' && isLocked()) {
         throw refusal('conflict', 'The station is locked: somebody must sign in first.', message('problem.locked'));
       }
       const parsed = channels[channel].input.safeParse(input);

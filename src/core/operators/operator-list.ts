@@ -7,8 +7,10 @@ import type { CoreContext } from '../core-context.ts';
 import type { StoredOperator } from '../store/operators-repository.ts';
 import { hashPin } from './hash-pin.ts';
 
+/** Without their badges while nobody is signed in: a badge is what signs in. */
 export function listOperators(core: CoreContext): OperatorRow[] {
-  return core.operators.all().map(toRow);
+  const rows = core.operators.all().map(toRow);
+  return core.lock.isLocked() ? rows.map((row) => ({ ...row, badge: null })) : rows;
 }
 
 /** Errors: `invalid-input` where the name or the badge is somebody else's, `not-found`. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { channels, isChannel } from '../../../src/contract/bridge.ts';
 import { hashPin, isPin } from '../../../src/core/operators/hash-pin.ts';
 import { nowHere, pass, type RunningCore, runCore, sleepThrough } from '../running-core.ts';
 
@@ -198,6 +199,32 @@ describe('a locked station', () => {
       expect(await pieces()).toBe(1);
     },
   );
+
+  it.each(Object.entries(channels).flatMap(([channel, { access }]) => (access === 'act' ? [channel] : [])))(
+    'answers nobody on %s, whatever a window still asks for',
+    async (channel) => {
+      expect(await station.core.dispatch(channel, {})).toMatchObject({
+        ok: false,
+        error: { code: 'conflict', details: { problems: [{ words: { key: 'problem.locked' } }] } },
+      });
+    },
+  );
+
+  it('lets nobody reach a printer or the service, take a report along, or see a badge', async () => {
+    const toReach = [
+      'settings.test',
+      'printer.state',
+      'printer.print',
+      'paper.print',
+      'print.again',
+      'diagnostics.bundle',
+    ];
+    expect(toReach.map((channel) => isChannel(channel) && channels[channel].access)).toEqual(toReach.map(() => 'act'));
+    const badges = async () => (await station.ask('operator.list', {})).map(({ name, badge }) => `${name} ${badge}`);
+    expect(await badges()).toEqual(['Ann null', 'Ben null']);
+    await said('DOCK.OPERATOR.B-2');
+    expect(await badges()).toEqual(['Ann B-1', 'Ben B-2']);
+  });
 
   it('is opened by a badge, with the work where it was', async () => {
     expect(await said('DOCK.OPERATOR.B-2')).toBe('command message.operator');
