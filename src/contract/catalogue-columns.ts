@@ -31,6 +31,12 @@ export const mostImportRows = 2_000_000;
 const mib = 2 ** 20;
 /** What the window takes of a file. A workbook is packed: it becomes ten times as large when it is read. */
 export const mostImportBytes = { csv: 200 * mib, xlsx: 40 * mib } as const;
+/** Of all files in a workbook together. */
+export const mostUnpackedBytes = 400 * mib;
+/** Of one table, its empty ones among them: so many columns in each of a million rows. */
+export const mostCells = 20_000_000;
+/** Of one line of a CSV file. */
+export const mostColumns = 2_000;
 
 /** How the catalogue stands: times in milliseconds since 1970. */
 export const CatalogueState = z.object({

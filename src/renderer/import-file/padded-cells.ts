@@ -1,5 +1,5 @@
 import { type ShowDigits, showDigits } from './shown-digits.ts';
-import { type ReadEntry, zipEntries } from './zip-entries.ts';
+import { openArchive, type ReadEntry } from './zip-entries.ts';
 
 /** How a cell shows a whole number, by row and place counted from 0; undefined: as it is. */
 export type PaddedCells = ReadonlyMap<string, ShowDigits>;
@@ -12,8 +12,9 @@ export const cellKey = (row: number, place: number) => `${row} ${place}`;
  */
 export async function paddedCells(bytes: ArrayBuffer): Promise<ReadonlyMap<string, PaddedCells>> {
   try {
-    const read = zipEntries(bytes);
-    if (read === null) return new Map();
+    const archive = openArchive(bytes);
+    if (archive === null) return new Map();
+    const { read } = archive;
     const styles = stylesOf((await read('xl/styles.xml')) ?? '');
     if (styles.every((style) => style === null)) return new Map();
     const sheets = await sheetFiles(read);
@@ -58,7 +59,7 @@ function cellsOf(xml: string, styles: readonly (ShowDigits | null)[]): PaddedCel
 }
 
 /** `A` is 0, `AA` 26. */
-function placeOf(letters: string): number {
+export function placeOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 

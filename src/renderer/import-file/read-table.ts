@@ -1,11 +1,13 @@
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/universal';
+import { mostColumns } from '../../contract/catalogue-columns.ts';
 import { csvDelimiter } from '../../documents/csv-delimiter.ts';
-import { countRows } from './count-rows.ts';
+import { csvExtent } from './csv-extent.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { cellKey, paddedCells } from './padded-cells.ts';
 import type { ShowDigits } from './shown-digits.ts';
 import type { SheetView, TableFault } from './table-file.ts';
+import { workbookFault } from './workbook-limits.ts';
 
 /** A file that was read: what its sheets look like, and each as CSV text whose lines are the rows of the file. */
 export interface ReadTable {
@@ -35,21 +37,24 @@ function beginsWith(head: Uint8Array, bytes: readonly number[]): boolean {
 
 function readCsv(decoded: string): ReadTable | TableFault {
   const csv = decoded.replace(/^\uFEFF/, '');
+  const delimiter = csvDelimiter(csv);
+  const { rows, columns } = csvExtent(csv, delimiter);
+  if (columns > mostColumns) return 'too-big';
   // Its beginning only: the rows of a million SKUs would fill the memory, and are read where they are written.
   const { data } = Papa.parse<string[]>(csv, {
     header: false,
-    delimiter: csvDelimiter(csv),
+    delimiter,
     preview: 1 + previewRows,
     skipEmptyLines: 'greedy',
   });
   const view = viewOf('', data);
-  return view === null
-    ? 'empty'
-    : { sheets: [{ ...view, rows: countRows(csv) - 1 }], csvOf: () => csv, numbersOf: () => [] };
+  return view === null ? 'empty' : { sheets: [{ ...view, rows: rows - 1 }], csvOf: () => csv, numbersOf: () => [] };
 }
 
 async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
   try {
+    const fault = await workbookFault(bytes);
+    if (fault !== null) return fault;
     const [workbook, padded] = await Promise.all([
       readWorkbook(bytes, { parseNumber: (written) => numberMark + exactNumber(written) }),
       paddedCells(bytes),

@@ -1,6 +1,12 @@
 /** Reads the files of a ZIP archive by name; null for one that is not in it, or is packed in a way that workbooks are not. */
 export type ReadEntry = (name: string) => Promise<string | null>;
 
+export interface Archive {
+  readonly read: ReadEntry;
+  /** What each of its files unpacks to, piece by piece, two of one name both; null as above. */
+  readonly unpacked: readonly (() => ReadableStream<Uint8Array> | null)[];
+}
+
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 /** The record at the end is so long, and a comment behind it may be as long as its length can say. */
@@ -14,14 +20,24 @@ interface Entry {
   readonly at: number;
 }
 
-/** The archive's own list of its files (PKWARE's APPNOTE 4.3.12). Null where it has none. */
-export function zipEntries(bytes: ArrayBuffer): ReadEntry | null {
+/** More than these counts and places can say is written elsewhere, in archives larger than any workbook. */
+const [noCount, noPlace] = [0xffff, 0xffffffff];
+
+/**
+ * The archive's own list of its files (PKWARE's APPNOTE 4.3.12). Null where it has none, or one that may be read in two ways: what was
+ * looked at here must be what is unfolded elsewhere.
+ */
+export function openArchive(bytes: ArrayBuffer): Archive | null {
   const view = new DataView(bytes);
   const end = findEnd(view);
   if (end === null) return null;
   const entries = new Map<string, Entry>();
+  const all: Entry[] = [];
   let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0 && view.getUint32(at, true) === entryMark; left -= 1) {
+  const count = view.getUint16(end + 8, true);
+  if (count !== view.getUint16(end + 10, true) || count === noCount || at === noPlace) return null;
+  for (let left = count; left > 0; left -= 1) {
+    if (at + 46 > end || view.getUint32(at, true) !== entryMark) return null;
     const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
       number,
       number,
@@ -29,12 +45,18 @@ export function zipEntries(bytes: ArrayBuffer): ReadEntry | null {
     ]; // as many as places
     const text = new TextDecoder().decode(new Uint8Array(bytes, at + 46, name));
     const method = view.getUint16(at + 10, true);
-    entries.set(text, { method, packed: view.getUint32(at + 20, true), at: view.getUint32(at + 42, true) });
+    const entry = { method, packed: view.getUint32(at + 20, true), at: view.getUint32(at + 42, true) };
+    entries.set(text, entry);
+    all.push(entry);
     at += 46 + name + extra + comment;
   }
-  return async (name) => {
-    const entry = entries.get(name);
-    return entry === undefined ? null : unpack(bytes, view, entry);
+  return {
+    read: async (name) => {
+      const entry = entries.get(name);
+      const stream = entry && unpack(bytes, view, entry);
+      return stream ? new Response(stream).text() : null;
+    },
+    unpacked: all.map((entry) => () => unpack(bytes, view, entry)),
   };
 }
 
@@ -44,11 +66,9 @@ function findEnd(view: DataView): number | null {
   return null;
 }
 
-async function unpack(bytes: ArrayBuffer, view: DataView, { method, packed, at }: Entry): Promise<string | null> {
+function unpack(bytes: ArrayBuffer, view: DataView, { method, packed, at }: Entry): ReadableStream<Uint8Array> | null {
   const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  const body = new Uint8Array(bytes, begin, packed);
-  if (method === 0) return new TextDecoder().decode(body);
-  if (method !== 8) return null;
-  const stream = new Blob([body]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).text();
+  const stream = new Blob([new Uint8Array(bytes, begin, packed)]).stream();
+  if (method === 0) return stream;
+  return method === 8 ? stream.pipeThrough(new DecompressionStream('deflate-raw')) : null;
 }

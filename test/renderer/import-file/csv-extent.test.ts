@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { countRows } from '../../../src/renderer/import-file/count-rows.ts';
+import { csvExtent } from '../../../src/renderer/import-file/csv-extent.ts';
+
+const countRows = (csv: string) => csvExtent(csv, ',').rows;
 
 it('counts the rows that have something in them, whatever ends a line', () => {
   expect(countRows('Sku\nA\r\nB\rC')).toBe(4);
@@ -17,4 +19,9 @@ it('counts as many as are read, for any table', () => {
       expect(countRows(Papa.unparse(table))).toBe(table.length);
     }),
   );
+});
+
+it('tells how wide the widest line is', () => {
+  expect(csvExtent('a;b\n1;2;3\n"4;5;6;7"', ';').columns).toBe(3);
+  expect(csvExtent('', ',').columns).toBe(1);
 });
