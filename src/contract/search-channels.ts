@@ -57,6 +57,24 @@ export const OpenedThing = z.discriminatedUnion('kind', [
 ]);
 export type OpenedThing = z.infer<typeof OpenedThing>;
 
+/** What a person calls it. */
+export function numberOf(thing: FoundThing): string {
+  switch (thing.kind) {
+    case 'document':
+    case 'parcel':
+      return thing.number;
+    case 'inside':
+      return thing.code;
+    case 'order':
+    case 'entry':
+      return thing.packageId;
+    case 'sku':
+      return thing.sku;
+    case 'command':
+      return thing.name;
+  }
+}
+
 export const searchChannels = {
   /**
    * What has this text in its number or its words, without case: exact numbers first, then kind by kind, at most `each` of a

@@ -1,6 +1,6 @@
 import type { FollowedRow } from '../../contract/followed-orders.ts';
 import type { OrderKind } from '../../contract/order-channels.ts';
-import type { FoundThing, OpenedThing } from '../../contract/search-channels.ts';
+import { type FoundThing, numberOf, type OpenedThing } from '../../contract/search-channels.ts';
 import type { TrackedRow } from '../../contract/tracking-channels.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { scannedLately } from '../catalogue/scanned-lately.ts';
@@ -74,24 +74,6 @@ export function createSearch({ db, facts, catalogue, scans, environment, followi
       return [...opened, ...scanned.map(asSku)];
     },
   };
-}
-
-/** What a person calls it. */
-function numberOf(thing: FoundThing): string {
-  switch (thing.kind) {
-    case 'document':
-    case 'parcel':
-      return thing.number;
-    case 'inside':
-      return thing.code;
-    case 'order':
-    case 'entry':
-      return thing.packageId;
-    case 'sku':
-      return thing.sku;
-    case 'command':
-      return thing.name;
-  }
 }
 
 function asThing<Row>(row: Row | null | undefined, change: (row: Row) => FoundThing): FoundThing | null {

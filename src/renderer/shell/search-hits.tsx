@@ -1,6 +1,7 @@
-import { Box, ClipboardList, Command, type LucideIcon, MapPin, Send, Tag, Truck } from 'lucide-react';
+import { Box, ClipboardList, Command, type LucideIcon, MapPin, ScanBarcode, Send, Tag, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
+import type { Failure } from '../../contract/failure.ts';
 import type { FoundThing } from '../../contract/search-channels.ts';
 import { FailureNote } from '../components/failure-note.tsx';
 import { languages } from '../i18n/languages.ts';
@@ -8,9 +9,9 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useAction } from '../state/use-action.ts';
 import { useDockside } from '../state/use-dockside.ts';
 import { useFound } from '../state/use-found.ts';
+import { chooseFound } from './choose-found.ts';
 import { foundCommands } from './found-commands.ts';
 import { foundWords } from './found-words.ts';
-import { goToFound, openedOf } from './go-to-found.ts';
 import './search-hits.css';
 
 const icons: Readonly<Record<FoundThing['kind'], LucideIcon>> = {
@@ -29,10 +30,13 @@ const icons: Readonly<Record<FoundThing['kind'], LucideIcon>> = {
  */
 export function SearchHits({
   text,
+  failure: unreached,
   onEnter,
   onClose,
 }: {
   readonly text: string;
+  /** Why what Enter took could not be gone to. */
+  readonly failure: Failure | null;
   readonly onEnter: (code: string) => void;
   readonly onClose: () => void;
 }) {
@@ -44,17 +48,15 @@ export function SearchHits({
   const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text]);
   const label = t(text === '' ? 'search.lately' : 'search.found');
 
-  async function choose(thing: FoundThing): Promise<void> {
-    // Where it was last is nothing that anybody waits for.
-    dockside.bridge.invoke('search.opened', openedOf(thing)).catch(() => undefined);
-    if (thing.kind === 'sku') return onEnter(thing.sku);
-    if (await action.run(() => goToFound(dockside, thing))) onClose();
-  }
+  const choose = (thing: FoundThing) =>
+    void action.run(async () => {
+      if (await chooseFound(dockside, thing, onEnter)) onClose();
+    });
 
   return (
     <section className="search-hits" aria-label={label}>
       <h3>{label}</h3>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={action.failure ?? unreached} />
       <FailureNote failure={failure} onRetry={again} />
       {value?.length === 0 && commands.length === 0 && (
         <p className="muted">{t(text === '' ? 'search.nothing-yet' : 'search.nothing')}</p>
@@ -69,7 +71,7 @@ export function SearchHits({
                 className="search-hit"
                 preventFocusOnPress
                 isDisabled={action.isRunning}
-                onPress={() => void choose(thing)}
+                onPress={() => choose(thing)}
               >
                 <Icon aria-hidden />
                 <b className={isCode ? 'cut code' : 'cut'} title={title}>
@@ -83,6 +85,14 @@ export function SearchHits({
           );
         })}
       </ul>
+      {text !== '' && (found ?? []).length > 0 && (
+        <Button className="search-hit search-as-typed" preventFocusOnPress onPress={() => onEnter(text)}>
+          <ScanBarcode aria-hidden />
+          <b className="cut" title={text}>
+            {t('search.as-typed', { text })}
+          </b>
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { formatCommand } from '../../barcode/command.ts';
 import { TextDialog } from '../components/text-dialog.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useAction } from '../state/use-action.ts';
 import { useDockside, useStation, useView } from '../state/use-dockside.ts';
 import { isStationDialog } from '../state/view-store.ts';
+import { chooseFound, takenByEnter } from './choose-found.ts';
 import { SearchHits } from './search-hits.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
@@ -14,6 +16,7 @@ export function StationDialogs() {
   const { t } = useTexts();
   const dockside = useDockside();
   const dialog = useView((state) => state.dialog);
+  const action = useAction();
   const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
   if (dialog === null || !isStationDialog(dialog)) return null;
   const close = () => dockside.view.setState({ dialog: null, signInAs: null });
@@ -24,6 +27,12 @@ export function StationDialogs() {
     close();
     dockside.submit(dialog === 'operator' ? formatCommand({ name: 'operator', badge: text }) : text, 'keypad');
   };
+  const take = (text: string) =>
+    void action.run(async () => {
+      const first = await takenByEnter(dockside, text);
+      if (first === null) enter(text);
+      else if (await chooseFound(dockside, first, enter)) leave();
+    });
   return (
     <TextDialog
       key={dialog}
@@ -41,9 +50,9 @@ export function StationDialogs() {
       }}
       onClose={close}
       {...(dialog === 'type-code'
-        ? { beside: (text) => <SearchHits text={text} onEnter={enter} onClose={leave} /> }
+        ? { beside: (text) => <SearchHits text={text} failure={action.failure} onEnter={enter} onClose={leave} /> }
         : {})}
-      onSubmit={enter}
+      onSubmit={dialog === 'type-code' ? take : enter}
     />
   );
 }

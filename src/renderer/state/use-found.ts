@@ -5,7 +5,7 @@ import { typingMs } from './use-hits.ts';
 import { type Reading, useReading } from './use-reading.ts';
 
 /** Of each kind of things. */
-const each = 12;
+export const foundEach = 12;
 
 /** All that has a text in its numbers or words while it is typed, or what was opened lately while there is none. */
 export function useFound(text: string): Reading<readonly FoundThing[]> {
@@ -13,7 +13,7 @@ export function useFound(text: string): Reading<readonly FoundThing[]> {
   const wanted = text.trim();
   const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
   return useReading(
-    useCallback(() => bridge.invoke('search.find', { text: wanted, each }), [bridge, wanted]),
+    useCallback(() => bridge.invoke('search.find', { text: wanted, each: foundEach }), [bridge, wanted]),
     { news: ['catalogue'], because: wanted === '' ? newest : null, pauseMs: wanted === '' ? 0 : typingMs },
   );
 }

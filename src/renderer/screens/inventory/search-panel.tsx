@@ -8,10 +8,11 @@ import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
+import { useDockside } from '../../state/use-dockside.ts';
 import { useHits } from '../../state/use-hits.ts';
 import './search-panel.css';
 
-/** The field, and what matches it while it is typed. Enter looks the text up as a code. */
+/** The field, and what matches it while it is typed. Enter takes the first of these; a text that nothing has is looked up as a code. */
 export function SearchPanel(props: {
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -21,10 +22,18 @@ export function SearchPanel(props: {
   const { text, onText, onChoose, shownSku } = props;
   const { t, locale } = useTexts();
   const { value, last: hits, failure, again } = useHits(text.trim());
+  const { bridge } = useDockside();
+  const take = async (code: string) => {
+    const wanted = code.trim();
+    // As soon as it is known: what is still shown may be of fewer letters.
+    const found =
+      wanted === '' ? [] : await bridge.invoke('catalogue.search', { text: wanted, limit: 1 }).catch(() => []);
+    onChoose(found[0]?.sku ?? code);
+  };
   const nameOf = (hit: SkuHit) => goodsNames(hit, locale)[0] ?? t('inbound.no-name');
   return (
     <Panel className="search">
-      <SearchField label={t('inventory.field')} value={text} onChange={onText} onSubmit={onChoose} />
+      <SearchField label={t('inventory.field')} value={text} onChange={onText} onSubmit={(code) => void take(code)} />
       <CommandButton name="plans" label="goods.open" icon={List} />
       <FailureNote failure={failure} onRetry={again} />
       {value?.length === 0 && text.trim() !== '' && (
