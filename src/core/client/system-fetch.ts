@@ -3,8 +3,8 @@ import * as tls from 'node:tls';
 
 /**
  * Asks as every program of this computer does: by the proxies of its environment (`HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY`), and
- * trusting whom the system trusts. Done before the first question only: to read the system's certificates takes a tenth of a
- * second, which no start waits for.
+ * trusting whom the system trusts, also where that environment says to trust everybody: a token would be anybody's. Done before the
+ * first question only: to read the system's certificates takes a tenth of a second, which no start waits for.
  */
 export function createSystemFetch(environment: NodeJS.ProcessEnv): typeof globalThis.fetch {
   let knowsProxies = false;
@@ -13,6 +13,8 @@ export function createSystemFetch(environment: NodeJS.ProcessEnv): typeof global
     if (!knowsProxies) http.setGlobalProxyFromEnv(proxiesOf(environment));
     knowsProxies = true;
     if (!trustsSystem && isSecure(input)) {
+      // Node looks at it with every connection.
+      delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
       tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system')]);
       trustsSystem = true;
     }

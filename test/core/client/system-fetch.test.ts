@@ -52,4 +52,6 @@ it('trusts whom the system trusts, and nobody else', async () => {
   // Where a Linux system's own certificates are.
   expect(await ask(`https://${service}/`, { SSL_CERT_FILE: fixture('own-certificate.pem') })).toBe('trusted');
   expect(await ask(`https://${service}/`, {})).toContain('self-signed certificate');
+  const careless = { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
+  expect(await ask(`https://${service}/`, careless)).toContain('self-signed certificate');
 });
