@@ -58,8 +58,20 @@ export const LiveConnection = z.object({
   baseUrl: BaseUrl,
   ports: PortMap.nullable(),
   authentication: Authentication,
+  /** Somebody said that the secret may go over the network as it is. */
+  allowsPlainHttp: z.boolean().optional(),
 });
 export type LiveConnection = z.infer<typeof LiveConnection>;
+
+/** A secret would leave this computer so that everybody on the way can read it. */
+export function sendsSecretInClear(baseUrl: string, authentication: Authentication['kind']): boolean {
+  const url = URL.parse(baseUrl.trim());
+  return (
+    authentication !== 'none' &&
+    url?.protocol === 'http:' &&
+    !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+  );
+}
 
 export const ConnectionSettings = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('practice') }),

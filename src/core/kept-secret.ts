@@ -6,8 +6,10 @@ import {
   type Settings,
   type SettingsPatch,
   secretOfRun,
+  sendsSecretInClear,
   standsForSecret,
 } from '../contract/settings.ts';
+import { message } from '../contract/verdict.ts';
 import { putSecret } from './secrets/authentication-secret.ts';
 import type { Keeping, Secrets } from './secrets/secrets.ts';
 import { connectionOf } from './store/connections-repository.ts';
@@ -49,6 +51,16 @@ export function withSecret(connection: ConnectionSettings, kept: Kept): Connecti
     return { ...connection, authentication: { ...authentication, value: known.value } };
   }
   return connection;
+}
+
+/** Errors: `invalid-input` where the secret would leave this computer readable by everybody, and nobody said that it may. */
+export function refuseInClear(connection: ConnectionSettings | undefined): void {
+  if (connection?.kind !== 'live' || connection.allowsPlainHttp) return;
+  if (!sendsSecretInClear(connection.baseUrl, connection.authentication.kind)) return;
+  const words = message('problem.plain-http');
+  throw new Failure('invalid-input', 'The secret would go over the network as it is.', {
+    details: { problems: [{ path: 'connection.allowsPlainHttp', message: 'http:, and a secret', words }] },
+  });
 }
 
 function notKept(path: string): Failure {

@@ -64,3 +64,32 @@ test.each([
   await expect(station.ask('settings.test', change(kept))).rejects.toEqual(refused);
   await expect(station.ask('settings.write', { connection: change(kept) })).rejects.toEqual(refused);
 });
+
+test.each([
+  ['http://service.example/api', false],
+  ['http://127.0.0.1.example/api', false],
+  ['HTTP://10.0.0.7:5080', false],
+  ['https://service.example/api', true],
+  ['http://127.0.0.1:5080', true],
+  ['http://localhost:5080/api', true],
+  ['http://service.localhost', true],
+  ['http://notlocalhost', false],
+  ['http://[::1]:5080', true],
+])('a secret goes to %s by itself: %s, and else only where somebody said so', async (baseUrl, isTaken) => {
+  const station = runCore();
+  Object.assign(running, { station });
+  const connection: LiveConnection = {
+    kind: 'live',
+    baseUrl,
+    ports: null,
+    authentication: { kind: 'header', name: 'X-Key', value: token },
+  };
+  const refused = { code: 'invalid-input', details: { problems: [{ words: { key: 'problem.plain-http' } }] } };
+  const written = station.ask('settings.write', { connection });
+  if (isTaken) return void (await written);
+  await expect(written).rejects.toMatchObject(refused);
+  await expect(station.ask('settings.test', connection)).rejects.toMatchObject(refused);
+  const { settings } = await station.ask('settings.write', { connection: { ...connection, allowsPlainHttp: true } });
+  expect(settings.connection).toMatchObject({ allowsPlainHttp: true });
+  await station.ask('settings.write', { connection: { ...connection, authentication: { kind: 'none' } } });
+});

@@ -45,7 +45,7 @@ export interface ServiceDoor {
   readonly close: () => void;
 }
 
-export const serviceUrl = 'http://service.test';
+export const serviceUrl = 'http://service.localhost';
 export const servicePorts = { 81: 81, 82: 82, 83: 83 } as const;
 
 interface Way {

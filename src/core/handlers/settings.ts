@@ -3,7 +3,7 @@ import { type LabelPrinter, styleOf } from '../../contract/label-printer.ts';
 import type { SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import { patchWithSecret, withoutSecret, withSecret } from '../kept-secret.ts';
+import { patchWithSecret, refuseInClear, withoutSecret, withSecret } from '../kept-secret.ts';
 import { refuseSignIn } from '../operators/operator-list.ts';
 import { secretOf } from '../secrets/authentication-secret.ts';
 import { connectionOf } from '../store/connections-repository.ts';
@@ -24,6 +24,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
         });
       }
       refuseSignIn(core, patch);
+      refuseInClear(patch.connection);
       await keepSecret(core, patch);
       core.settingsRepository.write(patch, core.environment.now(), core.author());
       if (patch.labelPrinter !== undefined) changePrinter(core, patch.labelPrinter);
@@ -40,6 +41,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
     },
     'settings.test': async (connection) => {
       const whole = withSecret(connection, core.settingsRepository);
+      refuseInClear(whole);
       if (whole.kind === 'live') return testConnection(whole, core.environment);
       return { reached: true, message: message('connection.practice'), problems: [], places: [] };
     },

@@ -5,6 +5,7 @@ import {
   keptSecret,
   lostSecret,
   secretOfRun,
+  sendsSecretInClear,
 } from '../../contract/settings.ts';
 
 /** The connection as a person fills it in: nothing is lost while switching between kinds. */
@@ -24,6 +25,7 @@ export interface ConnectionDraft {
   readonly token: string;
   readonly headerName: string;
   readonly headerValue: string;
+  readonly allowsPlainHttp: boolean;
 }
 
 export function toDraft(connection: ConnectionSettings): ConnectionDraft {
@@ -43,6 +45,7 @@ export function toDraft(connection: ConnectionSettings): ConnectionDraft {
     token: '',
     headerName: authentication.kind === 'header' ? authentication.name : '',
     headerValue: '',
+    allowsPlainHttp: live?.allowsPlainHttp ?? false,
   };
 }
 
@@ -65,7 +68,13 @@ export function toConnection(draft: ConnectionDraft): z.input<typeof ConnectionS
     baseUrl: draft.baseUrl,
     ports: draft.hasPorts ? { 81: toPort(draft.port81), 82: toPort(draft.port82), 83: toPort(draft.port83) } : null,
     authentication: toAuthentication(draft),
+    ...(isInClear(draft) && draft.allowsPlainHttp ? { allowsPlainHttp: true } : {}),
   };
+}
+
+/** The secret would leave this computer readable by everybody on the way. */
+export function isInClear({ kind, baseUrl, authentication }: ConnectionDraft): boolean {
+  return kind === 'live' && sendsSecretInClear(baseUrl, authentication);
 }
 
 /** True where a field left empty goes on with the secret that is kept. */

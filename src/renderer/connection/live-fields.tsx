@@ -1,9 +1,10 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { Failure } from '../../contract/failure.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { SwitchField } from '../components/switch-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { ConnectionDraft } from './connection-draft.ts';
+import { type ConnectionDraft, isInClear } from './connection-draft.ts';
 import './live-fields.css';
 import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
@@ -25,6 +26,7 @@ export interface LiveFieldsProps {
 /** Address, extra ports and sign-in of a live service. A flag fixes where the service is, never how this station signs in. */
 export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps) {
   const { t } = useTexts();
+  const refused = problemAt(failure, t('problem.plain-http'), 'allowsPlainHttp');
   return (
     <>
       <Setting id="base-url" isFixed={isFixed}>
@@ -79,6 +81,25 @@ export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps)
         />
       </Setting>
       <SignInFields draft={draft} change={change} failure={failure} />
+      {isInClear(draft) && (
+        <div className="live-in-clear ground-warn" data-testid="in-clear">
+          <p>
+            <TriangleAlert aria-hidden /> {t('settings.plain-http-warning')}
+          </p>
+          <SwitchField
+            label={t('settings.plain-http')}
+            words={t('settings.plain-http-words')}
+            isOn={draft.allowsPlainHttp}
+            onChange={(allowsPlainHttp) => change({ allowsPlainHttp })}
+          />
+          {refused !== undefined && (
+            <p className="field-error" role="alert">
+              <CircleAlert aria-hidden />
+              <span>{refused}</span>
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -57,6 +57,26 @@ export const settingsScenes: readonly Scene[] = [
   { name: 'settings-connection-practice', screen: 'settings', ready },
   { name: 'settings-connection', screen: 'settings', isMain: true, ready, settings: { connection: live } },
   {
+    name: 'settings-connection-in-clear',
+    screen: 'settings',
+    ready,
+    settings: { connection: { ...live, baseUrl: 'http://service.example/api' } },
+    answers: {
+      'settings.write': new Failure('invalid-input', 'in clear', {
+        details: {
+          problems: [{ path: 'connection.allowsPlainHttp', message: 'http', words: message('problem.plain-http') }],
+        },
+      }),
+    },
+    act: async ({ page, appears }) => {
+      await page.locator('[data-setting=base-url] input').fill('http://service.example/api/2');
+      await page.locator('[data-setting=token] input').fill('practice-token-0123456789');
+      await appears('[data-testid=in-clear]');
+      await page.locator('.settings-end button[type=submit]').click();
+      await appears('[data-testid=in-clear] .field-error');
+    },
+  },
+  {
     name: 'settings-connection-tested',
     screen: 'settings',
     ready,
