@@ -10,6 +10,7 @@ import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
 import { fontsReady } from './look/fonts-ready.ts';
+import { stayHere } from './shell/stay-here.ts';
 import { startDevices } from './start-devices.ts';
 import { createDockside } from './state/dockside.ts';
 import { DocksideContext } from './state/use-dockside.ts';
@@ -27,6 +28,7 @@ async function show(element: HTMLElement): Promise<void> {
 }
 
 function appContent(): ReactNode {
+  stayHere(window);
   const bridge = chooseBridge(window);
   const texts = createTexts(resolveLanguage(navigator.language));
   const devices = startDevices(window, bridge, texts);

@@ -61,6 +61,8 @@ it.each([
   ['settings-backups', 'backups.list', []],
   ['home', 'station.shift', []],
   ['lading-closed', 'document.read', []],
+  ['sent-busy', 'followed.views', []],
+  ['settings-printer', 'paper.printers', []],
 ] as const)('in %s, %s is asked again on %j and when the core began anew', async (name, channel, types) => {
   const { page, actor, asked, answer } = await counted(name, channel);
   expect(asked()).toBeGreaterThan(0);

@@ -153,6 +153,20 @@ describe('orders from outside', () => {
     await expect.poll(() => slices(asked).length).toBe(1);
   });
 
+  it('are not taken while nobody knows whether they were before, and that is asked again', async () => {
+    let isBroken = true;
+    const { page, asked } = await brought('orders.csv', csv(1), {
+      'orders.taken': () => (isBroken ? new Failure('internal', 'database is locked') : { taken: null }),
+    });
+    const take = page.getByRole('button', { name: 'Take 1 order' });
+    await page.locator('[role=dialog] .failure-note').waitFor();
+    expect(await take.isDisabled()).toBe(true);
+    isBroken = false;
+    await page.locator('[role=dialog] .failure-note button').click();
+    await take.click();
+    await expect.poll(() => slices(asked).length).toBe(1);
+  });
+
   it('that were cut off do not go on by other columns: they are read anew, once somebody says so', async () => {
     const build = rightBatch();
     let isCut = true;

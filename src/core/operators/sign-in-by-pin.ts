@@ -36,7 +36,7 @@ async function judge(core: CoreContext, { id, name: operator, pin: hash }: Store
   const { wrongPins, waitUntil } = core.operators.byId(id) ?? { wrongPins: 0, waitUntil: null };
   const leftMs = (waitUntil ?? now) - now;
   // Longer than any wait: it was reckoned before the clock was set back, and must keep nobody out for a year.
-  if (leftMs > 0 && leftMs <= longestWaitMs) return tooSoon(operator, leftMs);
+  if (leftMs > 0 && leftMs <= longestWaitMs) return notLookedAt(operator, leftMs);
   // Counted before it is looked at: guesses that come side by side are no fewer.
   const wrong = wrongPins + 1;
   const waitMs = waitAfterWrong(wrong);
@@ -45,14 +45,17 @@ async function judge(core: CoreContext, { id, name: operator, pin: hash }: Store
     core.operators.setWrong(id, 0, null);
     return signedIn(operator);
   }
-  return waitMs === 0 ? wrongPin(operator) : tooSoon(operator, waitMs);
+  return wrongPin(operator, waitMs);
 }
 
-function wrongPin(operator: string): StationDecision {
-  return refuse('failed', message('message.pin-wrong', { operator }), message('message.pin-wrong-how'));
+function wrongPin(operator: string, waitMs: number): StationDecision {
+  const how = waitMs === 0 ? message('message.pin-wrong-how') : waitFor(waitMs);
+  return refuse('failed', message('message.pin-wrong', { operator }), how);
 }
 
-function tooSoon(operator: string, waitMs: number): StationDecision {
-  const seconds = Math.ceil(waitMs / 1000);
-  return refuse('failed', message('message.pin-wrong', { operator }), message('message.pin-wait', { seconds }));
+/** Right or wrong, nobody knows: it is not called wrong. */
+function notLookedAt(operator: string, leftMs: number): StationDecision {
+  return refuse('failed', message('message.pin-too-soon', { operator }), waitFor(leftMs));
 }
+
+const waitFor = (ms: number) => message('message.pin-wait', { seconds: Math.ceil(ms / 1000) });

@@ -36,7 +36,7 @@ export function CheckPaper({ state: check, order, changedAt, texts, pictures }: 
       ]}
     >
       <p>
-        {t('check.counted', { n: count.goods.size, pieces: formatNumber(count.pieces, locale) })}
+        {t('check.counted', { n: count.goods.size, pieces: count.pieces })}
         {closed === null && ` · ${verdict}`}
       </p>
       <Orders check={check} t={t} />

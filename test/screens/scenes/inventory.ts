@@ -60,6 +60,19 @@ export const inventoryScenes: readonly Scene[] = [
     act: lookUp('SKU-1042', '.sku-head'),
   },
   {
+    name: 'inventory-stock-failed',
+    screen: 'inventory',
+    ready: 'input',
+    act: lookUp('SKU-1042', '.failure-note'),
+    answers: {
+      'inventory.lookup': {
+        ...mug,
+        stock: [],
+        stockFailure: { code: 'unavailable', message: 'The service answered 500.' },
+      },
+    },
+  },
+  {
     name: 'inventory-asking',
     screen: 'inventory',
     ready: 'input',

@@ -2,7 +2,6 @@ import { formatCommand } from '../../../barcode/command.ts';
 import type { CheckOrder, PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatNumber } from '../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import type { OpenDocument } from '../../state/open-document.ts';
@@ -13,7 +12,7 @@ import './check-panel.css';
 
 /** The whole check: its orders, how far its count is, and how it ends. While it counts, no figure of the service stands here. */
 export function CheckPanel({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const dockside = useDockside();
   const { state: check } = document;
   const { count, comparison } = check;
@@ -23,7 +22,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'puta
   return (
     <Panel className="putaway-check">
       <h2 data-testid="check-total" data-goods={count.goods.size} data-pieces={count.pieces}>
-        {t('check.counted', { n: count.goods.size, pieces: formatNumber(count.pieces, locale) })}
+        {t('check.counted', { n: count.goods.size, pieces: count.pieces })}
       </h2>
       <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       {comparison !== null && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckRow } from '../../../documents/putaway-check/result.ts';
-import { formatMoment, formatNumber } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ClosedDocument } from '../../state/use-closed-document.ts';
 import { useDockside } from '../../state/use-dockside.ts';
@@ -39,7 +39,7 @@ function Result({ document: { state: check, closedAt } }: { readonly document: C
         {t('check.result', { number: first })}
       </h1>
       <p className="closed-result-words">
-        {t('check.counted', { n: count.goods.size, pieces: formatNumber(count.pieces, locale) })}
+        {t('check.counted', { n: count.goods.size, pieces: count.pieces })}
         {` · ${differences === 0 ? t('check.no-differences') : t('check.all-explained', { n: differences })}`}
       </p>
       <p>
