@@ -19,7 +19,8 @@ export function hasForeignParts(db: Sqlite, migrations: readonly Migration[]): b
 }
 
 type Part = readonly unknown[];
-const asText = (part: Part) => JSON.stringify(part);
+/** Steps were set otherwise once: what is no letter of a name or a value parts words, however much of it there is. */
+const asText = (part: Part) => JSON.stringify(part).replaceAll(/(?:\s|\\n)+/g, ' ');
 
 /** What there is beside SQLite's own: type, name, and how it was made. */
 function partsOf(db: Sqlite): readonly Part[] {

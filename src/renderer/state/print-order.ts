@@ -2,6 +2,7 @@ import type { BoxLabel } from '../../contract/box-label.ts';
 import { asFailure } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
+import { isAnswered } from './scan-queue.ts';
 
 export interface PrintOrderOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;
@@ -24,7 +25,7 @@ export function createPrintOrder({ bridge, print, compose, onFailed, now, newId 
     const handed = composed.then(async (zpl) => {
       await bridge.invoke('print.hand', { id: label.jobId, zpl }).catch((error: unknown) => {
         // A core that is away asks for it again when it is back.
-        if (asFailure(error).code !== 'offline') throw error;
+        if (isAnswered(asFailure(error))) throw error;
       });
     });
     turn = handed.catch(() => undefined);

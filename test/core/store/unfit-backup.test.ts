@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
-import { workStoreIn } from '../../../src/core/store/kept-store.ts';
+import { stationStoreIn, workStoreIn } from '../../../src/core/store/kept-store.ts';
 import { refuseUnfit } from '../../../src/core/store/open-kept-store.ts';
+import { hasForeignParts } from '../../../src/core/store/schema-of.ts';
 import { openWorkStore } from '../../../src/core/store/work-store.ts';
 import { removeFolder } from '../../remove-folder.ts';
+
+/** As each version left them. */
+const saved = join(import.meta.dirname, 'upgrades');
 
 let folder: string;
 beforeEach(() => {
@@ -47,3 +51,14 @@ it.each<[string, () => void]>([
   }
   expect(said).toEqual(['invalid-input', [key]]);
 });
+
+it.each(readdirSync(saved).filter((name) => /^(work|station)-\d+\.db$/.test(name)))(
+  'takes what an earlier version wrote for its own: %s',
+  (name) => {
+    const store = name.startsWith('work') ? workStoreIn(folder) : stationStoreIn(folder);
+    copyFileSync(join(saved, name), join(folder, name));
+    const db = new Database(join(folder, name));
+    expect(hasForeignParts(db, store.migrations)).toBe(false);
+    db.close();
+  },
+);

@@ -133,6 +133,7 @@ it('hands labels for the label printer to the core, in their order, however long
 it.each([
   ['that the core cannot keep', 'internal', ['failed']],
   ['that a core that is away asks for again', 'offline', ['good']],
+  ['that a core that had to begin anew asks for again', 'reset', ['good']],
 ] as const)('says of a label %s whether it comes', async (_, code, tones) => {
   const window = await windowThatComposes(
     async ({ jobId }) => jobId,
