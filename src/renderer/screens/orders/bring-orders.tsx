@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderKind } from '../../../contract/order-channels.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
 import type { TableFile } from '../../import-file/open-table-file.ts';
 import type { TableFault } from '../../import-file/table-file.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -18,7 +17,6 @@ export interface RefusedFile {
 
 /** The ways in which orders come from outside: a file that is chosen or dropped on the screen, or cells that are pasted. */
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
-  const { t } = useTexts();
   const dockside = useDockside();
   const isChoosing = useView((state) => state.dialog === 'photo');
   const action = useAction();
@@ -46,9 +44,9 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
   const paste = useCallback(
     (text: string) => {
       choose(false);
-      setBrought(rowsOfPaste(t('desk.pasted'), text));
+      setBrought(rowsOfPaste(text));
     },
-    [choose, t],
+    [choose],
   );
   const close = () => {
     setBrought(null);

@@ -6,7 +6,8 @@ import { type ColumnWords, matchColumns } from './match-columns.ts';
 
 /** Rows that a person brings: a file, or what a spreadsheet has copied. */
 export interface BroughtRows {
-  readonly name: string;
+  /** Null: it was pasted. */
+  readonly name: string | null;
   /** A file says what stands in its columns; cells may be copied without their heading. */
   readonly mayLackHeading: boolean;
   /** What may be chosen; one without a name where there is nothing to choose. */
@@ -33,9 +34,9 @@ export function rowsOfFile(table: Pick<TableFile, 'name' | 'sheets' | 'rowsFrom'
 }
 
 /** Cells as a spreadsheet copies them: tabs between them, a row a line, quotation marks around what holds either. */
-export function rowsOfPaste(name: string, text: string): BroughtRows {
+export function rowsOfPaste(text: string): BroughtRows {
   const rows = tableRows(text.replace(/^\uFEFF/, ''), '\t');
-  return { name, mayLackHeading: true, sheets: [{ name: '', rows: rows.length }], read: async () => rows };
+  return { name: null, mayLackHeading: true, sheets: [{ name: '', rows: rows.length }], read: async () => rows };
 }
 
 /** Whether the first row says what stands below it. One that names no field is an order already. */

@@ -37,6 +37,7 @@ export function ImportOrdersDialog(props: {
   const { handOver, added, isDouble, readOtherwise, action } = useHandOver(kind, document, onClose);
   const taken = useTaken(kind, read.rows, document?.id ?? null);
   const [isWanted, setWanted] = useState(false);
+  const name = brought.name ?? t('desk.pasted');
   const { columns, orders, heading, rows } = read;
   const nameOf = (key: string) => {
     const column = columnOf(kind, key);
@@ -47,14 +48,13 @@ export function ImportOrdersDialog(props: {
   const faults = isKnown ? importFaults(kind, read, nameOf) : [];
   const notes = isKnown && !read.isTooLong ? importNotes(heading, read, nameOf, titleOf) : [];
   const take = (replaces: boolean) =>
-    rows !== null &&
-    handOver({ name: brought.name, heading, columns, isHeaded: read.isHeaded, orders, rows }, replaces);
+    rows !== null && handOver({ name, heading, columns, isHeaded: read.isHeaded, orders, rows }, replaces);
   // What is being written is not called back, and what became of it is said here.
   const close = () => {
     if (!action.isRunning) onClose();
   };
   return (
-    <Dialog title={t('import.title', { file: brought.name })} onClose={close} width="widest">
+    <Dialog title={t('import.title', { file: name })} onClose={close} width="widest">
       <div className="orders-import-head">
         {brought.sheets.length > 1 && (
           <SelectField
@@ -126,7 +126,7 @@ export function ImportOrdersDialog(props: {
       )}
       {isDouble && (
         <p className="orders-import-double ground-warn" role="alert">
-          {t('desk.fault-again', { file: brought.name })}
+          {t('desk.fault-again', { file: name })}
         </p>
       )}
       {readOtherwise > 0 && !action.isRunning && (
