@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { type RunningSimulator, type SimulatorOptions, startSimulator } from '../../src/simulator/start-simulator.ts';
 
-/** An empty simulator in memory, on free ports, that stops after the test. */
+/** Noon in Shanghai: ids carry the day there, and no test may meet midnight between two of them. */
+const noon = Date.UTC(2026, 5, 15, 4);
+
+/** An empty simulator in memory, on free ports, whose clock stands until a test moves it, and that stops after the test. */
 export async function start(options: Partial<SimulatorOptions> = {}): Promise<RunningSimulator> {
   const simulator = await startSimulator({
     listen: [0, 0, 0, 0, 0],
@@ -10,7 +13,7 @@ export async function start(options: Partial<SimulatorOptions> = {}): Promise<Ru
     empty: true,
     lenient: false,
     speed: 1,
-    now: Date.now,
+    now: () => noon,
     ...options,
   });
   onTestFinished(() => simulator.stop());
