@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OutboxState } from './outbox-state.ts';
+import { OrderState, OutboxState } from './outbox-state.ts';
 
 /** Milliseconds since 1970. */
 const Time = z.number();
@@ -35,8 +35,11 @@ export type DocumentView = z.infer<typeof DocumentView>;
 export const DocumentRow = DocumentHead.extend({
   boxes: z.number().int(),
   pieces: z.number(),
+  /** Of a batch: of the order that presses most. */
   outboxId: z.string().nullable(),
   outboxState: OutboxState.nullable(),
   discarded: z.boolean(),
+  /** Of a batch: how many of its orders are in which state, what presses most first. Empty until it is closed. */
+  orders: z.array(z.object({ state: OrderState, n: z.number().int() })),
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;

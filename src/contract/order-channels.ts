@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderState } from './outbox-state.ts';
 import { OutboxEntryView } from './outbox-view.ts';
 import { Verdict } from './verdict.ts';
 
@@ -109,6 +110,12 @@ export const orderChannels = {
     access: 'read',
     input: z.object({ kind: OrderKind, batch: Id, packageId: z.string().max(200) }),
     output: OutboxEntryView.nullable(),
+  },
+  /** Where the orders of a batch that left stand now, each once, by the PackageId under which that batch sent it. */
+  'orders.states': {
+    access: 'read',
+    input: z.object({ batch: Id }),
+    output: z.array(z.object({ state: OrderState, packageIds: z.array(z.string()) })),
   },
   /** What fills a line of goods of each of these SKUs, in their order; empty where nobody knows it. */
   'orders.known-goods': {

@@ -68,6 +68,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'orders.keep-columns': () => ({ kind: 'drop-ship', heading: ['PackageId'], columns: ['PackageId'] }),
   'orders.taken': () => ({ kind: 'drop-ship', file: 'F' }),
   'orders.became': () => ({ kind: 'drop-ship', batch: 'B', packageId: 'P-1' }),
+  'orders.states': () => ({ batch: 'B' }),
   'orders.known-goods': () => ({ kind: 'drop-ship', skus: ['SKU-1042'] }),
   'orders.recipients': () => ({ kind: 'drop-ship', text: '', limit: 10 }),
   'followed.list': () => ({ ...everyOrder, offset: 0, limit: 10 }),

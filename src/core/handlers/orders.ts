@@ -28,6 +28,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
       const entry = lastInPlaceOf(core, { family: kind, documentId: batch, key: packageId });
       return entry && toView(entry);
     },
+    'orders.states': ({ batch }) => core.documents.orderStates(batch),
     'orders.known-goods': ({ kind, skus }) => skus.map((sku) => ({ ...knownOfSku(core, kind, sku) })),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
   };

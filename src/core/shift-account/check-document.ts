@@ -1,6 +1,7 @@
 import type { ShiftDocument } from '../../contract/bridge.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { AccountDocument, AccountEntry, AccountLine } from '../store/account-repository.ts';
+import type { SentDocument } from '../store/sent-documents.ts';
 import type { TracedDocument } from './trace-document.ts';
 
 /** A document as the different records of it tell it. */
@@ -10,6 +11,7 @@ export interface KnownDocument {
   /** The same by their `seq`. */
   readonly lineAt: ReadonlyMap<number, AccountLine>;
   readonly entries: readonly AccountEntry[];
+  readonly sent: SentDocument;
   /** Null where its journal cannot be folded. */
   readonly traced: TracedDocument | null;
 }
@@ -74,17 +76,14 @@ function checkOrders(entries: readonly AccountEntry[], sends: number, folded: nu
 }
 
 /** The document as the page lists it; `brought`: what the scans of this shift counted, and that stands in it. */
-export function shownDocument({ meta, entries, traced }: KnownDocument, brought: number): ShiftDocument {
-  const last = entries.at(-1);
+export function shownDocument({ meta, entries, sent, traced }: KnownDocument, brought: number): ShiftDocument {
   const asksInOutbox = entries.some(
     ({ state, asks, discarded, superseded }) =>
       !discarded && !superseded && (state === 'rejected' || (state === 'unconfirmed' && asks)),
   );
   return {
     ...meta,
-    outboxId: last?.id ?? null,
-    outboxState: last?.state ?? null,
-    discarded: last?.discarded ?? false,
+    ...sent,
     brought,
     openLines: traced?.openLines ?? 0,
     needsPerson: asksInOutbox || (traced?.unknownLines ?? 0) > 0,

@@ -28,6 +28,7 @@ export async function readDocuments(
       lines,
       lineAt,
       entries: await readEntries(records, id, rest),
+      sent: records.sent(meta.kind, id),
       traced: await trace(meta.kind, lines, rest),
     });
   }

@@ -3,6 +3,7 @@ import type { DocumentKindName, DocumentRow } from '../../contract/document-view
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import { Tone } from '../../contract/verdict.ts';
 import type { Sqlite } from './database.ts';
+import { createSentDocuments, type SentDocument } from './sent-documents.ts';
 
 /** A scan with what it says that it did; `outcome` null where that cannot be read. */
 export interface AccountScan {
@@ -40,7 +41,7 @@ export interface AccountEntry {
   readonly wasAttempted: boolean;
 }
 
-export type AccountDocument = Omit<DocumentRow, 'outboxId' | 'outboxState' | 'discarded'>;
+export type AccountDocument = Omit<DocumentRow, keyof SentDocument>;
 
 /** Reads what the account of a shift compares, record by record. It believes none of them. */
 export function createAccountRepository(db: Sqlite) {
@@ -71,7 +72,10 @@ export function createAccountRepository(db: Sqlite) {
       EXISTS (SELECT 1 FROM attempts WHERE outbox_id = outbox.id AND ended_at IS NOT NULL) AS was_attempted
     FROM outbox WHERE document_id = ? AND seq > ? ORDER BY seq LIMIT ?`);
 
+  const sent = createSentDocuments(db);
+
   return {
+    sent: sent.of,
     /** Newest first. */
     times: (before: number, most: number) => times.all(before, most),
     scans: (first: number, last: number): AccountScan[] =>

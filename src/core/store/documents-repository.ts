@@ -8,6 +8,7 @@ import {
 import type { DocumentPerson } from '../../contract/operators.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
+import { createSentDocuments } from './sent-documents.ts';
 
 type Meta = Omit<DocumentView, 'journal'>;
 
@@ -24,9 +25,6 @@ interface DocumentRecord {
 interface ListRecord extends DocumentRecord {
   boxes: number;
   pieces: number;
-  outbox_id: string | null;
-  outbox_state: DocumentRow['outboxState'];
-  discarded_at: number | null;
 }
 
 /** Documents and their journals. Callers bring the transaction. */
@@ -74,21 +72,11 @@ export function createDocumentsRepository(db: Sqlite) {
   const known = db.prepare<[string], { document_id: string; number: string; what: string }>(
     'SELECT document_id, number, what FROM known_codes JOIN documents ON documents.id = document_id WHERE code = ? ORDER BY documents.updated_at DESC LIMIT 1',
   );
-  // A batch has as many entries as orders: it is listed by the one that presses most.
-  const pressing = ['rejected', 'unconfirmed', 'sending', 'pending', 'held', 'confirmed']
-    .map(
-      (state) => `(SELECT max(seq) FROM outbox
-        WHERE document_id = d.id AND state = '${state}' AND discarded_at IS NULL AND superseded = 0)`,
-    )
-    .concat('(SELECT max(seq) FROM outbox WHERE document_id = d.id)')
-    .join(', ');
   const list = db.prepare<[string, number], ListRecord>(`
-    SELECT d.id, d.kind, d.number, d.status, d.created_at, d.updated_at, d.operator, d.boxes, d.pieces,
-      o.id AS outbox_id, o.state AS outbox_state, o.discarded_at
-    FROM documents d
-    LEFT JOIN outbox o ON o.seq = CASE WHEN d.kind IN ('drop-ship-orders', 'outbound-orders') THEN coalesce(${pressing})
-      ELSE (SELECT max(seq) FROM outbox WHERE document_id = d.id) END
-    WHERE d.kind = ? AND (d.kind <> 'box-change' OR d.status <> 'closed' OR o.id IS NOT NULL) ORDER BY d.status = 'open' DESC, d.updated_at DESC LIMIT ?`);
+    SELECT ${columns}, boxes, pieces FROM documents AS d
+    WHERE kind = ? AND (kind <> 'box-change' OR status <> 'closed' OR EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id))
+    ORDER BY status = 'open' DESC, updated_at DESC LIMIT ?`);
+  const sent = createSentDocuments(db);
 
   const people = db.prepare<[string], DocumentPerson>(
     'SELECT operator, count(*) AS entries, min(at) AS since, max(at) AS until FROM journal WHERE document_id = ? GROUP BY operator ORDER BY min(seq)',
@@ -161,10 +149,9 @@ export function createDocumentsRepository(db: Sqlite) {
         ...toMetaOf(row),
         boxes: row.boxes,
         pieces: row.pieces,
-        outboxId: row.outbox_id,
-        outboxState: row.outbox_state,
-        discarded: row.discarded_at !== null,
+        ...sent.of(row.kind, row.id),
       })),
+    orderStates: sent.orderStates,
   };
 }
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;

@@ -12,13 +12,16 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { DocumentRow } from '../../contract/document-view.ts';
+import type { OrderState } from '../../contract/outbox-state.ts';
 import { StateMark } from '../components/state-mark.tsx';
+import { formatNumber } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { planStateKey } from './plan-state.ts';
+import { orderStateKey, type PlanStateKey, planStateKey } from './plan-state.ts';
+import './plan-state-mark.css';
 
 type Look = readonly [icon: LucideIcon, ground: 'good' | 'warn' | 'bad' | 'ask' | 'plain'];
 
-const looks: Readonly<Record<ReturnType<typeof planStateKey>, Look>> = {
+const looks: Readonly<Record<PlanStateKey, Look>> = {
   'plan-state.open': [PackageOpen, 'ask'],
   'plan-state.parked': [Pause, 'plain'],
   'plan-state.on-disk': [HardDrive, 'plain'],
@@ -31,9 +34,30 @@ const looks: Readonly<Record<ReturnType<typeof planStateKey>, Look>> = {
   'plan-state.closed': [Archive, 'plain'],
 };
 
+/** A batch whose orders do not stand alike has a mark for each state, with how many are in it. */
 export function PlanStateMark({ row }: { readonly row: DocumentRow }) {
+  const { t, locale } = useTexts();
+  if (row.orders.length < 2) return <Mark of={planStateKey(row)} />;
+  return (
+    <span className="plan-state-marks">
+      {row.orders.map(({ state, n }) => (
+        <Mark
+          key={state}
+          of={orderStateKey(state)}
+          words={(label) => t('plan-state.n', { label, n: formatNumber(n, locale) })}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Where one order of a batch stands. */
+export function OrderStateMark({ state }: { readonly state: OrderState }) {
+  return <Mark of={orderStateKey(state)} />;
+}
+
+function Mark({ of, words = String }: { readonly of: PlanStateKey; readonly words?: (label: string) => string }) {
   const { t } = useTexts();
-  const key = planStateKey(row);
-  const [icon, ground] = looks[key];
-  return <StateMark icon={icon} ground={ground} label={t(key)} />;
+  const [icon, ground] = looks[of];
+  return <StateMark icon={icon} ground={ground} label={words(t(of))} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../running-core.ts';
+import { accountOf } from '../shift-account/account-of.ts';
 import { fileOrder } from './file-order.ts';
 import { ordersStation } from './orders-station.ts';
 
@@ -154,6 +155,22 @@ describe('a batch of drop-ship orders from a file to the service', () => {
     await desk.scan('DOCK.DONE');
     const refused = (await desk.settled()).find(({ key }) => key === 'P-2');
     expect(refused?.state).toBe('rejected');
+    const batch = refused?.documentId ?? '';
+    const statesOf = () => desk.station.ask('orders.states', { batch });
+    const rowOf = async () =>
+      (await desk.station.ask('document.list', { kind: 'drop-ship-orders', limit: 10 })).find(({ id }) => id === batch);
+    expect(await rowOf()).toMatchObject({
+      outboxId: refused?.id,
+      outboxState: 'rejected',
+      orders: [
+        { state: 'rejected', n: 1 },
+        { state: 'confirmed', n: 1 },
+      ],
+    });
+    expect(await statesOf()).toEqual([
+      { state: 'rejected', packageIds: ['P-2'] },
+      { state: 'confirmed', packageIds: ['P-1'] },
+    ]);
     const opened = await desk.station.ask('outbox.edit', { id: refused?.id ?? '' });
     expect(opened).toMatchObject({ kind: 'drop-ship-orders', status: 'open' });
     const again = await desk.station.ask('outbox.edit', { id: refused?.id ?? '' });
@@ -174,8 +191,10 @@ describe('a batch of drop-ship orders from a file to the service', () => {
       summary: { key: 'queue.replaced', params: { key: packageId } },
     });
     expect((await desk.ledger()).map(({ key }) => key)).toEqual(['P-1', packageId]);
-    const became = (of: string) =>
-      desk.station.ask('orders.became', { kind: 'drop-ship', batch: refused?.documentId ?? '', packageId: of });
+    // The batch of the refused order is repaired by that.
+    expect(await rowOf()).toMatchObject({ outboxState: 'confirmed', orders: [{ state: 'confirmed', n: 2 }] });
+    expect(await statesOf()).toEqual([{ state: 'confirmed', packageIds: ['P-1', 'P-2'] }]);
+    const became = (of: string) => desk.station.ask('orders.became', { kind: 'drop-ship', batch, packageId: of });
     expect(await became('P-2')).toMatchObject({ id: next?.id, key: packageId });
     expect(await became('P-1')).toMatchObject({ key: 'P-1', state: 'confirmed' });
     expect(await became(packageId)).toBe(null);
@@ -229,6 +248,15 @@ describe('a batch of drop-ship orders from a file to the service', () => {
     await expect(desk.station.ask('outbox.release-all', { documentId: id, submitLater: false })).rejects.toMatchObject({
       code: 'conflict',
     });
+    await desk.settled();
+    const [row] = await desk.station.ask('document.list', { kind: 'drop-ship-orders', limit: 10 });
+    expect(row?.orders).toEqual([
+      { state: 'confirmed', n: 449 },
+      { state: 'discarded', n: 1 },
+    ]);
+    expect((await accountOf(desk.station)).documents.find((document) => document.id === id)?.orders).toEqual(
+      row?.orders,
+    );
   });
 
   it('holds its orders by HOLD; a held one is edited under its own PackageId, and released by itself', async () => {

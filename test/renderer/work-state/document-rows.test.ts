@@ -4,7 +4,7 @@ import { recentOf } from '../../../src/renderer/work-state/document-rows.ts';
 
 const row = (id: string, status: DocumentRow['status'], updatedAt: number): DocumentRow => ({
   ...{ id, kind: 'inbound-plan', number: id, status, createdAt: 0, updatedAt, operator: 'B-17' },
-  ...{ boxes: 1, pieces: 1, outboxId: null, outboxState: null, discarded: false },
+  ...{ boxes: 1, pieces: 1, outboxId: null, outboxState: null, discarded: false, orders: [] },
 });
 
 it('puts what is open first, then what is parked, then what is over, of whichever kind', () => {

@@ -15,6 +15,7 @@ const row = (more: Partial<ShiftDocument> = {}): ShiftDocument => ({
   outboxId: 'o1',
   outboxState: 'confirmed',
   discarded: false,
+  orders: [],
   brought: 1,
   openLines: 0,
   needsPerson: false,

@@ -177,6 +177,7 @@ function row(id: string, number: string, more: Partial<DocumentRow> = {}): Docum
     outboxId: `o-${id}`,
     outboxState: 'confirmed',
     discarded: false,
+    orders: [],
     ...more,
   };
 }
@@ -187,7 +188,14 @@ export const batchRows: readonly DocumentRow[] = [
   openBatchRow,
   row('ob2', 'T1-261121-B02', { status: 'parked', boxes: 13, pieces: 20, ...notSent }),
   row('ob3', 'T1-261120-B07', { outboxState: 'pending' }),
-  row('ob4', 'T1-261120-B06', { outboxState: 'rejected', operator: 'Kim' }),
+  row('ob4', 'T1-261120-B06', {
+    outboxState: 'rejected',
+    operator: 'Kim',
+    orders: [
+      { state: 'rejected', n: 1 },
+      { state: 'confirmed', n: 986 },
+    ],
+  }),
   row('ob5', 'T1-261120-B05', { outboxState: 'held', boxes: 1, pieces: 1 }),
   row('ob6', 'T1-261119-B01', { updatedAt: now - 2 * dayMs }),
 ];

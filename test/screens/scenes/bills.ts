@@ -131,6 +131,7 @@ function row(id: string, number: string, more: Partial<DocumentRow> = {}): Docum
     outboxId: `o-${id}`,
     outboxState: 'confirmed',
     discarded: false,
+    orders: [],
     ...more,
   };
 }

@@ -1,10 +1,10 @@
 import { BatchOutboundDetails } from '../../../src/contract/batch-outbound.ts';
-import type { DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
+import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
 import { refusal } from '../../../src/contract/failure.ts';
 import type { BoxesReading } from '../../../src/contract/order-boxes.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { type Actor, type Answers, minuteMs, now, type Scene } from '../scene.ts';
-import { batchRows, batchView, rightBatch } from './batches.ts';
+import { batchRows, batchView, orderAt, rightBatch } from './batches.ts';
 import { billRows, busyBill } from './bills.ts';
 import { failedOrder, rowAt } from './followed-orders.ts';
 import { everyState } from './outbox.ts';
@@ -73,6 +73,19 @@ async function openResult({ page, appears }: Actor): Promise<void> {
 const start = '.orders-start';
 const rows = '[data-testid=document-row]';
 
+const packageIds = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => orderAt(from + at).fields.PackageId ?? '');
+/** Orders of one batch that do not stand alike. */
+const mixedStates = [
+  { state: 'rejected', packageIds: packageIds(0, 1) },
+  { state: 'unconfirmed', packageIds: packageIds(1, 2) },
+  { state: 'confirmed', packageIds: packageIds(2, 6) },
+] as const;
+const mixed = (row: DocumentRow): DocumentRow => ({
+  ...row,
+  orders: mixedStates.map((each) => ({ state: each.state, n: each.packageIds.length })),
+});
+
 /** Papers that an order leads to: what it was packed into, and what is over. */
 export const deskPaperScenes: readonly Scene[] = [
   { name: 'sent-order-boxes', screen: 'outbound', ready: start, answers: withBoxes(read), act: toBoxes },
@@ -107,7 +120,8 @@ export const deskPaperScenes: readonly Scene[] = [
     ready: rows,
     answers: {
       ...closed(batchView(rightBatch()), { type: 'closed', held: false }),
-      'document.list': batchRows.filter(({ status }) => status === 'closed'),
+      'document.list': batchRows.filter(({ status }) => status === 'closed').map(mixed),
+      'orders.states': mixedStates,
     },
     act: openResult,
   },
@@ -122,6 +136,7 @@ export const discardedOrderScenes: readonly Scene[] = [
     answers: {
       ...closed(batchView(rightBatch()), { type: 'closed', held: false }),
       'document.list': batchRows.filter(({ status }) => status === 'closed'),
+      'orders.states': [{ state: 'discarded', packageIds: packageIds(0, 6) }],
       'followed.read': refusal('not-found', 'Nobody follows it.', message('problem.followed-nobody')),
       'orders.became': ({ packageId }) => {
         const entry = everyState.find(({ discarded }) => discarded !== null);

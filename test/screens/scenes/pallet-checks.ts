@@ -157,6 +157,7 @@ const row = (index: number, more: Partial<DocumentRow> = {}): DocumentRow => ({
   outboxId: null,
   outboxState: null,
   discarded: false,
+  orders: [],
   ...more,
 });
 

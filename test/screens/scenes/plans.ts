@@ -136,6 +136,7 @@ const row = (index: number, more: Partial<DocumentRow>): DocumentRow => ({
   outboxId: `o${index}`,
   outboxState: 'confirmed',
   discarded: false,
+  orders: [],
   ...more,
 });
 

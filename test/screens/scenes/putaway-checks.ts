@@ -244,6 +244,7 @@ export const openPutawayRow: DocumentRow = {
   outboxId: null,
   outboxState: null,
   discarded: false,
+  orders: [],
 };
 
 export const putawayRows: readonly DocumentRow[] = [

@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import type { OrderState } from '../../../contract/outbox-state.ts';
 import { piecesOf } from '../../../documents/order-batch/count-pieces.ts';
 import type { OrderDraft, OrderKind } from '../../../documents/order-batch/order-batch.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
-import { formatMoment } from '../../i18n/formats.ts';
+import { formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import type { ClosedDocument } from '../../state/use-closed-document.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { ClosedResult } from '../../work-state/closed-result.tsx';
 import { kindNames } from '../../work-state/document-rows.ts';
+import { orderStateKey } from '../../work-state/plan-state.ts';
+import { OrderStateMark } from '../../work-state/plan-state-mark.tsx';
 import { SentAs } from '../../work-state/sent-as.tsx';
 import { batchTable } from './batch-table.ts';
 import '../../components/press-row.css';
 import './closed-batch.css';
 import { type DiscardedOrder, goToOrder } from './go-to-order.ts';
 import { orderKinds } from './order-kinds.ts';
+import { useOrderStates } from './use-order-states.ts';
 
 /** A batch that has left, as it was closed: each of its orders leads to what became of it. */
 export function ClosedBatch(props: { readonly kind: OrderKind; readonly id: string; readonly onBack: () => void }) {
@@ -46,6 +51,9 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
   const { id, number, operator, closedAt, state } = document;
   const { orders, pieces } = state;
   const name = `${kind}-orders` as const;
+  const states = useOrderStates(id);
+  const shown =
+    states.chosen === 'all' ? orders : orders.filter((order) => states.stateOf(packageIdOf(order)) === states.chosen);
   return (
     <>
       <div className="closed-result-head">
@@ -69,32 +77,53 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
           })}
         </p>
       )}
+      <FailureNote failure={states.failure} />
+      {states.counts.length > 1 && (
+        <FilterRow
+          label={t('desk.filter')}
+          chosen={states.chosen}
+          onChoose={states.choose}
+          filters={[
+            { id: 'all', label: t('desk.filter-all'), count: formatNumber(orders.length, locale) },
+            ...states.counts.map(({ state, n }) => ({
+              id: state,
+              label: t(orderStateKey(state)),
+              count: formatNumber(n, locale),
+            })),
+          ]}
+        />
+      )}
       <VirtualRows
-        label={t('desk.n', { n: orders.length })}
-        count={orders.length}
+        label={t('desk.n', { n: shown.length })}
+        count={shown.length}
         estimate={72}
         row={(at) => {
-          const order = orders[at];
+          const order = shown[at];
           if (order === undefined) return null;
-          const packageId = (order.fields.PackageId ?? '').trim();
-          const from = { batch: id, packageId };
-          const go = async () => setDiscarded(await goToOrder(dockside, kind, from));
-          return <Row order={order} onPress={() => void action.run(go)} />;
+          const packageId = packageIdOf(order);
+          const go = async () => setDiscarded(await goToOrder(dockside, kind, { batch: id, packageId }));
+          return <Row order={order} state={states.stateOf(packageId)} onPress={() => void action.run(go)} />;
         }}
       />
     </>
   );
 }
 
-function Row({ order, onPress }: { readonly order: OrderDraft; readonly onPress: () => void }) {
+const packageIdOf = ({ fields }: OrderDraft) => (fields.PackageId ?? '').trim();
+
+/** `state` null: this order was not sent, or that is not known yet. */
+function Row(props: { readonly order: OrderDraft; readonly state: OrderState | null; readonly onPress: () => void }) {
+  const { order, state, onPress } = props;
   const { t } = useTexts();
   const { fields } = order;
   const facts = [fields['ShipToAddress.Contact'], fields['ShipToAddress.Country'], fields.ServiceCode];
   return (
     <Button className="press-row closed-order" preventFocusOnPress onPress={onPress} data-testid="closed-order">
       <b className="code cut">{fields.PackageId ?? '–'}</b>
-      <span>{t('inbound.pieces', { pieces: piecesOf(order) })}</span>
-      <span className="quiet cut">{facts.filter(Boolean).join(' · ')}</span>
+      {state !== null && <OrderStateMark state={state} />}
+      <span className="quiet cut">
+        {[t('inbound.pieces', { pieces: piecesOf(order) }), ...facts.filter(Boolean)].join(' · ')}
+      </span>
     </Button>
   );
 }

@@ -1,0 +1,37 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Failure } from '../../../contract/failure.ts';
+import type { OrderState } from '../../../contract/outbox-state.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { useReading } from '../../state/use-reading.ts';
+
+export interface OrderStates {
+  /** What presses most first; empty until they are read. */
+  readonly counts: readonly { readonly state: OrderState; readonly n: number }[];
+  /** Null: it was not sent by this batch, or that is not known yet. */
+  readonly stateOf: (packageId: string) => OrderState | null;
+  /** Whose orders are shown. */
+  readonly chosen: OrderState | 'all';
+  readonly choose: (state: OrderState | 'all') => void;
+  readonly failure: Failure | null;
+}
+
+/** Where the orders of a batch that left stand, as it changes. */
+export function useOrderStates(batch: string): OrderStates {
+  const { bridge } = useDockside();
+  const read = useCallback(() => bridge.invoke('orders.states', { batch }), [bridge, batch]);
+  const { value, failure } = useReading(read, { news: ['outbox'] });
+  const [wanted, choose] = useState<OrderState | 'all'>('all');
+  const byId = useMemo(
+    () => new Map((value ?? []).flatMap(({ state, packageIds }) => packageIds.map((id) => [id, state] as const))),
+    [value],
+  );
+  const counts = (value ?? []).map(({ state, packageIds }) => ({ state, n: packageIds.length }));
+  return {
+    counts,
+    stateOf: (packageId) => byId.get(packageId) ?? null,
+    // What nobody stands in any more cannot be shown.
+    chosen: counts.length > 1 && counts.some(({ state }) => state === wanted) ? wanted : 'all',
+    choose,
+    failure,
+  };
+}
