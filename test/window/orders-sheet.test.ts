@@ -41,6 +41,26 @@ describe('the sheet of orders, by keyboard', () => {
     expect(await activeCell(page)).toMatch(/^5 /);
   });
 
+  it('goes from cell to cell and from row to row by Tab, keeps what was typed, and never leaves the sheet by it', async () => {
+    const { page, asked, writes } = await desk(rightBatch());
+    await cell(page, 0, 'ServiceCode').click();
+    await press(page, 'Control+End');
+    const end = await activeCell(page);
+    await press(page, 'Tab', 'Tab');
+    expect(await activeCell(page)).toBe(end);
+    await press(page, 'Control+Home', 'Shift+Tab');
+    expect(await activeCell(page)).toBe('0 PackageId');
+    await press(page, 'Tab');
+    await type(page, 'kettle');
+    await press(page, 'Tab', 'Shift+Tab', 'ArrowDown', 'Control+Home', 'ArrowDown', 'Shift+Tab');
+    expect(await activeCell(page)).toBe(`0 ${end.slice(2)}`);
+    await expect.poll(writes).toMatchObject([{ field: 'ServiceCode', value: 'kettle' }]);
+    expect(asked.filter(({ channel }) => channel === 'scan.submit')).toEqual([]);
+    // The way out.
+    await press(page, 'Escape', 'Tab');
+    expect(await activeCell(page)).toBe('none');
+  });
+
   it('keeps the last letter, too, where another cell is pressed before silence has told it from a scan', async () => {
     const { page, writes } = await desk(rightBatch());
     await cell(page, 2, 'ServiceCode').click();

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field in the active cell holds the focus.
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import './cell-grid.css';
 import { type CellMove, moveCell } from './cell-move.ts';
 import { type GridCell, GridRow } from './grid-row.tsx';
@@ -56,10 +57,12 @@ const rowRem = 3.375;
 
 /**
  * A sheet of cells of any length. The active cell is a text field, so that what a scanner sends is told from what a person
- * types there. Arrows move; what is typed replaces the cell; Enter keeps it and goes down, Escape takes it back.
+ * types there. Arrows move; what is typed replaces the cell; Enter keeps it and goes down, Tab goes on, Escape takes it back.
+ * No key of the sheet leaves it but Escape in a cell in which nobody types: what is typed next never becomes a scan.
  */
 export function CellGrid<Row>(props: CellGridProps<Row>) {
   const { label, columns, count, rowAt, active, onActive, onWrite, isMarked, onToggle, head: side, focusWhen } = props;
+  const { t } = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
   const rowHeight = Math.round(rowRem * rem);
@@ -105,6 +108,7 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
       className="cell-grid"
       role="grid"
       aria-label={label}
+      aria-description={t('grid.keys')}
       aria-rowcount={count + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable

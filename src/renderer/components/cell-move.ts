@@ -1,25 +1,41 @@
 import type { CellPlace } from './cell-grid.tsx';
 
-export type CellMove = 'up' | 'down' | 'left' | 'right' | 'page-up' | 'page-down' | 'first' | 'last';
+export type CellMove =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'next'
+  | 'previous'
+  | 'page-up'
+  | 'page-down'
+  | 'first'
+  | 'last';
 
-/** Where a move in a sheet of cells ends: at its edges it stays. `page`: the rows in sight, less one. */
+/** Where a move in a sheet of cells ends: at its edges it stays, but `next` and `previous` go on in the row beside. `page`: the rows in sight, less one. */
 export function moveCell(
   how: CellMove,
   { row, column }: CellPlace,
   size: { readonly rows: number; readonly columns: number; readonly page: number },
 ): CellPlace {
   const page = Math.max(1, size.page);
+  const within = (place: number, count: number) => Math.min(Math.max(0, place), Math.max(0, count - 1));
+  const along = (by: 1 | -1): CellPlace => {
+    const place = within(row * size.columns + column + by, size.rows * size.columns);
+    return { row: Math.floor(place / Math.max(1, size.columns)), column: place % Math.max(1, size.columns) };
+  };
   const to: Readonly<Record<CellMove, CellPlace>> = {
     up: { row: row - 1, column },
     down: { row: row + 1, column },
     left: { row, column: column - 1 },
     right: { row, column: column + 1 },
+    next: along(1),
+    previous: along(-1),
     'page-up': { row: row - page, column },
     'page-down': { row: row + page, column },
     first: { row: 0, column: 0 },
     last: { row: size.rows - 1, column: size.columns - 1 },
   };
-  const within = (place: number, count: number) => Math.min(Math.max(0, place), Math.max(0, count - 1));
   return { row: within(to[how].row, size.rows), column: within(to[how].column, size.columns) };
 }
 
@@ -40,6 +56,7 @@ export function moveByKey(
   if (event.altKey || event.metaKey) return null;
   if (event.ctrlKey) return event.key === 'Home' ? 'first' : event.key === 'End' ? 'last' : null;
   if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
+  if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
   if (event.shiftKey) return null;
   const sideways: Readonly<Record<string, CellMove>> = { ArrowLeft: 'left', ArrowRight: 'right' };
   const along: Readonly<Record<string, CellMove>> = {

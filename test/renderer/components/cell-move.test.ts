@@ -23,8 +23,30 @@ describe('the active cell', () => {
     expect(moveCell('last', at, size)).toEqual({ row: 9_999, column: 19 });
   });
 
+  it('goes on in the row beside by Tab, and stays at the ends of the sheet', () => {
+    expect(moveCell('next', { row: 3, column: 18 }, size)).toEqual({ row: 3, column: 19 });
+    expect(moveCell('next', { row: 3, column: 19 }, size)).toEqual({ row: 4, column: 0 });
+    expect(moveCell('previous', { row: 4, column: 0 }, size)).toEqual({ row: 3, column: 19 });
+    expect(moveCell('next', { row: 9_999, column: 19 }, size)).toEqual({ row: 9_999, column: 19 });
+    expect(moveCell('previous', { row: 0, column: 0 }, size)).toEqual({ row: 0, column: 0 });
+    expect(moveByKey(key('Tab'), true)).toBe('next');
+    expect(moveByKey(key('Tab', { shiftKey: true }), false)).toBe('previous');
+    expect(moveByKey(key('Tab', { ctrlKey: true }), false)).toBe(null);
+  });
+
   it('never leaves the sheet, whatever its size', () => {
-    const moves = fc.constantFrom('up', 'down', 'left', 'right', 'page-up', 'page-down', 'first', 'last');
+    const moves = fc.constantFrom(
+      'up',
+      'down',
+      'left',
+      'right',
+      'next',
+      'previous',
+      'page-up',
+      'page-down',
+      'first',
+      'last',
+    );
     fc.assert(
       fc.property(
         moves,
@@ -50,12 +72,12 @@ describe('the active cell', () => {
     expect(moveByKey(key('ArrowUp'), true)).toBe('up');
   });
 
-  it('leaves the keys that go sideways to what is being typed, and Tab, Alt and Escape to whom they belong', () => {
+  it('leaves the keys that go sideways to what is being typed, and Alt and Escape to whom they belong', () => {
     expect(moveByKey(key('ArrowLeft'), false)).toBe('left');
     expect(moveByKey(key('ArrowLeft'), true)).toBeNull();
     expect(moveByKey(key('ArrowLeft', { shiftKey: true }), false)).toBeNull();
     expect(moveByKey(key('ArrowDown', { altKey: true }), false)).toBeNull();
-    for (const name of ['Tab', 'Escape', 'a', 'Home']) expect(moveByKey(key(name), false)).toBeNull();
+    for (const name of ['Escape', 'a', 'Home']) expect(moveByKey(key(name), false)).toBeNull();
     expect(moveByKey(key('End', { ctrlKey: true }), true)).toBe('last');
   });
 });

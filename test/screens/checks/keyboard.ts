@@ -20,6 +20,8 @@ export async function keyboardProblems(page: Page, { within = 'body' } = {}): Pr
   const most = (await page.evaluate(() => window.keyboardCheck?.all.length ?? 0)) * 2 + 20;
   let cameRound = false;
   for (let step = 0; step < most && !cameRound; step += 1) {
+    // In a sheet of cells Tab goes from cell to cell; Escape is the way out of it.
+    if (await page.evaluate(isInCell)) await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     const { at, name, isVisible } = await page.evaluate(lookAtFocus);
     if (at === null) continue;
@@ -55,6 +57,8 @@ declare global {
 }
 
 // These run in the page, so each stands alone but for what the first leaves there.
+
+const isInCell = () => document.activeElement?.closest('[role=gridcell]') != null;
 
 function remember({ selector, exceptions, within }: { selector: string; exceptions: string; within: string }): boolean {
   window.lookOf = (element) => {
