@@ -1,7 +1,6 @@
 import { type Command, formatCommand } from '../../barcode/command.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import type { Screen } from '../../contract/bridge.ts';
-import type { DocumentKindName } from '../../contract/document-view.ts';
 import { asKept } from '../../documents/inbound-plan-item.ts';
 import type { ScannedCode } from '../../documents/scanned-code.ts';
 import { checkExpects } from './check-expects.ts';
@@ -158,20 +157,20 @@ function readKnownPaper({ core, scan, open, check }: Situation, code: string): P
   if (counts && paper?.what === 'parcel') return null;
   // A number of a parcel that is asked where it is.
   if (scan.screen === 'tracking' && paper?.what === 'parcel') return null;
-  if (paper !== null && mayBeCheckedAgain(paper, scan.screen)) return null;
-  if (paper !== null && open === null && scan.screen === 'inbound' && mayBeChanged(core, paper)) return null;
+  if (paper !== null && open === null && beginsWithOrders(scan.screen) && isAtService(core, paper)) return null;
   return paper && { about: 'paper', kind: paper.isClosed ? 'closed-paper' : 'other-paper', code, paper };
 }
 
-/** An order that was checked is fetched anew for another check of it: more of it may have come since. */
-function mayBeCheckedAgain({ kind, isClosed }: OtherPaper, screen: Screen): boolean {
-  const isCheck = (each: DocumentKindName | null) => each === 'putaway-check' || each === 'pallet-check';
-  return isClosed && isCheck(kind) && isCheck(kindOfScreen(screen));
+/** Where the number of an order brings the order: for a check of it, or to change its boxes. */
+function beginsWithOrders(screen: Screen): boolean {
+  const kind = kindOfScreen(screen);
+  return kind === 'putaway-check' || kind === 'pallet-check' || kind === 'inbound-plan';
 }
 
-/** An order of ours that is at the service: its boxes are fetched, to be changed. */
-function mayBeChanged(core: Situation['core'], { id, kind, isClosed, what }: OtherPaper): boolean {
+/** Its number is that of an order at the service, and what was done with it here is over: it is fetched anew for what comes next. */
+function isAtService(core: Situation['core'], { id, kind, isClosed, what }: OtherPaper): boolean {
   if (!isClosed || (what !== 'itself' && what !== 'order')) return false;
+  if (kind === 'putaway-check' || kind === 'pallet-check') return true;
   const last = core.outbox.ofDocument(id).at(-1);
   if (kind === 'inbound-plan') return last?.state === 'confirmed';
   return kind === 'box-change' && (last === undefined || last.discarded !== null || last.state === 'confirmed');

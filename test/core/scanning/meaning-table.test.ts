@@ -209,7 +209,8 @@ const examples: Readonly<Record<Kind, () => string>> = {
   expected: () => `PARCEL-${plans}`,
   'new-box': () => `]C100${sscc(plans)}`,
   'other-paper': () => 'IN-OTHER-001',
-  'closed-paper': () => 'IN-CLOSED',
+  // One of its boxes: its own number brings the order, where documents begin with one.
+  'closed-paper': () => 'IN-CLOSED-001',
   'gs1-no-item': () => ']C110LOT-1',
   'gs1-item': () => ']C10104006381333931',
   learned: () => 'TAUGHT',

@@ -68,7 +68,7 @@ export const shownBy = (made: {
   'go-there': (outcome) => expect(outcome).toMatchObject({ documentId: made.otherPlan(), navigate: 'inbound' }),
   'say-closed': (outcome) =>
     expect(outcome.verdict).toMatchObject({
-      title: { key: 'message.other-plan' },
+      title: { key: 'message.other-box' },
       detail: { key: expect.stringMatching(/^message.(other-closed|closed-change)/) },
     }),
   'say-no-item': tone('wrong', 'message.gs1-no-item'),
