@@ -39,6 +39,7 @@ async function look(theatre: Theatre, scene: Scene, [first, ...others]: Looks, n
   if (scene.isMain || scene.name === 'dialog-qty') note(first, 'moves', await motionFaults(visit));
   note(first, 'stands still', await motionsLongerThan(page, 0));
   note(first, 'target', await smallTargets(page));
+  note(first, 'answers', await answersInVain(page));
   await page.addScriptTag({ url: theatre.stage.axeUrl });
   note(first, 'axe', await axeProblems(page));
   note(first, 'text', await textFaults(theatre, scene, visit, first));
@@ -77,6 +78,12 @@ async function textFaults(
     faults.push(...(await foreignWords(page, data)).map((text) => `in no catalogue: ${text}`));
   }
   return faults;
+}
+
+/** What can be answered although an error waits, and nothing but its acknowledgement is taken. */
+async function answersInVain(page: Visit['page']): Promise<readonly string[]> {
+  if ((await page.locator('[data-testid=verdict-band][data-hold=true]').count()) === 0) return [];
+  return page.locator('.prompt-answer:enabled').allInnerTexts();
 }
 
 /** For whoever did not ask for less motion. */

@@ -1,9 +1,10 @@
 import { type Command, formatCommand } from '../../barcode/command.ts';
-import { message } from '../../contract/verdict.ts';
+import { type Message, message } from '../../contract/verdict.ts';
 import { decideChangeCommand } from '../../documents/box-change/decide-change-command.ts';
 import { refuse } from '../../documents/decision.ts';
 import { keepBoth, keepLine, nothingAsked, removeLine, takeReReadBack } from '../../documents/inbound-plan-answers.ts';
 import { decideCommand } from '../../documents/inbound-plan-command.ts';
+import { howToAnswer } from '../../documents/pallet-check/decide-code.ts';
 import { commandInCheck } from './act-in-check.ts';
 import { kindOfScreen } from './document-kinds.ts';
 import type { CommandAction } from './meaning-table.ts';
@@ -22,7 +23,7 @@ export function actOnCommand(action: CommandAction, situation: Situation, comman
   const { core, session, scan } = situation;
   switch (action) {
     case 'acknowledge':
-      return refuse('command', message('message.acknowledged'));
+      return refuse('command', message('message.acknowledged'), stillAsked(situation));
     case 'bounce':
       return refuse('duplicate', message('message.bounce', { command: formatCommand(command) }));
     case 'switch':
@@ -108,4 +109,9 @@ function noPlan(situation: Situation, command: Command): StationDecision {
     kind === 'putaway-check' || kind === 'pallet-check' ? 'message.order-first' : 'message.open-first',
   );
   return refuse('failed', message('message.nothing-open', { command: said }), how);
+}
+
+/** What the open check asks, and what nobody could answer while an error waited. */
+function stillAsked({ check }: Situation): Message | null {
+  return check?.kind === 'pallet-check' ? howToAnswer(check.state) : null;
 }

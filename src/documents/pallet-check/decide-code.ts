@@ -1,4 +1,4 @@
-import { message } from '../../contract/verdict.ts';
+import { type Message, message } from '../../contract/verdict.ts';
 import { getIn } from '../bucket-map.ts';
 import { accept, refuse } from '../decision.ts';
 import { itemTitle } from '../inbound-plan-item.ts';
@@ -82,35 +82,44 @@ function isTwice(check: PalletCheck, box: string, at: string): PalletDecision {
 
 function isWrong(check: PalletCheck, box: string, own: string, open: string): PalletDecision {
   const belongs = aboutPallet(own, 'message.pallet-wrong', 'message.pallet-wrong-loose', { box });
-  const how =
-    figuresOf(check, open).missing === 0
-      ? message('message.pallet-wrong-complete')
-      : aboutPallet(open, 'message.pallet-wrong-how', 'message.pallet-wrong-how-loose');
-  return held(check, 'wrong', { kind: 'wrong', box, pallet: open }, belongs, how);
+  const isOpenNow = aboutPallet(open, 'message.pallet-wrong-open', 'message.pallet-wrong-open-loose');
+  return held(check, 'wrong', { kind: 'wrong', box, pallet: open }, belongs, isOpenNow);
 }
 
 function decideStrange(check: PalletCheck, box: string): PalletDecision {
   const kept = getIn(check.found, box);
   if (kept !== undefined) return isTwice(check, box, kept);
   const waiting = check.orders.find(({ status }) => status !== 'here');
-  const how = waiting
-    ? message('message.pallet-strange-waiting', { order: waiting.no })
-    : message('message.pallet-strange-how');
+  const detail = waiting ? message('message.pallet-strange-waiting', { order: waiting.no }) : null;
   const question = { kind: 'strange', box, pallet: check.open ?? '' } as const;
-  return held(check, 'unknown', question, message('message.pallet-strange', { box }), how);
+  return held(check, 'unknown', question, message('message.pallet-strange', { box }), detail);
 }
 
-/** Wrong goods would get through: the screen waits until somebody has seen it, and then for YES or NO. */
+/** What YES and NO do to a box that was held, once somebody has seen it; null where nothing is asked about a box. */
+export function howToAnswer(check: PalletCheck): Message | null {
+  switch (check.question?.kind) {
+    case 'wrong': {
+      const isComplete = figuresOf(check, check.question.pallet).missing === 0;
+      return message(isComplete ? 'message.pallet-wrong-complete' : 'message.pallet-wrong-how');
+    }
+    case 'strange':
+      return message('message.pallet-strange-how');
+    default:
+      return null;
+  }
+}
+
+/** Wrong goods would get through: the screen waits until somebody has seen it, and takes YES or NO only then. */
 function held(
   check: PalletCheck,
   tone: 'wrong' | 'unknown',
   question: Extract<PalletQuestion, { box: string }>,
   title: PalletDecision['title'],
-  how: PalletDecision['detail'],
+  detail: PalletDecision['detail'],
 ): PalletDecision {
   const asks = check.question;
   const isAsked = asks?.kind === question.kind && asks.box === question.box && asks.pallet === question.pallet;
-  return { ...refuse(tone, title, how), entry: isAsked ? null : { type: 'asked', question }, hold: true };
+  return { ...refuse(tone, title, detail), entry: isAsked ? null : { type: 'asked', question }, hold: true };
 }
 
 function notHereYet(check: PalletCheck): PalletDecision {

@@ -16,8 +16,7 @@ export interface PromptAnswer {
   readonly onPress: () => void;
 }
 
-/** A question, with answers that are scanned, pressed on the keyboard or touched: each says all of its ways. */
-export function Prompt(props: {
+export interface PromptProps {
   readonly title: string;
   readonly words?: string | undefined;
   readonly ground?: Ground;
@@ -25,7 +24,10 @@ export function Prompt(props: {
   readonly answers: readonly PromptAnswer[];
   /** What the question is about, where words do not say it. */
   readonly children?: ReactNode;
-}) {
+}
+
+/** A question, with answers that are scanned, pressed on the keyboard or touched: each says all of its ways. */
+export function Prompt(props: PromptProps) {
   const { title, words, ground = 'ask', icon: Icon = CircleQuestionMark, answers, children } = props;
   const id = useId();
   return (

@@ -98,6 +98,9 @@ const questions: Readonly<Record<string, { readonly yes: TextKey; readonly no: T
   'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
   'message.pallet-sign-off': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
   'message.pallet-sign-off-more': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
+  'message.pallet-wrong-how': { yes: 'pallet.keep-here', no: 'pallet.leave-out' },
+  'message.pallet-wrong-complete': { yes: 'pallet.keep-here', no: 'pallet.leave-out' },
+  'message.pallet-strange-how': { yes: 'pallet.keep-extra', no: 'pallet.leave-out' },
   'message.pallet-order-how': { yes: 'pallet.ask-again', no: 'pallet.take-out' },
   'message.counted-again': { yes: 'inbound.keep-both', no: 'inbound.take-second' },
 };

@@ -1,9 +1,9 @@
 import { formatCommand } from '../../barcode/command.ts';
 import { commandTable, keyLabel } from '../commands.ts';
-import { Prompt } from '../components/prompt.tsx';
 import type { Ground } from '../components/state-mark.tsx';
 import { runCommand } from '../run-command.ts';
 import { useDockside } from '../state/use-dockside.ts';
+import { Question } from './question.tsx';
 import './answer-bar.css';
 
 /** What the open document asks, answered by YES and NO: by scan, by key, by touch. */
@@ -23,7 +23,7 @@ export function AnswerBar(props: {
   ] as const;
   return (
     <div className="answer-bar" data-testid="answer-bar">
-      <Prompt
+      <Question
         ground={ground}
         title={title}
         words={words}

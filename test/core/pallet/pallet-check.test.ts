@@ -103,8 +103,15 @@ describe('a pallet check', () => {
       ].join(', '),
     );
     const strange = await floor.scan('NOBODY-1');
-    expect(strange.verdict).toMatchObject({ tone: 'unknown', hold: true });
-    expect(await said('DOCK.YES', 'DOCK.NO')).toBe('command message.acknowledged, command message.pallet-left-out');
+    // Nothing but the acknowledgement is taken, and no other answer is spoken of.
+    expect(strange.verdict).toMatchObject({ tone: 'unknown', hold: true, detail: null });
+    expect(await said('DOCK.NO')).toBe('failed message.held');
+    const { verdict: seen } = await floor.scan('DOCK.YES');
+    expect(seen).toMatchObject({
+      title: { key: 'message.acknowledged' },
+      detail: { key: 'message.pallet-strange-how' },
+    });
+    expect(await said('DOCK.NO')).toBe('command message.pallet-left-out');
     expect(await said('DOCK.DONE', 'DOCK.REASON.OTHER.Left at the dock', 'DOCK.NO')).toBe(
       'ask message.pallet-missing, command message.pallet-reason-other, command message.pallet-go-on',
     );

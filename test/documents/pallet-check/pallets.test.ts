@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { howToAnswer } from '../../../src/documents/pallet-check/decide-code.ts';
 import { figuresOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
 import { goods } from '../plan-builder.ts';
 import { buildCheck, buildSmallCheck, details } from './check-builder.ts';
@@ -103,8 +104,9 @@ describe('a pallet', () => {
     expect(build.scan('B3')).toMatchObject({
       tone: 'wrong',
       hold: true,
-      detail: { key: 'message.pallet-wrong-complete' },
+      detail: { key: 'message.pallet-wrong-open' },
     });
+    expect(howToAnswer(build.check)).toMatchObject({ key: 'message.pallet-wrong-complete' });
   });
 
   it('opens again without an entry when it is open', () => {

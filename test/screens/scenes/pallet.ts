@@ -97,6 +97,17 @@ export const palletScenes: readonly Scene[] = [
     answers: { ...withCheck, 'document.current': strangeCheck() },
   },
   {
+    name: 'pallet-strange-held',
+    screen: 'pallet',
+    ready: '[data-testid=answer-bar]',
+    answers: { ...withCheck, 'document.current': strangeCheck() },
+    act: async ({ emit, appears }) => {
+      const title = message('message.pallet-strange', { box: 'RET-20261119-0077' });
+      emit({ type: 'verdict', verdict: { ...verdicts.unknown, hold: true, title, detail: null } });
+      await appears('[data-testid=verdict-band][data-hold=true]');
+    },
+  },
+  {
     name: 'pallet-sign-off',
     screen: 'pallet',
     ready: boxes,

@@ -1,11 +1,11 @@
 import { type Command, formatCommand } from '../../../barcode/command.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { type CommandName, commandTable, keyLabel } from '../../commands.ts';
-import { Prompt } from '../../components/prompt.tsx';
 import type { TextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { runCommand } from '../../run-command.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { Question } from '../../work-state/question.tsx';
 import { askedElsewhere } from './asked-elsewhere.ts';
 
 const answers = [
@@ -25,7 +25,7 @@ export function QuestionBar({ plan }: { readonly plan: InboundPlan }) {
     asks === 'learning' ? 'inbound.learning' : line.status === 'asking' ? 'inbound.asking' : 'inbound.unknown';
   return (
     <div className="question-bar" data-testid="question-bar">
-      <Prompt
+      <Question
         ground="unknown"
         title={t('inbound.question-where', { box, code: line.code })}
         words={t(words)}

@@ -1,9 +1,9 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
-import { Prompt } from '../../components/prompt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useVerdicts } from '../../state/use-dockside.ts';
+import { Question } from '../../work-state/question.tsx';
 
 type Answer = 'send-again' | 'mark-sent';
 
@@ -21,7 +21,7 @@ export function EntryQuestion(props: {
   const { t } = useTexts();
   const isInBand = useVerdicts(({ shown }) => shown?.tone === 'ask' && shown.title.params.key === entry.key);
   return (
-    <Prompt
+    <Question
       title={t(`outbox.question-${entry.question}`)}
       words={t('outbox.question-twice')}
       answers={answers.map(({ answer, command }) => ({
@@ -31,6 +31,6 @@ export function EntryQuestion(props: {
       }))}
     >
       {!isInBand && <p>{t('outbox.question-scan')}</p>}
-    </Prompt>
+    </Question>
   );
 }

@@ -5,11 +5,12 @@ import { neverScanned } from '../../../documents/putaway-check/close-count.ts';
 import { goodsOf } from '../../../documents/putaway-check/find-goods.ts';
 import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
-import { Prompt, type PromptAnswer } from '../../components/prompt.tsx';
+import type { PromptAnswer } from '../../components/prompt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { runCommand } from '../../run-command.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { AnswerBar } from '../../work-state/answer-bar.tsx';
+import { Question } from '../../work-state/question.tsx';
 
 /** What the check asks now, with what each answer would do. */
 export function CheckQuestion({ check }: { readonly check: PutawayCheck }) {
@@ -93,7 +94,7 @@ function Which({ check, question }: { readonly check: PutawayCheck; readonly que
   };
   return (
     <div className="answer-bar" data-testid="answer-bar">
-      <Prompt
+      <Question
         title={t('check.ask-which', { code: question.scanned.sku ?? question.scanned.code })}
         words={t('check.ask-which-words', { n: found.length })}
         answers={[...answers, no]}

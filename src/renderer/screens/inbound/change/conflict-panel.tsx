@@ -4,12 +4,12 @@ import type { BoxChange, BoxConflict } from '../../../../documents/box-change/bo
 import { type ConflictRow, conflictRows } from '../../../../documents/box-change/conflict-rows.ts';
 import { commandTable, keyLabel } from '../../../commands.ts';
 import { Panel } from '../../../components/panel.tsx';
-import { Prompt } from '../../../components/prompt.tsx';
 import { type TableColumn, VirtualTable } from '../../../components/virtual-table.tsx';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { runCommand } from '../../../run-command.ts';
 import { useDockside } from '../../../state/use-dockside.ts';
+import { Question } from '../../../work-state/question.tsx';
 
 const answers = [
   { name: 'yes', label: 'change.take-theirs' },
@@ -29,7 +29,7 @@ export function ConflictPanel({ change, conflict }: { readonly change: BoxChange
   return (
     <Panel className="conflict-panel">
       <div data-testid="conflict" data-number={number}>
-        <Prompt
+        <Question
           ground="warn"
           title={t(theirs === null ? 'change.conflict-gone' : 'change.conflict', { number })}
           words={t('change.conflict-words', { left: change.conflicts.length })}
