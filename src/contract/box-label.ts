@@ -25,6 +25,8 @@ export const BoxLabel = z.object({
   at: z.number(),
   /** It was printed before, maybe with other contents. */
   again: z.boolean(),
+  /** Of the practice warehouse: it says so, wherever it is found. */
+  practice: z.boolean().default(false),
   /** For the station's label printer, as ZPL of that kind. Absent: through the system's dialogue. */
   zpl: LabelStyle.optional(),
 });

@@ -15,5 +15,7 @@ export const PaperOrder = z.object({
   at: z.number(),
   /** It was printed before, maybe with something else in it. */
   again: z.boolean(),
+  /** Of the practice warehouse: it says so, wherever it is found. */
+  practice: z.boolean().default(false),
 });
 export type PaperOrder = z.infer<typeof PaperOrder>;

@@ -55,6 +55,7 @@ const label: BoxLabel = {
   operator: '李娜',
   at,
   again: true,
+  practice: false,
 };
 /** As long as the interface lets them be, of every sign that ZPL takes for its own, and more goods than a square holds. */
 const longest: BoxLabel = {

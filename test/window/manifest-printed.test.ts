@@ -9,7 +9,7 @@ const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
 const theatre = theatreOfFile();
 
-const printing = (view: DocumentView, again = false): Scene => ({
+const printing = (view: DocumentView, again = false, practice = false): Scene => ({
   name: 'printing a manifest',
   screen: 'bol',
   ready: '[data-testid=document-row]',
@@ -26,6 +26,7 @@ const printing = (view: DocumentView, again = false): Scene => ({
       operator: 'B-17',
       at: now,
       again,
+      practice,
     }),
   },
   act: ({ page }) => page.locator('main button:has(svg.lucide-printer)').first().click(),
@@ -48,6 +49,16 @@ describe('the manifest of a bill', () => {
       }
     },
   );
+
+  it('says on every page that it is of the practice warehouse, and only then', async () => {
+    for (const practice of [true, false]) {
+      const { page } = await theatre().visit(printing(busyBill(), false, practice), look, { before: heldPrinter });
+      await showPrinted(page, paperPixels.A4);
+      expect((await page.locator('.manifest').innerText()).includes('练习单据')).toBe(practice);
+      const pageName = page.locator('.manifest').evaluate((paper) => getComputedStyle(paper).page);
+      expect(await pageName).toBe(practice ? 'practice' : 'work');
+    }
+  });
 
   it('has a line for each box and each parcel, and says what is unverified and that it was printed before', async () => {
     const { page } = await theatre().visit(printing(busyBill(), true), look, { before: heldPrinter });

@@ -26,6 +26,7 @@ const printing = (view: DocumentView, again = false): Scene => ({
       operator: 'B-17',
       at: now,
       again,
+      practice: false,
     }),
   },
   act: async ({ page, appears }) => {

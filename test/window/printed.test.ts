@@ -41,6 +41,7 @@ const label: BoxLabel = {
   operator: 'B-17',
   at: now,
   again: true,
+  practice: false,
 };
 /** As long as the interface lets them be. */
 const longestLabel: BoxLabel = {

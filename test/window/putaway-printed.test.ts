@@ -36,6 +36,7 @@ const shown = (view: DocumentView, more: Scene['answers'] = {}): Scene => ({
       operator: 'B-17',
       at: now,
       again: true,
+      practice: false,
     }),
     ...more,
   },

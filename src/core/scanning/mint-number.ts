@@ -2,7 +2,8 @@ import type { CoreContext } from '../core-context.ts';
 import { restoredAtFact, resurrectedFact } from '../store/restored-facts.ts';
 
 /**
- * The next id of this station: name, date, sequence of the day, as `T1-261120-004`. A number once given is never given
+ * The next id of this station: name, date, sequence of the day, as `T1-261120-004`, and `T1-P261120-004` in practice: no
+ * number of practice is ever that of a live order. A number once given is never given
  * again: not after the clock was set back, and not while a document or an order of ours has it.
  */
 export function mintNumber(core: CoreContext): string {
@@ -13,7 +14,8 @@ export function mintNumber(core: CoreContext): string {
   let number: string;
   do {
     sequence += 1;
-    number = `${core.settings().station}-${day}-${String(sequence).padStart(3, '0')}`;
+    const mark = core.mode === 'practice' ? 'P' : '';
+    number = `${core.settings().station}-${mark}${day}-${String(sequence).padStart(3, '0')}`;
   } while (isTaken(core, number));
   core.facts.write(lastMinted, { day, sequence }, core.environment.now(), core.author());
   return number;
@@ -35,7 +37,7 @@ const lastMinted = 'mint.last';
 export function mintIsDoubtful({ facts }: Pick<CoreContext, 'facts'>, number: string): boolean {
   const at = facts.read(restoredAtFact);
   if (typeof at !== 'number') return false;
-  const day = /-(\d{6})-\d+$/.exec(number)?.[1];
+  const day = /-P?(\d{6})-\d+$/.exec(number)?.[1];
   // A day more: the computer may have been taken to another time zone.
   return day === undefined || day <= dayOf(at + dayMs);
 }

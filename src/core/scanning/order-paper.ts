@@ -15,6 +15,7 @@ export function orderPaper(core: CoreContext, documentId: string): PaperOrder {
     operator,
     at: core.environment.now(),
     again: core.printJobs.hasPrinted(documentId, whole),
+    practice: core.mode === 'practice',
   };
 }
 

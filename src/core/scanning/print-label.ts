@@ -47,6 +47,7 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
     operator,
     at: core.environment.now(),
     again: core.printJobs.hasPrinted(documentId, labelOf(number)),
+    practice: core.mode === 'practice',
     ...(labelPrinter.kind === 'zpl' && { zpl: styleOf(labelPrinter) }),
   };
 }

@@ -27,6 +27,7 @@ export function CheckPaper({ state: check, order, changedAt, texts, pictures }: 
       kind="check-paper"
       title={t('check.result', { number: order.number })}
       beside={<p>{[check.number, order.station].join(' · ')}</p>}
+      practice={order.practice && t('paper.practice')}
       notes={[order.again && t('pallet.paper-again')]}
       verdict={closed === null ? t('check.paper-open') : verdict}
       signed={closed === null ? t('pallet.paper-signature') : t('check.paper-closed-by', { operator: closed.by })}

@@ -3,6 +3,7 @@ import { Barcode } from '../components/barcode.tsx';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { boxMeasures } from './box-measures.ts';
 import './label-paper.css';
+import { marksOf } from './label-marks.ts';
 
 /** Longer ones would have bars finer than a label printer's dots; the square holds them. */
 const mostAsBars = 27;
@@ -12,7 +13,7 @@ const mostInLarge = 12;
 /** The label of a box, as large as the paper in the printer up to ten centimetres: read from afar, scanned from near. */
 export function LabelPaper({ label, texts }: { readonly label: BoxLabel; readonly texts: TextsOfScreen }) {
   const { t, locale } = texts;
-  const { plan, number, place, pieces, skus, warehouse, shippingType, again } = label;
+  const { plan, number, place, pieces, skus, warehouse, shippingType } = label;
   const failed = t('label.failed');
   const made = new Date(label.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -39,7 +40,9 @@ export function LabelPaper({ label, texts }: { readonly label: BoxLabel; readonl
         <span>
           {label.station} · {label.operator} · {made}
         </span>
-        {again && <b>{t('label.again')}</b>}
+        {marksOf(label, texts).map((mark) => (
+          <b key={mark}>{mark}</b>
+        ))}
       </footer>
     </article>
   );

@@ -26,6 +26,7 @@ export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of
         </p>
       }
       beside={<PaperBars number={number} failed={t('label.failed')} />}
+      practice={order.practice && t('paper.practice')}
       notes={[bill.closed === null && t('manifest.not-finished'), order.again && t('label.again')]}
       signed={t('shift-end.signed')}
       foot={[order.station, order.operator, t('shift-end.printed', { time: moment(order.at) })]}

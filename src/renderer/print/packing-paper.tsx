@@ -31,6 +31,7 @@ export function PackingPaper(props: {
         </p>
       }
       beside={<PaperBars number={order.number} failed={t('label.failed')} />}
+      practice={order.practice && t('paper.practice')}
       notes={[isOpen && t('packing.open'), order.again && t('label.again')]}
       signed={t('shift-end.signed')}
       foot={[order.station, order.operator, t('shift-end.printed', { time: moment(order.at) })]}

@@ -24,6 +24,7 @@ export function PalletPaper({ state: check, order, changedAt, texts }: PaperProp
       kind="pallet-paper"
       title={t('pallet.result', { number: orders[0] ?? number })}
       beside={<p>{[number, order.station].join(' · ')}</p>}
+      practice={order.practice && t('paper.practice')}
       notes={[order.again && t('pallet.paper-again')]}
       verdict={isClosed ? verdict : t('pallet.paper-open')}
       signed={operator === null ? t('pallet.paper-signature') : t('pallet.paper-signed', { operator })}

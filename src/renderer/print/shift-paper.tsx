@@ -13,10 +13,11 @@ import { WorkPaper } from './work-paper.tsx';
 export function ShiftPaper(props: {
   readonly account: ShiftAccount;
   readonly station: string;
+  readonly isPractice: boolean;
   readonly now: number;
   readonly texts: TextsOfScreen;
 }) {
-  const { account, station, now, texts } = props;
+  const { account, station, isPractice, now, texts } = props;
   const { t, say, locale } = texts;
   const { title, proof, classes } = shiftWords(account, texts);
   const number = (n: number) => formatNumber(n, locale);
@@ -30,6 +31,7 @@ export function ShiftPaper(props: {
       kind="shift-paper"
       title={`${t('shift-end.title')} · ${station}`}
       beside={shift === null ? null : <p>{`${moment(shift.since)} – ${moment(shift.until)}`}</p>}
+      practice={isPractice && t('paper.practice')}
       verdict={title}
       signed={t('shift-end.signed')}
       foot={[t('shift-end.printed', { time: moment(now) })]}

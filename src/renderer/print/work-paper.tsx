@@ -11,6 +11,8 @@ export function WorkPaper(props: {
   readonly under?: ReactNode;
   /** Right of the title. */
   readonly beside?: ReactNode;
+  /** Said on each of its pages, where it is of the practice warehouse. */
+  readonly practice: string | false;
   /** Framed: that it is a reprint, or not finished. */
   readonly notes?: readonly (string | false)[];
   readonly verdict?: string;
@@ -18,9 +20,9 @@ export function WorkPaper(props: {
   readonly foot: readonly (string | false)[];
   readonly children: ReactNode;
 }) {
-  const { kind, title, under, beside, notes = [], verdict, signed, foot, children } = props;
+  const { kind, title, under, beside, practice, notes = [], verdict, signed, foot, children } = props;
   return (
-    <article className={`work-paper ${kind}`}>
+    <article className={`work-paper ${kind}`} data-practice={practice !== false}>
       <header>
         <div>
           <h1>{title}</h1>
@@ -28,7 +30,7 @@ export function WorkPaper(props: {
         </div>
         {beside}
       </header>
-      {notes.filter(Boolean).map((note) => (
+      {[practice, ...notes].filter(Boolean).map((note) => (
         <p key={String(note)} className="work-paper-note">
           {note}
         </p>

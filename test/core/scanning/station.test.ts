@@ -69,6 +69,20 @@ describe('a station through errors, restarts and other connections', () => {
     expect(ids[1]).toBe(ids[0]?.replace(/001$/, '002'));
   });
 
+  it('gives no number of practice to a live order, and says practice on what it prints', async () => {
+    const practice = runCore({ dataFolder: floor.station.dataFolder, flags: { station: 'T1' } });
+    const begun = await practice.scan('DOCK.NEW');
+    const live = await floor.station.scan('DOCK.NEW');
+    expect(begun.verdict.title.params.id).toMatch(/^T1-P\d{6}-001$/);
+    expect(live.verdict.title.params.id).toMatch(/^T1-\d{6}-001$/);
+    await practice.scan('PRACTICE-GOODS');
+    const id = begun.documentId ?? '';
+    expect((await practice.ask('document.print', { id })).practice).toBe(true);
+    expect((await practice.scan('DOCK.PRINT')).print?.practice).toBe(true);
+    expect((await floor.station.ask('document.print', { id: live.documentId ?? '' })).practice).toBe(false);
+    await practice.stop(true);
+  });
+
   it('refuses a badge that is too long, and loses no setting by it', async () => {
     const refused = await floor.station.scan(`DOCK.OPERATOR.${'x'.repeat(61)}`);
     expect(refused.verdict).toMatchObject({ tone: 'failed', title: { key: 'message.bad-badge' } });

@@ -25,6 +25,7 @@ function printed(language: 'en' | 'zh', again = false): readonly string[] {
     operator: 'B-17',
     at: 0,
     again,
+    practice: false,
   };
   const view = {
     ...head,

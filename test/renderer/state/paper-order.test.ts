@@ -11,6 +11,7 @@ const order = {
   operator: 'Kim',
   at: 0,
   again: false,
+  practice: false,
 } as const;
 
 function orders(print: () => Promise<void>) {

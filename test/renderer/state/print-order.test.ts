@@ -23,6 +23,7 @@ const label: BoxLabel = {
   operator: 'B-17',
   at: 0,
   again: false,
+  practice: false,
 };
 
 /** A window that ordered a label, on a printer that answers so. */

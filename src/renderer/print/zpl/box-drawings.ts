@@ -1,6 +1,7 @@
 import type { BoxLabel } from '../../../contract/box-label.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { boxMeasures } from '../box-measures.ts';
+import { marksOf } from '../label-marks.ts';
 import { fitsAsBars } from './barcode-field.ts';
 import {
   barsMm,
@@ -105,7 +106,9 @@ function headTexts({ warehouse, shippingType, plan }: BoxLabel): LabelText[] {
   ];
 }
 
-function footTexts({ station, operator, at, again }: BoxLabel, { t, locale }: TextsOfScreen): LabelText[] {
+function footTexts(label: BoxLabel, texts: TextsOfScreen): LabelText[] {
+  const { station, operator, at } = label;
+  const { locale } = texts;
   const made = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const foot: LabelText = {
     text: `${station} · ${operator} · ${made}`,
@@ -115,8 +118,9 @@ function footTexts({ station, operator, at, again }: BoxLabel, { t, locale }: Te
     size: 4.5,
     height: 6,
   };
-  if (!again) return [foot];
-  return [foot, { text: t('label.again'), x: marginMm, y: 130, width: innerMm, size: 7, bold: true, align: 'center' }];
+  const marks = marksOf(label, texts).join(' · ');
+  if (marks === '') return [foot];
+  return [foot, { text: marks, x: marginMm, y: 130, width: innerMm, size: 7, bold: true, align: 'center' }];
 }
 
 const contentsOf = ({ pieces, skus }: BoxLabel, { t }: TextsOfScreen): string =>

@@ -21,6 +21,7 @@ export function ShiftEndTools(props: {
   const texts = useTexts();
   const { t, locale } = texts;
   const station = useStation((state) => state.view?.station ?? '');
+  const isPractice = useStation((state) => state.view?.mode === 'practice');
   const action = useAction();
   const printSheet = usePrintSheet();
   const choices = (account?.shifts ?? []).map((shift, back) => {
@@ -46,7 +47,15 @@ export function ShiftEndTools(props: {
               icon={Printer}
               isDisabled={account.scans === 0 || action.isRunning}
               onPress={() => {
-                const paper = <ShiftPaper account={account} station={station} now={now} texts={texts} />;
+                const paper = (
+                  <ShiftPaper
+                    account={account}
+                    station={station}
+                    isPractice={isPractice}
+                    now={now}
+                    texts={texts}
+                  />
+                );
                 void action.run(() => printSheet(paper));
               }}
             />

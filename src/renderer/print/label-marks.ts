@@ -1,0 +1,7 @@
+import type { BoxLabel } from '../../contract/box-label.ts';
+import type { TextsOfScreen } from '../i18n/use-texts.ts';
+
+/** What nobody may overlook on the label of a box. */
+export function marksOf({ practice, again }: BoxLabel, { t }: TextsOfScreen): readonly string[] {
+  return [...(practice ? [t('shell.practice')] : []), ...(again ? [t('label.again')] : [])];
+}
