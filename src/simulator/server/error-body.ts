@@ -13,6 +13,8 @@ export const problemCode = {
   unauthorized: '800F1004',
   unreadable: '800F1005',
   fault: '800F1006',
+  /** Nothing is served under this path, verb and port; `notFound` is of a path that is, and of what it names. */
+  notServed: '800F1007',
   internal: '800F1000',
 } as const;
 

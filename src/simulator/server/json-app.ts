@@ -33,7 +33,7 @@ export function createJsonApp(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler<Error & { statusCode?: number }>(respondToError);
   app.setNotFoundHandler((request, reply) =>
-    respond(request, reply, 404, problemCode.notFound, `No ${request.method} ${request.url.split('?', 1)[0]} here`),
+    respond(request, reply, 404, problemCode.notServed, `No ${request.method} ${request.url.split('?', 1)[0]} here`),
   );
   return app;
 }

@@ -29,7 +29,7 @@ export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], 
       handler: async (request, reply) => {
         const refusal = (answer: Answer) => service.reply(answer, uriOf(request));
         if (!lenient && portOf(request) !== endpoint.port) {
-          return send(reply, refusal(refuse(404, 'notFound', servedElsewhere(endpoint))), undefined);
+          return send(reply, refusal(refuse(404, 'notServed', servedElsewhere(endpoint))), undefined);
         }
         counts.add(endpoint.name);
         const fault = faults.strike(endpoint.name);

@@ -21,13 +21,25 @@ test('answers each endpoint on its own port only', async () => {
     const reply = await post(url, planOf('IN-1'));
     expect(reply.status).toBe(404);
     expect(reply.body).toEqual(errorShape);
-    expect(reply.body.Errors[0].Code).toBe('800F1533');
     expect(reply.body.Errors[0].Message).toContain('port 81');
   }
   expect(await ledgerOf(simulator)).toEqual([]);
   expect((await plan(simulator, planOf('IN-1'))).status).toBe(200);
   expect((await get(at(simulator, 81, '/v1/inboundOrders/IN-1/status'))).status).toBe(404);
   expect((await post(`${simulator.control}${planPath}`, planOf('IN-2'))).status).toBe(404);
+});
+
+test('tells a path that is not served apart from an id that nobody knows', async () => {
+  const simulator = await start();
+  const codeOf = async (url: string) => {
+    const { status, body } = await get(url);
+    return [status, body.Errors[0].Code];
+  };
+  const unknownId = await codeOf(`${simulator.baseUrl}/v1/inboundOrders/NOBODY/status`);
+  expect(unknownId).toEqual([404, '800F1533']);
+  const noSuchPath = await codeOf(`${simulator.baseUrl}/v1/inboundOrder/NOBODY/status`);
+  expect(noSuchPath).toEqual([404, '800F1007']);
+  expect(await codeOf(at(simulator, 81, '/v1/inboundOrders/NOBODY/status'))).toEqual(noSuchPath);
 });
 
 test('tells the two inventory endpoints, which share a path, apart by method and port', async () => {
