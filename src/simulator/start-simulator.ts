@@ -44,7 +44,7 @@ export interface RunningSimulator {
   stop(): Promise<void>;
 }
 
-const serviceBodyLimitBytes = 20 * 1024 * 1024;
+const serviceBodyLimitBytes = 10 * 1024 * 1024;
 const controlBodyLimitBytes = 512 * 1024 * 1024;
 const pulseMs = 1000;
 

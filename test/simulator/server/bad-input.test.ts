@@ -195,9 +195,9 @@ test('does nothing for whoever leaves in the middle of a request, and everything
   expect(status).toBe((await ledgerOf(simulator)).length === 1 ? 200 : 404);
 });
 
-test('answers others while twenty megabytes are read, three times at once', async () => {
+test('answers others while ten megabytes are read, three times at once', async () => {
   const simulator = await start();
-  const big = (id: string) => planText(id, { Padding: 'x'.repeat(20 * 1024 * 1024 - 500) });
+  const big = (id: string) => planText(id, { Padding: 'x'.repeat(10 * 1024 * 1024 - 500) });
   const posted = Array.from({ length: 3 }, (_, index) => plan(simulator, big(`IN-${index}`)));
   let answers = 0;
   let done = false;
