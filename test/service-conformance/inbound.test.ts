@@ -63,12 +63,14 @@ describe('planning an inbound order', () => {
     expect((await statusOf('IN-BLANK')).ContainerCount).toBe(2);
   });
 
-  it.each(['2030-11-25T20:30:23.421+08:00', '2030-11-25T20:30:23Z', '2030-11-25T20:30:23+00:00'])(
-    'takes a PlanArriveDate of the form %s',
-    async (PlanArriveDate) => {
-      await planned({ ...plan(`IN-DATE-${PlanArriveDate.length}`), PlanArriveDate });
-    },
-  );
+  it.each([
+    '2030-11-25T20:30:23.421+08:00',
+    '2030-11-25T20:30:23Z',
+    '2030-11-25T20:30:23+00:00',
+    '2031-10-15 00:00:00',
+  ])('takes a PlanArriveDate of the form %s', async (PlanArriveDate) => {
+    await planned({ ...plan(`IN-DATE-${PlanArriveDate.length}`), PlanArriveDate });
+  });
 
   it.each(['ShipmentId', 'WarehouseId', 'ShippingType', 'Containers'])('refuses a plan without %s', async (member) => {
     expectRefusal(await create(without(plan('IN-LESS'), member)));

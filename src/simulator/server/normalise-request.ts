@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { hourMs } from '../world/durations.ts';
 
 /**
- * What is forgiven on the way in. `text`: numbers and booleans may come as text, '' stands for any member that is left out, and a
- * date may come as `2020-10-15 00:00:00` (field-notes, Units and formats). `query`: as a query string writes values.
+ * What is forgiven on the way in. `text`: numbers and booleans may come as text, and '' stands for any member that is left out.
+ * `query`: as a query string writes values.
  */
 export interface Leniency {
   readonly text: boolean;
@@ -11,7 +12,8 @@ export interface Leniency {
 
 /**
  * What the service reads in a request, by the strict schema of the contract: unknown members are dropped, and so is null where a
- * member is optional, and '' where it is optional text (field-notes, Behaviour). What is still wrong is left for the schema to find.
+ * member is optional, and '' where it is optional text (field-notes, Behaviour). A date of a body may come as `2020-10-15 00:00:00`
+ * (field-notes, Units and formats). What is still wrong is left for the schema to find.
  */
 export function normaliseRequest(schema: z.core.$ZodType, value: unknown, leniency: Leniency): unknown {
   if (schema instanceof z.ZodOptional) {
@@ -25,10 +27,10 @@ export function normaliseRequest(schema: z.core.$ZodType, value: unknown, lenien
     const items = leniency.query ? queryCollection(value) : value;
     return Array.isArray(items) ? items.map((item) => normaliseRequest(schema.element, item, leniency)) : items;
   }
+  if (schema instanceof z.ZodISODateTime) return leniency.query && !leniency.text ? value : dateOfText(value);
   if (!leniency.text && !leniency.query) return value;
   if (schema instanceof z.ZodNumber) return numberOfText(value);
   if (schema instanceof z.ZodBoolean) return booleanOfText(value);
-  if (schema instanceof z.ZodISODateTime && leniency.text) return dateOfText(value);
   return value;
 }
 
@@ -61,9 +63,12 @@ function booleanOfText(value: unknown): unknown {
 function dateOfText(value: unknown): unknown {
   const parts = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(value.trim()) : null;
   if (parts === null) return value;
-  const ms = Date.parse(`${parts[1]}T${parts[2]}+08:00`);
+  const text = `${parts[1]}T${parts[2]}`;
+  const ms = Date.parse(`${text}+08:00`);
+  // Date takes the 30th of February for the 2nd of March: there is no such day, and it stays as it came.
+  if (Number.isNaN(ms) || !new Date(ms + 8 * hourMs).toISOString().startsWith(text)) return value;
   // In UTC, which every schema of a date takes.
-  return Number.isNaN(ms) ? value : new Date(ms).toISOString();
+  return new Date(ms).toISOString();
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -36,11 +36,21 @@ test('takes empty text for left out only where text belongs, unless more is forg
   expect(normaliseRequest(schema, { Id: 'A', Weight: '', Boxes: '' }, lenient)).toEqual({ Id: 'A' });
 });
 
-test('takes booleans and dates as text only where that is forgiven', () => {
-  const dated = z.strictObject({ At: z.iso.datetime({ offset: true }).optional(), Done: z.boolean().optional() });
-  const value = { At: '2020-10-15 00:00:00', Done: 'true' };
-  expect(normaliseRequest(dated, value, strict)).toEqual(value);
-  expect(normaliseRequest(dated, value, lenient)).toEqual({ At: '2020-10-14T16:00:00.000Z', Done: true });
+test('takes booleans as text only where that is forgiven', () => {
+  const flagged = z.strictObject({ Done: z.boolean().optional() });
+  expect(normaliseRequest(flagged, { Done: 'true' }, strict)).toEqual({ Done: 'true' });
+  expect(normaliseRequest(flagged, { Done: 'true' }, lenient)).toEqual({ Done: true });
+});
+
+test('takes a date without an offset in a body, in the time of the service, but not in a query', () => {
+  const dated = z.strictObject({ At: z.iso.datetime({ offset: true }).optional() });
+  const value = { At: '2031-10-15 00:00:00' };
+  const read = { At: '2031-10-14T16:00:00.000Z' };
+  expect(normaliseRequest(dated, value, strict)).toEqual(read);
+  expect(normaliseRequest(dated, value, lenient)).toEqual(read);
+  expect(normaliseRequest(dated, value, { text: false, query: true })).toEqual(value);
+  const noDay = { At: '2031-02-30 00:00:00' };
+  expect(normaliseRequest(dated, noDay, strict)).toEqual(noDay);
 });
 
 test('makes numbers of text only where that is forgiven', () => {
