@@ -23,6 +23,8 @@ describe('inbound.list', () => {
     expect(await found('&WarehouseId=UK')).toEqual(['IN-2']);
     expect(await found(`&SvcOrderIdList=${ids[1]}&SvcOrderIdList=${ids[2]}`)).toEqual(['IN-1', 'IN-2']);
     expect(await found(`&SvcOrderIdList=${ids[1]},${ids[3]}`)).toEqual(['IN-1', 'IN-3']);
+    expect(await found(`&SvcOrderIdList[]=${ids[1]}&SvcOrderIdList[]=${ids[3]}`)).toEqual(['IN-1', 'IN-3']);
+    expect(await found(`&SvcOrderIdList%5B0%5D=${ids[1]}&SvcOrderIdList%5B1%5D=${ids[2]}`)).toEqual(['IN-1', 'IN-2']);
     const [first] = (await list(simulator, dates)).body;
     expect(first).not.toHaveProperty('Containers');
     expect(first).not.toHaveProperty('Skus');
@@ -40,6 +42,11 @@ describe('inbound.list', () => {
     );
   });
 
+  test('lenient: passes over a name that it does not have', async () => {
+    const simulator = await start({ lenient: true });
+    expect((await list(simulator, `${dates}&PageNumber=2`)).status).toBe(200);
+  });
+
   test.each([
     ['no dates', 'WarehouseId=US'],
     ['a date without a zone', 'FromDate=2026-01-01T00:00:00&ToDate=2026-02-01T00:00:00Z'],
@@ -47,6 +54,10 @@ describe('inbound.list', () => {
     ['dates the wrong way round', 'FromDate=2026-02-01T00:00:00Z&ToDate=2026-01-01T00:00:00Z'],
     ['a page size of 201', `${dates}&PageSize=201`],
     ['a page index of 0', `${dates}&PageIndex=0`],
+    ['a name that it does not have', `${dates}&PageNumber=2`],
+    ['a collection under another name', `${dates}&SvcOrderIds=ITST26010100001`],
+    ['a collection with names in brackets', `${dates}&SvcOrderIdList[first]=ITST26010100001`],
+    ['one value written as a collection', `${dates}&PageSize[]=10`],
     ['a page size in words', `${dates}&PageSize=ten`],
   ])('refuses %s', async (_case, query) => {
     const simulator = await start();

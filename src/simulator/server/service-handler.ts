@@ -6,6 +6,7 @@ import type { ServiceIds } from '../world/ids.ts';
 import type { Store } from '../world/store.ts';
 import { problemCode, type ServiceProblem } from './error-body.ts';
 import { type Leniency, normaliseRequest } from './normalise-request.ts';
+import { gatherCollections, unknownNames } from './read-query.ts';
 
 export interface HandlerContext {
   readonly store: Store;
@@ -55,7 +56,10 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     answer: (context, raw, lenient) => {
       const inAddress = { text: lenient, query: true };
       const params = parse(endpoint.params, raw.params, inAddress);
-      const query = parse(endpoint.query, raw.query, inAddress);
+      const gathered = gatherCollections(endpoint.query, raw.query);
+      const unknown = lenient ? [] : unknownNames(endpoint.query, gathered);
+      if (unknown.length > 0) return { status: 400, problems: unknown.map(unknownProblem) };
+      const query = parse(endpoint.query, gathered, inAddress);
       const body = parse(endpoint.body, raw.body, { text: lenient, query: false });
       if (params.success && query.success && body.success) {
         return work(context, { params: params.data, query: query.data, body: body.data, received: raw.body });
@@ -73,6 +77,10 @@ export function refuse(status: number, code: keyof typeof problemCode, message: 
 function parse<S extends z.ZodType>(schema: S, value: unknown, leniency: Leniency) {
   // A part that the endpoint does not have is ignored, whatever was sent there.
   return schema.safeParse(schema.type === 'undefined' ? undefined : normaliseRequest(schema, value, leniency));
+}
+
+function unknownProblem(name: string): ServiceProblem {
+  return { Code: problemCode.invalid, Message: `The query has no ${name}.` };
 }
 
 function problemOf(issue: z.core.$ZodIssue): ServiceProblem {

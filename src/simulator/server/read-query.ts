@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/**
+ * A query with its collections under their own names. How one is written is not shown (4.14): `Ids=a&Ids=b` and `Ids=a,b` are
+ * read by `normaliseRequest`, and here what PHP and ASP.NET make of a list: `Ids[]=a&Ids[]=b` and `Ids[0]=a&Ids[1]=b`.
+ */
+export function gatherCollections(schema: z.core.$ZodType, query: unknown): unknown {
+  const collections = collectionsOf(schema);
+  if (collections.length === 0 || typeof query !== 'object' || query === null) return query;
+  const gathered = new Map<string, unknown>();
+  for (const [written, value] of Object.entries(query)) {
+    const base = /^(.+)\[\d*\]$/.exec(written)?.[1];
+    const name = base !== undefined && collections.includes(base) ? base : written;
+    gathered.set(name, gathered.has(name) ? [gathered.get(name), value].flat() : value);
+  }
+  return Object.fromEntries(gathered);
+}
+
+/**
+ * The names in a query that its endpoint does not have, where it has a collection: whoever misspells one there gets records that
+ * he has not asked for. Elsewhere what nobody knows is ignored (field-notes, Behaviour).
+ */
+export function unknownNames(schema: z.core.$ZodType, query: unknown): string[] {
+  if (collectionsOf(schema).length === 0 || typeof query !== 'object' || query === null) return [];
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return Object.keys(query).filter((name) => !known.includes(name));
+}
+
+function collectionsOf(schema: z.core.$ZodType): string[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries<z.ZodType>(schema.shape)
+    .filter(([, member]) => (member instanceof z.ZodOptional ? member.unwrap() : member) instanceof z.ZodArray)
+    .map(([name]) => name);
+}
