@@ -113,7 +113,10 @@ export const IdType = z
   .meta({ examples: [...idTypesSeen] });
 
 /** The same where the literal `multiple` in its place is another endpoint: batch creation (4.8, 4.9). */
-export const BatchIdType = IdType.regex(/^(?!multiple$)/, '"multiple" is batch creation');
+export const BatchIdType = IdType.refine(
+  (value) => value !== 'multiple',
+  'cannot be "multiple", which is batch creation',
+);
 
 /** Identifiers to look up at once (4.8, 4.9). */
 export const IdsRequest = z.strictObject({ Ids: z.array(z.string()) });

@@ -10,7 +10,7 @@ export const batchOutboundHandlers = [
   serve(batchOutboundDetails, ({ store, clock }, { params }) => {
     const order = store.get(outboundOrders, params.CustomerOrderNo);
     if (order?.dispatch === undefined || !isPacked(order, clock.now())) {
-      return refuse(404, 'notFound', 'CustomerOrderNo not found');
+      return refuse(404, 'notFound', 'The CustomerOrderNo was not found.');
     }
     return { status: 200, body: detailsOf(store, order, order.dispatch.parcel) };
   }),

@@ -45,13 +45,13 @@ export const dropShipHandlers = [
 
   serve(dropShipStatusBatch, ({ store, clock }, { params, body }) => {
     const orders = ordersOfIds(store, dropShipOrders, params.idType, body.Ids);
-    if (orders.length === 0 && body.Ids.length > 0) return refuse(404, 'notFound', 'packageId not found');
+    if (orders.length === 0 && body.Ids.length > 0) return refuse(404, 'notFound', 'The packageId was not found.');
     return { status: 200, body: orders.map((order) => batchRecord(order, clock.now())) };
   }),
 
   serve(dropShipStatus, ({ store, clock }, { params }) => {
     const order = store.get(dropShipOrders, params.packageId);
-    if (order === undefined) return refuse(404, 'notFound', 'packageId not found');
+    if (order === undefined) return refuse(404, 'notFound', 'The packageId was not found.');
     return { status: 200, body: singleRecord(order, clock.now()) };
   }),
 ];
@@ -70,7 +70,7 @@ function create(
   options: CreateOptions,
 ): boolean {
   const { store, clock, ids } = context;
-  if (wanted.PackageId === undefined) throw new PackageProblem('invalid', 'PackageId: required');
+  if (wanted.PackageId === undefined) throw new PackageProblem('invalid', 'PackageId is missing.');
   if (store.get(dropShipOrders, wanted.PackageId) !== undefined) return false;
   checkPackage(wanted);
   const nowMs = clock.now();
@@ -97,7 +97,7 @@ function create(
 function checkPackage(wanted: DropShipPackage): void {
   const { ServiceCode, Skus = [] } = wanted;
   if (ServiceCode !== undefined && !dropShipServices.some((service) => service.code === ServiceCode)) {
-    throw new PackageProblem('invalid', `ServiceCode: there is no drop-ship service ${ServiceCode}`);
+    throw new PackageProblem('invalid', `ServiceCode names no drop-ship service: there is no ${ServiceCode}.`);
   }
   const problem = measureProblem(wanted, ['Weight', 'Length', 'Width', 'Height']);
   if (problem !== undefined) throw new PackageProblem('invalid', problem);

@@ -25,7 +25,7 @@ export const inboundHandlers = [
   serve(inboundPlan, (context, { body, received }) => {
     if (context.store.get(inboundOrders, body.ShipmentId) !== undefined) {
       // What the service does here is not shown. Refusing is harsher than ignoring: whoever sends twice notices.
-      return refuse(400, 'exists', 'ShipmentId already exists');
+      return refuse(400, 'exists', 'ShipmentId exists already.');
     }
     const problem = boxesProblem(body.Containers);
     if (problem !== undefined) return refuse(400, 'invalid', problem);
@@ -53,10 +53,10 @@ export const inboundHandlers = [
 
   serve(inboundModifyBoxes, (context, { body, received }) => {
     const order = context.store.get(inboundOrders, body.ShipmentId);
-    if (order === undefined) return modifyFailed(problemCode.notFound, 'ShipmentId not found');
+    if (order === undefined) return modifyFailed(problemCode.notFound, 'The ShipmentId was not found.');
     const problem = boxesProblem(body.Containers);
     if (problem !== undefined) return modifyFailed(problemCode.invalid, problem);
-    if (hasBegunToArrive(order)) return modifyFailed(problemCode.notAllowed, 'The goods have arrived already');
+    if (hasBegunToArrive(order)) return modifyFailed(problemCode.notAllowed, 'The goods have arrived already.');
     saveInbound(context, order, {
       ...order,
       containers: body.Containers,
@@ -68,15 +68,15 @@ export const inboundHandlers = [
 
   serve(inboundStatus, ({ store, clock }, { params, query }) => {
     const [order] = ordersOfIds(store, inboundOrders, query.idType ?? 'PackageId', [params.shipmentId]);
-    if (order === undefined) return refuse(404, 'notFound', 'shipmentId not found');
+    if (order === undefined) return refuse(404, 'notFound', 'The shipmentId was not found.');
     return { status: 200, body: statusRecord(order, clock.now()) };
   }),
 
   serve(inboundList, ({ store, clock }, { query }) => {
     const [fromMs, toMs] = [Date.parse(query.FromDate), Date.parse(query.ToDate)];
-    if (fromMs > toMs) return refuse(400, 'invalid', 'FromDate is after ToDate');
+    if (fromMs > toMs) return refuse(400, 'invalid', 'FromDate is after ToDate.');
     if (toMs - fromMs > longestListDays * dayMs) {
-      return refuse(400, 'invalid', `FromDate and ToDate are more than ${longestListDays} days apart`);
+      return refuse(400, 'invalid', `FromDate and ToDate are more than ${longestListDays} days apart.`);
     }
     const wantedIds = query.SvcOrderIdList ?? [];
     const size = query.PageSize ?? defaultPageSize;
@@ -93,12 +93,12 @@ export const inboundHandlers = [
 /** What is wrong with the boxes of a plan, if anything. No rule for them is shown (2.5a): these keep stock and weights countable. */
 function boxesProblem(containers: readonly ChangedContainerInfo[]): string | undefined {
   const lines = containers.reduce((sum, { Skus = [] }) => sum + Skus.length, 0);
-  if (lines > mostLines) return `Containers: at most ${mostLines} lines in all`;
+  if (lines > mostLines) return `Containers may have at most ${mostLines} lines in all.`;
   for (const [box, container] of containers.entries()) {
     const problem = measureProblem(container, ['Weight', 'Length', 'Width', 'Height']);
     if (problem !== undefined) return `Containers.${box}.${problem}`;
     const line = (container.Skus ?? []).findIndex(({ Quantity = 0 }) => !isPieces(Quantity));
-    if (line >= 0) return `Containers.${box}.Skus.${line}.Quantity: a whole number from 0 to ${mostPieces}`;
+    if (line >= 0) return `Containers.${box}.Skus.${line}.Quantity must be a whole number from 0 to ${mostPieces}.`;
   }
   return undefined;
 }

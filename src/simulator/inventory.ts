@@ -17,7 +17,7 @@ export const inventoryHandlers = [
 
 /** A SKU that the warehouse has never had is left out. */
 function inventoryOf(store: Store, wanted: readonly string[], warehouseId: string): Answer {
-  if (wanted.length > inventoryLimit) return refuse(400, 'invalid', `Skus: at most ${inventoryLimit}`);
+  if (wanted.length > inventoryLimit) return refuse(400, 'invalid', `Skus may have at most ${inventoryLimit} entries.`);
   const found = [...new Set(wanted)].flatMap((sku) => store.get(stocks, stockKey(warehouseId, sku)) ?? []);
   return { status: 200, body: found.map((stock) => inventoryRecord(store, stock)) };
 }

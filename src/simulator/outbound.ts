@@ -19,7 +19,7 @@ import type { Store } from './world/store.ts';
 export const outboundHandlers = [
   serve(outboundCreateBatch, (context, { body, received }) => {
     if (body.Packages.length > outboundBatchLimit) {
-      return refuse(400, 'invalid', `Packages: at most ${outboundBatchLimit}`);
+      return refuse(400, 'invalid', `Packages may have at most ${outboundBatchLimit} entries.`);
     }
     const taken = body.Packages.map((wanted) => takePackage(wanted.PackageId, () => create(context, body, wanted)));
     const accepted = acceptedPackages(received, taken);
@@ -28,14 +28,14 @@ export const outboundHandlers = [
 
   serve(outboundStatusBatch, ({ store, clock }, { params, body }) => {
     const orders = ordersOfIds(store, outboundOrders, params.idType, body.Ids);
-    if (orders.length === 0 && body.Ids.length > 0) return refuse(404, 'notFound', 'packageId not found');
+    if (orders.length === 0 && body.Ids.length > 0) return refuse(404, 'notFound', 'The packageId was not found.');
     return { status: 200, body: orders.map((order) => batchRecord(order, clock.now())) };
   }),
 
   // Which values `returnFields` takes is not shown (4.11): all fields are always returned.
   serve(outboundStatus, ({ store, clock }, { params }) => {
     const order = store.get(outboundOrders, params.packageId);
-    if (order === undefined) return refuse(404, 'notFound', 'packageId not found');
+    if (order === undefined) return refuse(404, 'notFound', 'The packageId was not found.');
     return { status: 200, body: singleRecord(order, clock.now()) };
   }),
 ];
@@ -43,11 +43,11 @@ export const outboundHandlers = [
 /** False when the order exists. */
 function create(context: HandlerContext, batch: OutboundBatchRequest, wanted: OutboundPackage): boolean {
   const { store, clock, ids } = context;
-  if (wanted.PackageId === undefined) throw new PackageProblem('invalid', 'PackageId: required');
+  if (wanted.PackageId === undefined) throw new PackageProblem('invalid', 'PackageId is missing.');
   if (store.get(outboundOrders, wanted.PackageId) !== undefined) return false;
   const { ServiceCode } = wanted;
   if (ServiceCode !== undefined && !outboundServices.some((service) => service.code === ServiceCode)) {
-    throw new PackageProblem('invalid', `ServiceCode: there is no outbound service ${ServiceCode}`);
+    throw new PackageProblem('invalid', `ServiceCode names no outbound service: there is no ${ServiceCode}.`);
   }
   const goods = goodsOf(store, wanted);
   const nowMs = clock.now();
@@ -74,12 +74,16 @@ function create(context: HandlerContext, batch: OutboundBatchRequest, wanted: Ou
 /** Every line names goods that the service knows, by Sku or by StorageNo alone. */
 function goodsOf(store: Store, wanted: OutboundPackage): OutboundOrder['goods'] {
   const lines = wanted.Skus ?? [];
-  if (lines.length === 0) throw new PackageProblem('invalid', 'Skus: required');
+  if (lines.length === 0) throw new PackageProblem('invalid', 'Skus is missing or empty.');
   return lines.map((line, index) => {
     const place = `Skus.${index}`;
     const sku = skuOfLine(store, line);
+    const named = line.Sku ?? line.StorageNo;
     if (sku === undefined) {
-      throw new PackageProblem('notFound', `${place}: there is no SKU ${line.Sku ?? line.StorageNo ?? ''}`.trimEnd());
+      throw new PackageProblem(
+        'notFound',
+        `${place} names no known SKU: ${named === undefined ? 'it has neither Sku nor StorageNo' : `there is no ${named}`}.`,
+      );
     }
     return {
       Sku: sku.Sku,

@@ -50,11 +50,12 @@ export const skuHandlers = [
       return refuse(
         400,
         'invalid',
-        'At least one of SkuList, CustomStorageNoList, ProductStorageQuery.StorageNo is needed',
+        'At least one of SkuList, CustomStorageNoList, ProductStorageQuery.StorageNo is needed.',
       );
     }
     for (const [name, list] of Object.entries({ SkuList: bySku, CustomStorageNoList: byCustomStorageNo })) {
-      if (list.length > skuSearchLimit) return refuse(400, 'invalid', `${name}: at most ${skuSearchLimit} codes`);
+      if (list.length > skuSearchLimit)
+        return refuse(400, 'invalid', `${name} may have at most ${skuSearchLimit} codes.`);
     }
     const found = [
       ...bySku.flatMap((sku) => store.get(skus, sku) ?? []),

@@ -69,8 +69,12 @@ describe('inbound.plan', () => {
     });
     const reply = await plan(simulator, wrong);
     expect(reply.status).toBe(400);
-    const messages = reply.body.Errors.map((error: { Message: string }) => error.Message.split(':')[0]);
-    expect(messages).toEqual(['ShipmentId', 'WarehouseId', 'Containers.0.Weight', 'Containers.0.Skus.0.Quantity']);
+    expect(reply.body.Errors.map((error: { Message: string }) => error.Message)).toEqual([
+      'ShipmentId takes only letters, digits, - and _.',
+      'WarehouseId is missing.',
+      'Containers.0.Weight must be a number.',
+      'Containers.0.Skus.0.Quantity must be a number.',
+    ]);
     expect(await ledgerOf(simulator)).toEqual([]);
   });
 
@@ -174,7 +178,7 @@ describe('boxes that nobody can have', () => {
     [
       'ten thousand and one lines',
       [{ Skus: Array.from({ length: 10_001 - 5000 }, () => ({})) }, { Skus: Array.from({ length: 5000 }, () => ({})) }],
-      'Containers: at most 10000',
+      'Containers may have at most 10000',
     ],
   ])('%s: refused, and a change of boxes does not succeed', async (_case, Containers, words) => {
     const simulator = await start();

@@ -52,11 +52,16 @@ describe('outbound.create-batch', () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual([
       { PackageId: 'OUT-1', Success: true },
-      { PackageId: 'OUT-2', Success: false, ErrorCode: '800F1533', Message: 'Skus.0: there is no SKU NOBODY-KNOWS' },
+      {
+        PackageId: 'OUT-2',
+        Success: false,
+        ErrorCode: '800F1533',
+        Message: 'Skus.0 names no known SKU: there is no NOBODY-KNOWS.',
+      },
       { PackageId: 'OUT-3', Success: false, ErrorCode: '800F1001', Message: expect.stringContaining('ROCKET') },
       { PackageId: 'OUT-4', Success: false, ErrorCode: '800F1001', Message: expect.stringMatching(/^Skus.0.Quantity/) },
-      { PackageId: 'OUT-5', Success: false, ErrorCode: '800F1001', Message: 'Skus: required' },
-      { Success: false, ErrorCode: '800F1001', Message: 'PackageId: required' },
+      { PackageId: 'OUT-5', Success: false, ErrorCode: '800F1001', Message: 'Skus is missing or empty.' },
+      { Success: false, ErrorCode: '800F1001', Message: 'PackageId is missing.' },
       { PackageId: 'OUT-7', Success: true },
     ]);
     expect((await ledgerOf(simulator)).map((row: { key: string }) => row.key)).toEqual(['OUT-1', 'OUT-7']);

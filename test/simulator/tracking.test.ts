@@ -196,7 +196,7 @@ describe('bill-of-lading.create', () => {
     async (name) => {
       const simulator = await start();
       const reply = await send(simulator, bill({ [name]: undefined }));
-      expect(reply).toMatchObject({ status: 400, body: { Errors: [{ Message: expect.stringMatching(`^${name}:`) }] } });
+      expect(reply).toMatchObject({ status: 400, body: { Errors: [{ Message: `${name} is missing.` }] } });
     },
   );
 });

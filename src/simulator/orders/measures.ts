@@ -17,7 +17,7 @@ export function isMeasure(value: number): boolean {
 /** What `names` of `thing` are no measures, in words; undefined if all are, or are absent. */
 export function measureProblem(thing: Readonly<Record<string, unknown>>, names: readonly string[]): string | undefined {
   const wrong = names.find((name) => typeof thing[name] === 'number' && !isMeasure(thing[name]));
-  return wrong === undefined ? undefined : `${wrong}: a number from 0 to ${mostMeasure}`;
+  return wrong === undefined ? undefined : `${wrong} must be a number from 0 to ${mostMeasure}.`;
 }
 
 /** Without the dust of fractions such as 0.1 + 0.2. */

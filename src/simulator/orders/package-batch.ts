@@ -4,7 +4,7 @@ import type { AcceptedWrite } from '../server/service-handler.ts';
 import type { Collection, Store } from '../world/store.ts';
 import { isPieces, mostPieces } from './measures.ts';
 
-/** Why one package of a batch is not taken: it fails alone (interface.md 7, 3). */
+/** Why one package of a batch is not taken: it fails alone (interface.md 7, 3). The message begins with the place in the package. */
 export class PackageProblem extends Error {
   readonly code: string;
 
@@ -29,7 +29,7 @@ export function takePackage(packageId: string | undefined, work: () => boolean):
       result: {
         PackageId: packageId,
         Success: true,
-        ...(isNew ? {} : { Message: 'PackageId exists: not changed' }),
+        ...(isNew ? {} : { Message: 'PackageId exists already: the order was not changed.' }),
       },
     };
   } catch (error) {
@@ -43,9 +43,9 @@ export function takePackage(packageId: string | undefined, work: () => boolean):
 
 /** Pieces of one line: a whole number, so that stock can be counted. */
 export function checkQuantity(quantity: number | undefined, place: string): number {
-  if (quantity === undefined) throw new PackageProblem('invalid', `${place}.Quantity: required`);
+  if (quantity === undefined) throw new PackageProblem('invalid', `${place}.Quantity is missing.`);
   if (!isPieces(quantity) || quantity === 0) {
-    throw new PackageProblem('invalid', `${place}.Quantity: a whole number from 1 to ${mostPieces}`);
+    throw new PackageProblem('invalid', `${place}.Quantity must be a whole number from 1 to ${mostPieces}.`);
   }
   return quantity;
 }

@@ -8,6 +8,7 @@ import { servicesOffered } from '../prices/services-offered.ts';
 import { dayMs } from '../world/durations.ts';
 import { problemCode, type ServiceProblem } from './error-body.ts';
 import { FaultRequest } from './faults.ts';
+import { issueSentence } from './issue-sentence.ts';
 import { readJson } from './json-app.ts';
 import type { SimulatorState } from './simulator-state.ts';
 
@@ -68,7 +69,7 @@ export function addControl(
   on('GET', '/faults', z.unknown(), () => ({ body: { faults: state.faults() } }));
   on('POST', '/faults', FaultRequest, async (fault) => {
     if (fault.endpoint !== undefined && !state.knowsEndpoint(fault.endpoint)) {
-      return refusal(400, 'invalid', `endpoint: there is no ${fault.endpoint}`);
+      return refusal(400, 'invalid', `There is no endpoint ${fault.endpoint}.`);
     }
     return { body: await state.addFault(fault) };
   });
@@ -79,7 +80,7 @@ export function addControl(
   on('POST', '/clock', ClockRequest, ({ advanceMs }) => ({ body: { now: state.advanceClock(advanceMs) } }));
   on('POST', '/snapshot', z.unknown(), () => ({ body: { id: state.snapshot() } }));
   on('POST', '/reset', ResetRequest, ({ snapshot }) =>
-    state.reset(snapshot) ? { body: { reset: true } } : refusal(404, 'notFound', `there is no snapshot ${snapshot}`),
+    state.reset(snapshot) ? { body: { reset: true } } : refusal(404, 'notFound', `There is no snapshot ${snapshot}.`),
   );
   on('POST', '/auth', AuthRequest, ({ token }) => {
     state.requireToken(token);
@@ -89,8 +90,8 @@ export function addControl(
   on('POST', '/receive', ReceiveRequest, ({ shipmentId, lines }) => {
     const outcome = state.receive(shipmentId, lines);
     if (outcome === 'received') return { body: { received: true } };
-    if (outcome === 'unknown-shipment') return refusal(404, 'notFound', `there is no shipment ${shipmentId}`);
-    return refusal(400, 'notAllowed', 'more would be put away than has arrived');
+    if (outcome === 'unknown-shipment') return refusal(404, 'notFound', `There is no shipment ${shipmentId}.`);
+    return refusal(400, 'notAllowed', 'More would be put away than has arrived.');
   });
 }
 
@@ -112,11 +113,11 @@ async function answerTo<S extends z.ZodType>(
   const isEmpty = request.body === undefined || (Buffer.isBuffer(request.body) && request.body.length === 0);
   const read = isEmpty ? { ok: true as const, value: undefined } : readJson(request);
   if (!read.ok) return refusal(read.status, 'unreadable', read.message);
-  const parsed = schema.safeParse(read.value);
+  const parsed = schema.safeParse(read.value, { reportInput: true });
   if (parsed.success) return work(parsed.data);
   const problems = parsed.error.issues.map((issue) => ({
     Code: problemCode.invalid,
-    Message: [issue.path.map(String).join('.'), issue.message].filter((part) => part !== '').join(': '),
+    Message: issueSentence(issue, 'The body'),
   }));
   return { status: 400, problems };
 }

@@ -13,15 +13,13 @@ export function createJsonApp(
 ): FastifyInstance {
   const respond = (request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) =>
     reply.code(status).send(refuseWith(request, [{ Code: code, Message: message }]));
-  const respondToError = (
-    error: { statusCode?: number; message: string },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => {
+  const words = (status: number) =>
+    status === 413 ? `The body may have at most ${bodyLimitBytes / 1024 / 1024} MB.` : 'The request cannot be read.';
+  const respondToError = (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500;
-    if (status < 500) return respond(request, reply, status, problemCode.unreadable, error.message);
+    if (status < 500) return respond(request, reply, status, problemCode.unreadable, words(status));
     console.error(error);
-    return respond(request, reply, 500, problemCode.internal, 'The simulator has a bug: see its stderr');
+    return respond(request, reply, 500, problemCode.internal, 'The simulator has a bug: see its stderr.');
   };
   const app = fastify({
     bodyLimit: bodyLimitBytes,
@@ -33,7 +31,13 @@ export function createJsonApp(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler<Error & { statusCode?: number }>(respondToError);
   app.setNotFoundHandler((request, reply) =>
-    respond(request, reply, 404, problemCode.notServed, `No ${request.method} ${request.url.split('?', 1)[0]} here`),
+    respond(
+      request,
+      reply,
+      404,
+      problemCode.notServed,
+      `Nothing is served at ${request.method} ${request.url.split('?', 1)[0]}.`,
+    ),
   );
   return app;
 }

@@ -33,15 +33,15 @@ export function beyondBounds(json: Uint8Array, bounds: JsonBounds): string | und
     } else if (byte === quote) {
       inText = true;
     } else if (byte === openList || byte === openObject) {
-      if (commas.push(0) > bounds.depth) return `The body is nested deeper than ${bounds.depth}`;
+      if (commas.push(0) > bounds.depth) return `The body is nested deeper than ${bounds.depth}.`;
     } else if (byte === closeList || byte === closeObject) {
       commas.pop();
     } else if (byte === comma) {
       const inThis = (commas.pop() ?? 0) + 1;
       commas.push(inThis);
       all += 1;
-      if (inThis >= bounds.entries) return `The body has a collection of more than ${bounds.entries} entries`;
-      if (all >= bounds.allEntries) return `The body has collections of more than ${bounds.allEntries} entries in all`;
+      if (inThis >= bounds.entries) return `The body has a collection of more than ${bounds.entries} entries.`;
+      if (all >= bounds.allEntries) return `The body has collections of more than ${bounds.allEntries} entries in all.`;
     }
   }
   return undefined;

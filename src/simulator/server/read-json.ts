@@ -13,16 +13,16 @@ export interface JsonHeaders {
 /** A body as JSON, if it says that it is JSON and is, and stays within bounds. */
 export function readJsonBytes(headers: JsonHeaders, bytes: Uint8Array, bounds: JsonBounds): JsonRead {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return refused(415, 'The body must be application/json');
-  if (encoding.toLowerCase() !== 'identity') return refused(415, `The body must come as it is, not as ${encoding}`);
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return refused(415, 'The body must be application/json.');
+  if (encoding.toLowerCase() !== 'identity') return refused(415, `The body must come as it is, not as ${encoding}.`);
   const tooMuch = beyondBounds(bytes, bounds);
   if (tooMuch !== undefined) return refused(400, tooMuch);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const value: unknown = JSON.parse(text);
-    return isWhole(text) ? { ok: true, value } : refused(400, 'The body has half a surrogate pair in a text');
+    return isWhole(text) ? { ok: true, value } : refused(400, 'The body has half a surrogate pair in a text.');
   } catch {
-    return refused(400, 'The body is not JSON');
+    return refused(400, 'The body is not JSON.');
   }
 }
 

@@ -37,7 +37,7 @@ export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], 
         if (isLate || fault?.kind === 'drop-before') return dropConnection(reply.hijack().raw);
         if (fault?.kind === 'status') {
           addHeaders(request, reply, fault);
-          return send(reply, refusal(refuse(fault.status, 'fault', 'A fault was asked for')), fault);
+          return send(reply, refusal(refuse(fault.status, 'fault', 'A fault was asked for.')), fault);
         }
         const { params, query, headers } = request;
         const arrived = { uri: uriOf(request), params, query, headers, bytes: bytesOf(request) };
@@ -63,7 +63,7 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply, fault: Fault):
 
 function servedElsewhere({ method, path, port }: Endpoint): string {
   const where = port === null ? 'the address without an explicit port' : `port ${port}`;
-  return `No ${method} ${path} on this port: it is served on ${where}, or on all with --lenient`;
+  return `Nothing is served at ${method} ${path} on this port: it is served on ${where}, or on all with --lenient.`;
 }
 
 /** False when the simulator stopped meanwhile: then its store is about to close, and nothing may be done any more. */

@@ -5,6 +5,7 @@ import type { SimulatorClock } from '../world/clock.ts';
 import type { ServiceIds } from '../world/ids.ts';
 import type { Store } from '../world/store.ts';
 import { problemCode, type ServiceProblem } from './error-body.ts';
+import { issueSentence } from './issue-sentence.ts';
 import { type Leniency, normaliseRequest } from './normalise-request.ts';
 import { gatherCollections, unknownNames } from './read-query.ts';
 
@@ -58,14 +59,18 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const params = parse(endpoint.params, raw.params, inAddress);
       const gathered = gatherCollections(endpoint.query, raw.query);
       const unknown = lenient ? [] : unknownNames(endpoint.query, gathered);
-      if (unknown.length > 0) return { status: 400, problems: unknown.map(unknownProblem) };
+      if (unknown.length > 0)
+        return { status: 400, problems: unknown.map((name) => invalid(`The query has no ${name}.`)) };
       const query = parse(endpoint.query, gathered, inAddress);
       const body = parse(endpoint.body, raw.body, { text: lenient, query: false });
       if (params.success && query.success && body.success) {
         return work(context, { params: params.data, query: query.data, body: body.data, received: raw.body });
       }
-      const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
-      return { status: 400, problems: issues.map(problemOf) };
+      const parts = { 'The address': params, 'The query': query, 'The body': body };
+      const problems = Object.entries(parts).flatMap(([name, part]) =>
+        (part.error?.issues ?? []).map((issue) => invalid(issueSentence(issue, name))),
+      );
+      return { status: 400, problems };
     },
   };
 }
@@ -76,14 +81,10 @@ export function refuse(status: number, code: keyof typeof problemCode, message: 
 
 function parse<S extends z.ZodType>(schema: S, value: unknown, leniency: Leniency) {
   // A part that the endpoint does not have is ignored, whatever was sent there.
-  return schema.safeParse(schema.type === 'undefined' ? undefined : normaliseRequest(schema, value, leniency));
+  const read = schema.type === 'undefined' ? undefined : normaliseRequest(schema, value, leniency);
+  return schema.safeParse(read, { reportInput: true });
 }
 
-function unknownProblem(name: string): ServiceProblem {
-  return { Code: problemCode.invalid, Message: `The query has no ${name}.` };
-}
-
-function problemOf(issue: z.core.$ZodIssue): ServiceProblem {
-  const path = issue.path.map(String).join('.');
-  return { Code: problemCode.invalid, Message: path === '' ? issue.message : `${path}: ${issue.message}` };
+function invalid(message: string): ServiceProblem {
+  return { Code: problemCode.invalid, Message: message };
 }

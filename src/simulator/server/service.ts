@@ -60,10 +60,10 @@ export function createService(endpoints: readonly Endpoint[], deps: ServiceDepen
 
   function work(endpoint: Endpoint, request: ArrivedRequest): Answer | Promise<Answer> {
     const handler = handlerOf.get(endpoint);
-    if (handler === undefined) return refuse(404, 'notServed', `${endpoint.name} is not served here`);
+    if (handler === undefined) return refuse(404, 'notServed', `${endpoint.name} is not served here.`);
     const wanted = token();
     if (wanted !== null && request.headers.authorization !== `Bearer ${wanted}`) {
-      return refuse(401, 'unauthorized', 'The token is missing or wrong');
+      return refuse(401, 'unauthorized', 'The token is missing or wrong.');
     }
     const read =
       endpoint.method === 'POST'

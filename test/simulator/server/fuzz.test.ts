@@ -152,6 +152,10 @@ function expectAnswered({ status, body }: Reply, { name }: Call, what: string): 
     UtcDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     RequestUri: expect.any(String),
   });
+  for (const { Message } of body.Errors) {
+    expect(Message, said).toMatch(/\.$/);
+    expect(Message, said).not.toMatch(/Invalid input|received |Too big|Too small|FST_/);
+  }
 }
 
 function send(simulator: RunningSimulator, call: Call, text = JSON.stringify(call.body)): Promise<Reply> {
