@@ -7,7 +7,9 @@ export const simulatorHelp = `npm run simulator -- <flags>: the whole service on
   --data <dir>|:memory:                     where its state is kept (:memory:)
   --seed <n>                                drives practice data, the fate of orders and faults (1)
   --empty                                   a new database starts without practice data and without other clients
-  --lenient                                 every endpoint on every port, numbers also as text, '' for what is left out
+  --lenient                                 every endpoint on every port, and what careless clients write: numbers as text
+                                            and text as numbers, 1 and "TRUE", '' for what is left out, [] for an empty
+                                            object, no sync, text/json, a slash at the end of the address
   --speed <n>                               how fast its clock runs (1); 60: an hour a minute; 86400: a day a second
   --json                                    print one ready line as JSON and nothing else
   --help                                    this text

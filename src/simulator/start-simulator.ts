@@ -26,7 +26,7 @@ export interface SimulatorOptions {
   readonly seed: number;
   /** Without the practice data and without other clients. It matters only to a new database. */
   readonly empty: boolean;
-  /** Every endpoint on every port, and numbers may come as text. */
+  /** Every endpoint on every port, and what careless clients write (normalise-request.ts). */
   readonly lenient: boolean;
   /** How many times faster than real time its clock runs. */
   readonly speed: number;
@@ -88,7 +88,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
       errorBody(problems, { ticketId: ids.ticket(), atMs: clock.now(), requestUri: uriOf(request) });
 
     const arrivedAt = new WeakMap<IncomingMessage, ServicePort>();
-    const app = createJsonApp(serviceBodyLimitBytes, refuseWith);
+    const app = createJsonApp(serviceBodyLimitBytes, refuseWith, { ignoreTrailingSlash: options.lenient });
     addRoutes(app, all, {
       service: createService(all, {
         ...{ store, present, ids, clock, handlers },

@@ -89,6 +89,20 @@ describe('a lenient service', () => {
     expect(keys).toEqual(expect.arrayContaining(['LEN-LIT', 'LEN-BOL']));
   });
 
+  it('takes what PHP makes of a creation: [] for no members, numbers for texts, no sync, text/json, a slash too many', async () => {
+    const Package = {
+      PackageId: 20261,
+      ServiceCode: 'CUE',
+      Sender: [],
+      ShipToAddress: { Postcode: 93701, Country: 'US' },
+    };
+    const body = JSON.stringify({ Package, SubmitLater: 'TRUE' });
+    const headers = { 'content-type': 'text/json' };
+    const answer = await service.send('base', '/v1/directExpressOrders/', { method: 'POST', headers, body });
+    const created = expectReply(answer, 'drop-ship.create');
+    expect(created).toMatchObject({ PackageId: '20261', HandleStatus: 'Initial', Status: 'Created' });
+  });
+
   it('still refuses what is required and missing, too long, or no number at all', async () => {
     const { ShipmentId: _, ...nameless } = plan('-');
     expectRefusal(await service.post('base', '/v1/inboundOrdersforplan', nameless));

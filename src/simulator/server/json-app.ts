@@ -10,6 +10,7 @@ import { type JsonRead, readJsonBytes } from './read-json.ts';
 export function createJsonApp(
   bodyLimitBytes: number,
   refuseWith: (request: FastifyRequest, problems: readonly ServiceProblem[]) => unknown,
+  { ignoreTrailingSlash = false } = {},
 ): FastifyInstance {
   const respond = (request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) =>
     reply.code(status).send(refuseWith(request, [{ Code: code, Message: message }]));
@@ -24,7 +25,7 @@ export function createJsonApp(
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 16_000 },
+    routerOptions: { maxParamLength: 16_000, ignoreTrailingSlash },
     frameworkErrors: (error, request, reply) => void respondToError(error, request, reply),
   });
   app.removeAllContentTypeParsers();

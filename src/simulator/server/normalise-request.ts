@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { hourMs } from '../world/durations.ts';
 
 /**
- * What is forgiven on the way in. `text`: numbers and booleans may come as text, and '' stands for any member that is left out.
- * `query`: as a query string writes values.
+ * What is forgiven on the way in. `text`, as PHP clients write values: numbers and booleans as text and text as a number, 1 and 0 for
+ * true and false, [] for an object without members, '' for any member that is left out, and no number where a query requires one
+ * (`sync`): 0. `query`: as a query string writes values.
  */
 export interface Leniency {
   readonly text: boolean;
@@ -19,28 +20,35 @@ export function normaliseRequest(schema: z.core.$ZodType, value: unknown, lenien
   if (schema instanceof z.ZodOptional) {
     const inner = schema.unwrap();
     const mayBeEmpty = leniency.text || leniency.query || inner._zod.def.type === 'string';
-    if (value === null || (value === '' && mayBeEmpty)) return undefined;
+    if (value === undefined || value === null || (value === '' && mayBeEmpty)) return undefined;
     return normaliseRequest(inner, value, leniency);
   }
-  if (schema instanceof z.ZodObject) return isRecord(value) ? knownMembers(schema, value, leniency) : value;
+  if (schema instanceof z.ZodObject) {
+    const members = leniency.text && Array.isArray(value) && value.length === 0 ? {} : value;
+    return isRecord(members) ? knownMembers(schema, members, leniency) : members;
+  }
   if (schema instanceof z.ZodArray) {
     const items = leniency.query ? queryCollection(value) : value;
     return Array.isArray(items) ? items.map((item) => normaliseRequest(schema.element, item, leniency)) : items;
   }
   if (schema instanceof z.ZodISODateTime) return leniency.query && !leniency.text ? value : dateOfText(value);
   if (!leniency.text && !leniency.query) return value;
-  if (schema instanceof z.ZodNumber) return numberOfText(value);
+  if (schema instanceof z.ZodNumber) return leniency.text && leniency.query && !value ? 0 : numberOfText(value);
   if (schema instanceof z.ZodBoolean) return booleanOfText(value);
+  if (schema instanceof z.ZodString && leniency.text && typeof value === 'number') return String(value);
   return value;
 }
 
 function knownMembers(schema: z.ZodObject, value: Record<string, unknown>, leniency: Leniency) {
   return Object.fromEntries(
     Object.entries(schema.shape)
-      .filter(([name]) => Object.hasOwn(value, name))
-      .map(([name, member]) => [name, normaliseRequest(member, value[name], leniency)] as const)
+      .map(([name, member]) => [name, normaliseRequest(member, ownOf(value, name), leniency)] as const)
       .filter(([, member]) => member !== undefined),
   );
+}
+
+function ownOf(value: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** How a collection is written in a query is not shown (4.14): repeated members and comma lists are both taken. */
@@ -55,8 +63,9 @@ function numberOfText(value: unknown): unknown {
 }
 
 function booleanOfText(value: unknown): unknown {
-  if (value === 'true' || value === 'True') return true;
-  return value === 'false' || value === 'False' ? false : value;
+  const word = String(value).toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  return word === 'false' || word === '0' ? false : value;
 }
 
 /** The service's own time zone is taken for a date that names none. */

@@ -10,10 +10,17 @@ export interface JsonHeaders {
   readonly 'content-encoding'?: string | undefined;
 }
 
-/** A body as JSON, if it says that it is JSON and is, and stays within bounds. */
-export function readJsonBytes(headers: JsonHeaders, bytes: Uint8Array, bounds: JsonBounds): JsonRead {
+/** A body as JSON, if it says that it is JSON and is, and stays within bounds. `isLenient`: `text/json` says so too. */
+export function readJsonBytes(
+  headers: JsonHeaders,
+  bytes: Uint8Array,
+  bounds: JsonBounds,
+  isLenient = false,
+): JsonRead {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return refused(415, 'The body must be application/json.');
+  const kind = /^(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.exec(type)?.[1]?.toLowerCase();
+  if (kind !== 'application' && !(isLenient && kind === 'text'))
+    return refused(415, 'The body must be application/json.');
   if (encoding.toLowerCase() !== 'identity') return refused(415, `The body must come as it is, not as ${encoding}.`);
   const tooMuch = beyondBounds(bytes, bounds);
   if (tooMuch !== undefined) return refused(400, tooMuch);

@@ -67,7 +67,7 @@ export function createService(endpoints: readonly Endpoint[], deps: ServiceDepen
     }
     const read =
       endpoint.method === 'POST'
-        ? readJsonBytes(request.headers, request.bytes, serviceBounds)
+        ? readJsonBytes(request.headers, request.bytes, serviceBounds, lenient)
         : { ok: true as const, value: undefined };
     if (!read.ok) return refuse(read.status, 'unreadable', read.message);
     const raw = { params: request.params, query: request.query, body: read.value };

@@ -36,10 +36,34 @@ test('takes empty text for left out only where text belongs, unless more is forg
   expect(normaliseRequest(schema, { Id: 'A', Weight: '', Boxes: '' }, lenient)).toEqual({ Id: 'A' });
 });
 
-test('takes booleans as text only where that is forgiven', () => {
+test('takes booleans as text and as numbers only where that is forgiven', () => {
   const flagged = z.strictObject({ Done: z.boolean().optional() });
-  expect(normaliseRequest(flagged, { Done: 'true' }, strict)).toEqual({ Done: 'true' });
-  expect(normaliseRequest(flagged, { Done: 'true' }, lenient)).toEqual({ Done: true });
+  for (const [written, Done] of [
+    ['true', true],
+    ['TRUE', true],
+    [1, true],
+    ['False', false],
+    [0, false],
+  ]) {
+    expect(normaliseRequest(flagged, { Done: written }, strict)).toEqual({ Done: written });
+    expect(normaliseRequest(flagged, { Done: written }, lenient)).toEqual({ Done });
+  }
+  expect(normaliseRequest(flagged, { Done: 2 }, lenient)).toEqual({ Done: 2 });
+});
+
+test('takes a number for text, and a list of nothing for an object of nothing, only where that is forgiven', () => {
+  const value = { Id: 12, Boxes: [[]] };
+  expect(normaliseRequest(schema, value, strict)).toEqual(value);
+  expect(normaliseRequest(schema, value, lenient)).toEqual({ Id: '12', Boxes: [{}] });
+  expect(normaliseRequest(schema, { Boxes: [[1]] }, lenient)).toEqual({ Boxes: [[1]] });
+});
+
+test('takes 0 for a number that a query lacks only where that is forgiven', () => {
+  const query = z.strictObject({ sync: z.number(), PageSize: z.number().optional() });
+  expect(normaliseRequest(query, {}, { text: false, query: true })).toEqual({});
+  expect(normaliseRequest(query, {}, { text: true, query: true })).toEqual({ sync: 0 });
+  expect(normaliseRequest(query, { sync: '', PageSize: '' }, { text: true, query: true })).toEqual({ sync: 0 });
+  expect(normaliseRequest(query, { sync: '1' }, { text: true, query: true })).toEqual({ sync: 1 });
 });
 
 test('takes a date without an offset in a body, in the time of the service, but not in a query', () => {

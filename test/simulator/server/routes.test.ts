@@ -61,6 +61,15 @@ test('lenient: answers everything everywhere and takes numbers as text', async (
   expect((await post(`${simulator.baseUrl}${planPath}`, wrong)).status).toBe(400);
 });
 
+test('lenient alone takes text/json and a slash at the end of the address', async () => {
+  for (const lenient of [true, false]) {
+    const simulator = await start({ lenient });
+    const posted = await post(at(simulator, 81, planPath), planOf('IN-1'), { 'content-type': 'text/json' });
+    expect(posted.status).toBe(lenient ? 200 : 415);
+    expect((await post(at(simulator, 81, `${planPath}/`), planOf('IN-2'))).status).toBe(lenient ? 200 : 404);
+  }
+});
+
 test.each([
   ['broken JSON', 'application/json', '{"ShipmentId":', 400],
   ['no body', 'application/json', '', 400],
