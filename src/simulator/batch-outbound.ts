@@ -41,7 +41,7 @@ function detailsOf(store: Store, order: OutboundOrder, parcel: OutboundDispatch[
       Size: sizeText(pallet.sidesCm),
       BoxNos: pallet.boxes.map((box: PackedBox) => box.boxNo),
     })),
-    Remark: '',
+    Remark: order.remark ?? '',
   };
 }
 

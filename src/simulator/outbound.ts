@@ -63,6 +63,7 @@ function create(context: HandlerContext, batch: OutboundBatchRequest, wanted: Ou
     preSale: wanted.PreSale === true,
     submitLater: batch.SubmitLater === true,
     isRemote: isRemote(address.Country, address.Postcode),
+    remark: wanted.Remark,
     createdAtMs: nowMs,
     retries: 0,
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
+import { materialCn } from './practice/material-cn.ts';
 import { beginTraffic } from './practice/practice-traffic.ts';
 import type { HandlerContext } from './server/service-handler.ts';
 import { type StoredSku, skus } from './sku.ts';
@@ -66,6 +67,9 @@ export function readPracticeSkus(csv: string): StoredSku[] {
     ProductAttribute: 'GeneralCargo',
     Brand: row.Brand || undefined,
     Material: row.Material || undefined,
+    MaterialCN: materialCn(row.Material),
+    // What the country of destination asks for; known of some goods only, and there two digits shorter.
+    ImportHsCode: index % 3 === 2 ? undefined : row.HsCode?.slice(0, 8),
     // Now and then one waits for its approval, or did not get it.
     ApprovalStatus: index % 150 === 149 ? 'Pending' : index % 400 === 399 ? 'Rejected' : 'Approved',
     Weight: Number(row.WeightGrams),

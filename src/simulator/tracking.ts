@@ -1,5 +1,6 @@
 import { type Checkpoint, type TrackingRecord, trackingBatch } from '../contract/tracking.ts';
 import { type Bill, billOfParcel } from './bill-of-lading.ts';
+import { carrierInfo, isFreight } from './orders/carriers.ts';
 import { checkpointTexts } from './orders/checkpoint-texts.ts';
 import { findJourney, type Journey, type JourneyStep } from './orders/journey.ts';
 import { gatewayOf, placeOf } from './orders/places.ts';
@@ -47,14 +48,15 @@ function trackingRecord(journey: Journey, bill: Bill | undefined, asked: Asked):
     EstimatedDelivery: day(journey.promisedMs),
     Destination: addressOf(journey.destination),
     Origin: { Country: from?.country, City: from?.en },
-    CarrierInfo: { Company: journey.carrier },
+    CarrierInfo: carrierInfo(journey.carrier),
+    PlateType: isFreight(journey.carrier) ? 'Truck' : 'Van',
     ...(bill === undefined ? { TransitPorts: [], ClientGroupSumList: [] } : transportOf(bill)),
   };
 }
 
 function checkpoint(journey: Journey, step: JourneyStep, index: number, language: Language): Checkpoint {
   const text = checkpointTexts[step.kind];
-  const { address, location } = whereOf(journey, step.place, language);
+  const { address, location } = whereOf(journey, step, language);
   const offsetHours = step.place === 'origin' ? undefined : gatewayOf(journey.destination.Country)?.offsetHours;
   return {
     LocationAddress: address,
@@ -64,16 +66,25 @@ function checkpoint(journey: Journey, step: JourneyStep, index: number, language
     DateTime: recordDate(step.atMs, offsetHours),
     TimeZone: timeZone(offsetHours),
     TrackingId: `${journey.numbers.first}-${String(index + 1).padStart(2, '0')}`,
+    Extended: text.extended?.[language],
     Carrier: journey.carrier,
   };
 }
 
-function whereOf(journey: Journey, place: JourneyStep['place'], language: Language) {
+/** A warehouse has an address of its own, a port of entry only its town; at the door it is the recipient's. */
+function whereOf(journey: Journey, { place, kind }: JourneyStep, language: Language) {
   const { Country, Province, City } = journey.destination;
-  const known = place === 'origin' ? placeOf(journey.origin) : place === 'gateway' ? gatewayOf(Country) : undefined;
-  if (known !== undefined) return { address: { Country: known.country, City: known.en }, location: known[language] };
+  const warehouse = place === 'origin' ? placeOf(journey.origin) : undefined;
+  if (warehouse !== undefined) {
+    const { country, en, street, postcode } = warehouse;
+    const address = { Country: country, City: en, Street1: street, Postcode: postcode };
+    return { address, location: warehouse[language] };
+  }
   if (place === 'origin') return { address: {}, location: journey.origin };
-  return { address: { Country, Province, City }, location: City ?? Country };
+  const port = place === 'gateway' ? gatewayOf(Country) : undefined;
+  if (port !== undefined) return { address: { Country: port.country, City: port.en }, location: port[language] };
+  const isAtTheDoor = kind === 'delivered' || kind === 'undeliverable';
+  return { address: isAtTheDoor ? journey.destination : { Country, Province, City }, location: City ?? Country };
 }
 
 function addressOf({ Country, Province, City, Postcode }: Journey['destination']) {

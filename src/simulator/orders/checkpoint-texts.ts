@@ -5,6 +5,8 @@ export interface CheckpointText {
   readonly status: 'Processing' | 'InTransit' | 'PickUp' | 'Delivered' | 'Message';
   readonly en: string;
   readonly zh: string;
+  /** More about it (Extended), where there is more to say. */
+  readonly extended?: { readonly en: string; readonly zh: string };
 }
 
 // biome-ignore format: a table is read down its columns
@@ -22,8 +24,8 @@ export const checkpointTexts: Readonly<Record<CheckpointKind, CheckpointText>> =
   'sorting-centre': { status: 'InTransit', en: 'Processed at the sorting centre', zh: '已到达分拣中心' },
   'delivery-depot': { status: 'InTransit', en: 'Arrived at the delivery depot', zh: '已到达派送站点' },
   'out-for-delivery': { status: 'InTransit', en: 'Out for delivery', zh: '派送中' },
-  'delivered': { status: 'Delivered', en: 'Delivered', zh: '已签收' },
-  'undeliverable': { status: 'Message', en: 'Cannot be delivered: the address is incomplete', zh: '无法派送：地址不完整' },
+  'delivered': { status: 'Delivered', en: 'Delivered', zh: '已签收', extended: { en: 'Handed over at the door', zh: '本人签收' } },
+  'undeliverable': { status: 'Message', en: 'Cannot be delivered: the address is incomplete', zh: '无法派送：地址不完整', extended: { en: 'The street is missing', zh: '缺少街道' } },
   'returning': { status: 'InTransit', en: 'On its way back to the sender', zh: '退件途中' },
   'returned': { status: 'Message', en: 'Returned to the warehouse', zh: '已退回仓库' },
 };

@@ -82,6 +82,16 @@ export function trackingsOf(order: InboundOrder, times: OrderTimes) {
   return steps.flatMap(({ ms, ...step }) => (ms === undefined ? [] : [{ ...step, TrackingTime: recordDate(ms) }]));
 }
 
+/** When pieces of one Sku came, and were put away. */
+export function trackingsOfSku({ receipts, WarehouseId: Location }: InboundOrder, sku: string) {
+  return receipts
+    .filter(({ Sku }) => Sku === sku)
+    .flatMap(({ atMs, arrived, putaway }) => [
+      ...(arrived > 0 ? [{ Location, Description: 'Arrived at the warehouse', TrackingTime: recordDate(atMs) }] : []),
+      ...(putaway > 0 ? [{ Location, Description: 'Put away', TrackingTime: recordDate(atMs) }] : []),
+    ]);
+}
+
 /** Costs appear only after dispatch (field-notes, Behaviour): what pricing asks for the same boxes. */
 export function costsOf(order: InboundOrder, times: OrderTimes): ShippingCost[] {
   if (times.shippedOutMs === undefined) return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ChangedContainerInfo, type InboundListRecord, type InboundStatus } from '../../contract/inbound.ts';
 import { minuteMs } from '../world/durations.ts';
 import { recordDate } from '../world/wire-date.ts';
-import { costsOf, totalsOf, trackingsOf } from './inbound-figures.ts';
+import { costsOf, totalsOf, trackingsOf, trackingsOfSku } from './inbound-figures.ts';
 import { sumOfMeasures } from './measures.ts';
 
 /** How long after its creation a submitted order is examined, and shipped out. */
@@ -81,7 +81,7 @@ export function statusRecord(order: InboundOrder, nowMs: number): InboundStatus 
       Weight: line.Weight,
       ArrivalQuantity: line.arrived,
       PutawayQuantity: line.putaway,
-      Trackings: [],
+      Trackings: trackingsOfSku(order, line.Sku),
     })),
     Trackings: trackingsOf(order, times),
     ShippingCosts: costsOf(order, times),

@@ -3,6 +3,7 @@ import type { OutboundBatchStatus, OutboundStatus } from '../../contract/outboun
 import { ShippingCost } from '../../contract/shared-records.ts';
 import type { Collection } from '../world/store.ts';
 import { day, recordDate, warehouseTime, whenHappened } from '../world/wire-date.ts';
+import { isFreight } from './carriers.ts';
 import { svcPackageCode } from './package-batch.ts';
 import { Recipient } from './recipient.ts';
 import { StoredReason } from './stored-reason.ts';
@@ -49,6 +50,7 @@ export const OutboundOrder = z.object({
   preSale: z.boolean(),
   submitLater: z.boolean(),
   isRemote: z.boolean(),
+  remark: z.string().optional(),
   createdAtMs: timeMs,
   retries: z.number(),
   dispatch: OutboundDispatch.optional(),
@@ -92,6 +94,7 @@ export function batchRecord(order: OutboundOrder, nowMs: number): OutboundBatchS
     SvcOrderPackedTimeStr: whenHappened(course?.packedMs, nowMs, warehouseTime),
     WarehouseId: order.WarehouseId,
     PricingProductCode: order.ServiceCode,
+    TruckBodyNo: isShipped && dispatch !== undefined ? truckBodyOf(dispatch) : undefined,
     SnCodes: isPacked ? (dispatch?.serialCodes ?? []) : [],
   };
 }
@@ -104,6 +107,11 @@ export function singleRecord(order: OutboundOrder, nowMs: number): OutboundStatu
 /** Packed: its boxes can be asked for. */
 export function isPacked(order: OutboundOrder, nowMs: number): boolean {
   return order.dispatch !== undefined && order.dispatch.course.packedMs <= nowMs;
+}
+
+/** Goods on pallets leave in a truck body, and its number is named by their freight number. */
+function truckBodyOf({ carrier, numbers }: OutboundDispatch): string | undefined {
+  return isFreight(carrier) ? numbers.final.replace('PRO', 'WB') : undefined;
 }
 
 function createStatusOf(order: OutboundOrder): string {

@@ -8,16 +8,19 @@ export interface Place {
   readonly zh: string;
   /** What the warehouse is called. */
   readonly warehouse: string;
+  /** Invented, as the warehouses are. */
+  readonly street: string;
+  readonly postcode: string;
 }
 
 /** The warehouses and handling locations that are known (field-notes, Sample values). Others are shown by their code. */
 // biome-ignore format: a table is read down its columns
 const places: Readonly<Record<string, Place>> = {
-  US: { country: 'US', en: 'Los Angeles', zh: '洛杉矶', warehouse: 'United States' },
-  UK: { country: 'GB', en: 'Birmingham', zh: '伯明翰', warehouse: 'United Kingdom' },
-  DE: { country: 'DE', en: 'Bremen', zh: '不来梅', warehouse: 'Germany' },
-  AU: { country: 'AU', en: 'Melbourne', zh: '墨尔本', warehouse: 'Australia' },
-  GZ: { country: 'CN', en: 'Guangzhou', zh: '广州', warehouse: 'Guangzhou' },
+  US: { country: 'US', en: 'Los Angeles', zh: '洛杉矶', warehouse: 'United States', street: '2100 Quay Road', postcode: '90058' },
+  UK: { country: 'GB', en: 'Birmingham', zh: '伯明翰', warehouse: 'United Kingdom', street: '8 Canal Wharf', postcode: 'B7 4AA' },
+  DE: { country: 'DE', en: 'Bremen', zh: '不来梅', warehouse: 'Germany', street: 'Am Speicher 5', postcode: '28197' },
+  AU: { country: 'AU', en: 'Melbourne', zh: '墨尔本', warehouse: 'Australia', street: '40 Wharf Street', postcode: '3026' },
+  GZ: { country: 'CN', en: 'Guangzhou', zh: '广州', warehouse: 'Guangzhou', street: '12 Gangqian Road', postcode: '510700' },
 };
 
 export function placeOf(code: string): Place | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFreight } from './carriers.ts';
 
 /** The numbers of a parcel: the one it gets at first, and the one it keeps; they differ where a carrier takes over later. */
 export const ParcelNumbers = z.object({ first: z.string(), final: z.string(), finalAtMs: z.number() });
@@ -52,11 +53,8 @@ function carrierNumber(parcel: { sequence: number; carrier: string; fromCountry:
       return `003404341234${digits}`;
     case 'Yanwen':
       return `YT2526${digits}00`;
-    case 'ABF Freight':
-    case 'Palletways':
-    case 'DB Schenker':
-      return `PRO${digits}`;
     default:
+      if (isFreight(parcel.carrier)) return `PRO${digits}`;
       return postalNumber('RX', parcel.sequence, parcel.carrier === 'PostNL' ? 'NL' : parcel.fromCountry);
   }
 }

@@ -1,6 +1,6 @@
 import type { BillOfLadingRequest } from '../../contract/bill-of-lading.ts';
 import type { DropShipBatchRequest } from '../../contract/drop-ship.ts';
-import type { InboundPlanRequest } from '../../contract/inbound.ts';
+import type { InboundPlanRequest, ProductDetail } from '../../contract/inbound.ts';
 import type { OutboundBatchRequest } from '../../contract/outbound.ts';
 import type { ShipToAddress } from '../../contract/shared-records.ts';
 import { type DropShipOrder, dropShipOrders } from '../orders/drop-ship-order.ts';
@@ -93,7 +93,9 @@ function outbound(draw: Draw): PracticeRequest {
     Skus: lines.map(({ sku, quantity }) => ({
       Sku: sku.Sku,
       Quantity: trouble === undefined ? quantity : quantity + piecesTooMany(draw, trouble, WarehouseId, sku.Sku),
+      ...(luck('shop') < 0.5 ? { PlatformTransactionId: `SHOP-${number}` } : {}),
     })),
+    ...(isLarge ? { Remark: 'Heavy boxes to the bottom' } : {}),
     ...(trouble === 'goods to come' ? { PreSale: true } : {}),
   };
   const later = trouble === 'submitted later' ? { SubmitLater: true } : {};
@@ -119,6 +121,7 @@ function dropShip(draw: Draw): PracticeRequest {
     Length: parcel.lengthCm,
     Width: parcel.widthCm,
     Height: parcel.heightCm,
+    ...(luck('paid on delivery') < 0.1 ? { CodAmount: between(luck('amount'), 10, 90), SellPriceCurrency: 'USD' } : {}),
     Skus: lines.map(({ sku, quantity }) => ({
       Sku: sku.Sku,
       Quantity: quantity,
@@ -148,6 +151,7 @@ function inbound(draw: Draw): PracticeRequest {
         Sku: sku.Sku,
         ...(sku.StorageNo === undefined ? {} : { StorageNo: sku.StorageNo }),
         Quantity: quantity,
+        ...(luck('declared') < 0.3 ? { ProductDetails: [declaredOf(sku, quantity)] } : {}),
       })),
     };
   });
@@ -156,9 +160,25 @@ function inbound(draw: Draw): PracticeRequest {
     WarehouseId: warehouseOf(luck('warehouse')),
     ShippingType: way < 0.6 ? 'SEALCL' : way < 0.85 ? 'AIRLCL' : 'DHL',
     Containers: containers,
+    ...(luck('remark') < 0.2 ? { Remark: 'Call before unloading' } : {}),
     ...(trouble === 'submitted later' ? { SubmitLater: true } : {}),
   };
   return { endpoint: 'inbound.plan', id, body };
+}
+
+function declaredOf(sku: StoredSku, quantity: number): ProductDetail {
+  return {
+    DeclareNameEN: sku.DeclareName,
+    DeclareNameCN: sku.DeclareNameCn,
+    Quantity: quantity,
+    DeclareValue: sku.DeclareValue,
+    MaterialEN: sku.Material,
+    MaterialCN: sku.MaterialCN,
+    BrandName: sku.Brand,
+    Weight: sku.Weight,
+    Packing: 'Carton',
+    HsCode: sku.HsCode,
+  };
 }
 
 /** For what was ordered in the last two days and has left GZ; undefined if there is nothing. */
