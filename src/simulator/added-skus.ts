@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { StoredSku, skus } from './sku.ts';
 import { changeStock, stockAtFirst, stockKey, stocks } from './stock.ts';
@@ -39,12 +40,21 @@ function withDefaults(sku: StoredSku): StoredSku {
     ProductAttribute: 'GeneralCargo',
     ApprovalStatus: 'Approved',
     SvcSku: `${sku.Sku}_MN000001`,
+    StorageNo: storageNoOf(sku.Sku),
     Weight: 250,
     Length: 20,
     Width: 15,
     Height: 8,
     ...sku,
   };
+}
+
+/** As `YY09UIY987985` (field-notes, Sample values): the same for the same Sku whenever it is added, and another for every other. */
+function storageNoOf(sku: string): string {
+  const digest = createHash('sha256').update(sku).digest();
+  const letter = (at: number) => String.fromCharCode(65 + (digest.readUInt8(at) % 26));
+  const digits = (at: number, count: number) => String(digest.readUInt32BE(at) % 10 ** count).padStart(count, '0');
+  return `${letter(0)}${letter(1)}${digits(2, 2)}${letter(6)}${letter(7)}${letter(8)}${digits(9, 6)}`;
 }
 
 /** What is set aside for orders stays so: there is at least that much in total, and no more available than the rest. */

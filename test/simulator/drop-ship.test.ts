@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DropShipCreated } from '../../src/contract/drop-ship.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { at, get, ledgerOf, post, start } from './running-simulator.ts';
 
@@ -230,6 +231,23 @@ describe('drop-ship.status-batch', () => {
       { Status: 'Created' },
       { Status: 'CreateFailed', CreateFailedReason: { ExtendMessage: expect.stringContaining('ZA') } },
     ]);
+  });
+});
+
+test('the creation of an order that is there already answers with all that has become of it', async () => {
+  const simulator = await start();
+  const wanted = packageOf('DS-1', { ServiceCode: 'CSA', CodAmount: 20 });
+  await createOne(simulator, wanted);
+  await later(simulator, 30 * day);
+  const { body } = await createOne(simulator, wanted);
+  const fields = Object.keys(DropShipCreated.shape).filter((name) => name !== 'CreateFailedReason');
+  expect(Object.keys(body).sort()).toEqual(fields.sort());
+  await createOne(simulator, packageOf('DS-2', { ServiceCode: undefined }));
+  await later(simulator, day);
+  const failed = await createOne(simulator, packageOf('DS-2', { ServiceCode: undefined }));
+  expect(failed.body).toMatchObject({
+    Status: 'CreateFailed',
+    CreateFailedReason: { ExtendMessage: expect.any(String) },
   });
 });
 

@@ -92,6 +92,27 @@ test('refuses to put away what has not arrived, and to receive what nobody plann
   expect(await stockOf(simulator, 'SKU-1042')).toEqual([10, 40, 31]);
 });
 
+test('goods that are added have a StorageNo of their own, and keep it when they are added again', async () => {
+  const simulator = await start();
+  const stock = [{ WarehouseId: 'US', TotalStockQty: 1 }];
+  const numbers = async () => {
+    const { body } = await post(`${simulator.baseUrl}/v1/inventories`, { Skus: ['A', 'B', 'C'], WarehouseId: 'US' });
+    return body.map((record: { StorageNo: string }) => record.StorageNo);
+  };
+  const goods = [
+    { Sku: 'A', stock },
+    { Sku: 'B', stock },
+    { Sku: 'C', StorageNo: 'YY09UIY987985', stock },
+  ];
+  await post(`${simulator.control}/skus`, goods);
+  const first = await numbers();
+  const form = expect.stringMatching(/^[A-Z]{2}\d{2}[A-Z]{3}\d{6}$/);
+  expect(first).toEqual([form, form, 'YY09UIY987985']);
+  expect(first[0]).not.toBe(first[1]);
+  await post(`${simulator.control}/skus`, goods.slice(0, 2));
+  expect(await numbers()).toEqual(first);
+});
+
 test('goods that are set aside for an order stay so when more of them are added', async () => {
   const simulator = await start();
   const add = (stock: Record<string, unknown>) =>
