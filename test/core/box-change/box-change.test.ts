@@ -162,7 +162,7 @@ describe('changing the boxes of an order that is at the service', () => {
     expect((await dock.scan('DOCK.DONE')).verdict.detail?.key).toBe('message.change-arrived');
     await dock.scans('DOCK.YES');
     const entry = await dock.entry((state) => state === 'rejected');
-    expect(entry?.failure?.message).toBe('The goods have arrived already');
+    expect(entry?.failure?.message).toBe('The goods have arrived already.');
     // Scanned again, it is open again as it was left.
     expect(await dock.said('IN-1')).toBe('ask message.back-at');
     expect(await dock.boxes()).toEqual(['IN-1-001: MUG 6, BAG 2', 'IN-1-002: CUP 4']);
