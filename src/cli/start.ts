@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { Failure } from '../contract/failure.ts';
 import { startWords } from '../contract/start-words.ts';
-import { defaultDataFolder } from '../core/data-folder.ts';
+import { defaultDataFolder, makeForOwner } from '../core/data-folder.ts';
 import { startCoreThread } from '../core/start-core-thread.ts';
 import { BadFlag, readStartFlags, type StartFlags, startUsage } from '../core/start-flags.ts';
 import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
@@ -53,6 +53,7 @@ function runElectron(binary: string, args: readonly string[]): Promise<number> {
 async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<number> {
   const stopped = untilStopped();
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
+  makeForOwner(dataFolder);
   const practice = practiceWarehouse(dataFolder);
   const core = await startCoreThread({
     version: projectVersion(),

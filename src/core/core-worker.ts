@@ -68,11 +68,10 @@ async function run(options: CoreThreadOptions): Promise<void> {
   });
 
   try {
-    inWordsOfDisk(options.dataFolder, () => {
-      makeFolder(options.dataFolder);
-      keepToOwner(options.dataFolder);
-    });
+    inWordsOfDisk(options.dataFolder, () => makeFolder(options.dataFolder));
     unlock = lockDataFolder(options.dataFolder);
+    // Only now: the files of a copy that runs come and go.
+    inWordsOfDisk(options.dataFolder, () => keepToOwner(options.dataFolder));
     const secrets = await openSecrets({
       dataFolder: options.dataFolder,
       ...(options.hostSeals ? { seal: host.acts } : {}),

@@ -4,7 +4,7 @@ import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, 
 import type { BridgeEvent } from '../contract/bridge-event.ts';
 import { desktopChannel } from '../contract/desktop-channel.ts';
 import { Failure } from '../contract/failure.ts';
-import { defaultDataFolder } from '../core/data-folder.ts';
+import { defaultDataFolder, makeForOwner } from '../core/data-folder.ts';
 import { readAllFlags } from './all-flags.ts';
 import { appPrivileges, appScheme } from './app-address.ts';
 import { applicationMenu } from './application-menu.ts';
@@ -40,6 +40,7 @@ async function run(): Promise<void> {
   const own = ownArguments(process.argv, app.isPackaged);
   const flags = readAllFlags(own, policyFile(process.platform, process.env), process.env);
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
+  makeForOwner(dataFolder);
   // The lock that keeps a second window away hangs on this folder: stations with data of their own run side by side.
   const profile = join(dataFolder, 'window');
   mkdirSync(profile, { recursive: true });

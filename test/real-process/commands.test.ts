@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -29,6 +29,12 @@ function run(args: readonly string[], input = ''): Promise<Ended> {
     child.on('exit', (code) => resolve({ code, ...said }));
     child.stdin.end(input);
   });
+}
+
+/** Whatever in the folder another account of the computer has any right to. */
+function openToOthers(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => statSync(join(folder, name)).mode & 0o077);
 }
 
 describe('the commands', () => {
@@ -69,6 +75,7 @@ describe('the commands', () => {
     expect((await station.ask('station.read', {})).mode).toBe('practice');
     expect(await station.stop()).toBe(0);
     expect(() => process.kill(station.pid, 0)).toThrow();
+    if (process.platform !== 'win32') expect(openToOthers(folder)).toEqual([]);
     // What it left, as a newer version would have left it.
     const db = new Database(join(folder, 'practice', 'work.db'));
     db.exec('CREATE TABLE of_a_newer_version (id INTEGER) STRICT');

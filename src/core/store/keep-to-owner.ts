@@ -1,22 +1,51 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 const groupMayWrite = 0o020;
 
 /**
- * Closes a folder to other accounts of the computer: orders lie there, and what a PIN could be guessed from. One whose group may
- * write was made for several accounts: it is closed to all outside of that group. On Windows its folder's own rights say it, and a
- * file system that knows no rights keeps none.
+ * Closes a data folder and all that lies in it to other accounts of the computer: orders lie there, and what a PIN could be guessed
+ * from. One whose group may write was made for several accounts: it is closed to all outside of that group. On Windows its folder's
+ * own rights say it, and a file system that knows no rights keeps none.
  */
 export function keepToOwner(folder: string): void {
-  if (process.platform === 'win32') return;
-  const { uid, mode } = statSync(folder);
-  if (uid !== process.getuid?.()) return;
+  if (process.platform === 'win32' || !isOwn(folder)) return;
+  close(folder, isShared(folder) ? 0o7770 : 0o700, 0o700);
+}
+
+/** True where its group may write in the folder. One that is not there yet will be its owner's. */
+export function isShared(folder: string): boolean {
+  return ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & groupMayWrite) !== 0;
+}
+
+/** `kept`: the rights that stay, of those that are there; `added`: those that a folder's owner has in any case. */
+function close(folder: string, kept: number, added: number): void {
+  limit(folder, kept, added);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    // A link may lead out of the folder.
+    if ((!entry.isDirectory() && !entry.isFile()) || !isOwn(path)) continue;
+    if (entry.isFile()) limit(path, kept, 0);
+    else if (entry.name === browserProfile) limit(path, kept, added);
+    else close(path, kept, added);
+  }
+}
+
+/** Chromium's: thousands of files, in a folder that is closed. */
+const browserProfile = 'window';
+
+function limit(path: string, kept: number, added: number): void {
+  const mode = lstatSync(path).mode & 0o7777;
+  const limited = (mode & kept) | added;
+  if (limited === mode) return;
   try {
-    chmodSync(folder, mode & groupMayWrite ? mode & 0o7770 : 0o700);
+    chmodSync(path, limited);
   } catch (error) {
     if (!isWithoutRights(error)) throw error;
   }
 }
+
+const isOwn = (path: string) => lstatSync(path).uid === process.getuid?.();
 
 const isWithoutRights = (error: unknown) =>
   error instanceof Error && 'code' in error && ['EPERM', 'ENOTSUP', 'ENOSYS'].includes(String(error.code));
