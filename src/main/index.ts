@@ -14,7 +14,7 @@ import { guardContents } from './guard-contents.ts';
 import { guardSession } from './guard-session.ts';
 import { ownArguments } from './own-arguments.ts';
 import { createPageRecovery } from './page-recovery.ts';
-import { policyFile } from './policy.ts';
+import { policyFile, readPolicy } from './policy.ts';
 import { createSilentPrinting } from './print-silently.ts';
 import { recoverPage } from './recover-page.ts';
 import { createRendererResponse } from './renderer-response.ts';
@@ -37,8 +37,9 @@ let language = 'en';
 const nothing = () => undefined;
 
 async function run(): Promise<void> {
-  const own = ownArguments(process.argv, app.isPackaged);
-  const flags = readAllFlags(own, policyFile(process.platform, process.env), process.env);
+  const policy = policyFile(process.platform, process.env);
+  const own = ownArguments(process.argv, app.isPackaged, readPolicy(policy).switches ?? []);
+  const flags = readAllFlags(own, policy, process.env);
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
   makeForOwner(dataFolder);
   // The lock that keeps a second window away hangs on this folder: stations with data of their own run side by side.

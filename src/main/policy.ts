@@ -17,6 +17,8 @@ export type SetFlag = (typeof settable)[number];
 
 const Policy = z.strictObject({
   flags: z.partialRecord(z.enum(settable), z.string()).optional(),
+  /** Chromium's switches, without their dashes, that an installed app may be started with here. */
+  switches: z.array(z.string()).optional(),
   /** Read where updates are looked for: one that is wrong keeps nobody from working. */
   updates: z.unknown().optional(),
 });

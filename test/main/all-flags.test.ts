@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BadFlag } from '../../src/core/start-flags.ts';
 import { readAllFlags } from '../../src/main/all-flags.ts';
-import { policyFile } from '../../src/main/policy.ts';
+import { policyFile, readPolicy } from '../../src/main/policy.ts';
 import { policyWith } from './policy-with.ts';
 
 const policy = (flags: unknown) => policyWith(JSON.stringify({ flags }));
@@ -64,6 +64,12 @@ test('a value that cannot be is said to be none of those who read it', () => {
   expect(() => readAllFlags([], file, {})).toThrow(BadFlag);
   expect(() => readAllFlags([], file, {})).toThrow(file);
   expect(() => readAllFlags(['--service', 'service.example'], noFile, {})).toThrow(/^--service must be [^\n]*$/);
+});
+
+test('switches that are allowed are no flags of the start', () => {
+  const file = policyWith(JSON.stringify({ flags: { warehouse: 'US' }, switches: ['remote-debugging-port'] }));
+  expect(readPolicy(file).switches).toEqual(['remote-debugging-port']);
+  expect(readAllFlags([], file, {}).settings).toEqual({ warehouseId: 'US' });
 });
 
 test('updates that are wrong keep nobody from working', () => {
