@@ -15,7 +15,10 @@ export function readAllFlags(own: readonly string[], file: string, env: NodeJS.P
   }
 }
 
-/** As they are put before those of the start: those win, and the environment (`DOCKSIDE_WAREHOUSE` for `--warehouse`) wins over the policy. */
+/**
+ * As they are put before those of the start: those win. The environment (`DOCKSIDE_WAREHOUSE` for `--warehouse`) is anybody's who is
+ * signed in: it sets what the policy leaves open, and changes nothing that the policy set.
+ */
 function setFlags({ flags = {} }: Policy, env: NodeJS.ProcessEnv, own: readonly string[]): string[] {
   const inEnvironment: Flags = {};
   for (const name of settable) {
@@ -24,7 +27,7 @@ function setFlags({ flags = {} }: Policy, env: NodeJS.ProcessEnv, own: readonly 
   }
   const names = own.map((argument) => argument.split('=')[0]);
   const ownService: Flags = names.includes('--service') ? { service: '' } : {};
-  const { service, ...rest } = beneath(beneath(flags, inEnvironment), ownService);
+  const { service, ...rest } = beneath(beneath(inEnvironment, flags), ownService);
   return Object.entries({ ...rest, ...(service ? { service } : {}) }).map(([name, value]) => `--${name}=${value}`);
 }
 

@@ -12,9 +12,9 @@ export interface UpdatePolicy {
 
 const Updates = z.strictObject({ url: z.string(), acceptUnsigned: z.boolean().optional() }).optional();
 
-/** From the policy's file, and the environment, which wins. Null: no updates. Errors: `invalid-input` in words. */
+/** From the policy's file, or, where that says nothing of updates, from the environment. Null: no updates. Errors: `invalid-input` in words. */
 export function readUpdatePolicy(file: string, env: NodeJS.ProcessEnv): UpdatePolicy | null {
-  const { url, acceptUnsigned = false } = env.DOCKSIDE_UPDATES_URL === undefined ? inFile(file) : inEnvironment(env);
+  const { url, acceptUnsigned = false } = inFile(file) ?? inEnvironment(env);
   if (url === undefined || url === '') return null;
   if (!isSafe(url)) {
     throw new Failure('invalid-input', `The address of updates must begin with https://, not ${url}.`);
@@ -28,10 +28,10 @@ function inEnvironment(env: NodeJS.ProcessEnv): Stated {
   return { url: env.DOCKSIDE_UPDATES_URL, acceptUnsigned: env.DOCKSIDE_UPDATES_UNSIGNED === 'accept' };
 }
 
-function inFile(file: string): Stated {
+function inFile(file: string): Stated | undefined {
   const updates = Updates.safeParse(readPolicy(file).updates);
   if (!updates.success) throw unreadable(file, updates.error);
-  return updates.data ?? {};
+  return updates.data;
 }
 
 /** On this very computer nobody listens in between. */

@@ -18,16 +18,32 @@ test('without a policy and an environment the flags of the start are all', () =>
   expect(readAllFlags(['--warehouse', 'US'], noFile, {}).settings).toEqual({ warehouseId: 'US' });
 });
 
-test('what the policy sets holds, and beneath the environment, and beneath the flags of the start', () => {
+test('what the policy sets holds: the environment adds to it and changes none of it, a flag of the start wins', () => {
   const file = policy({ service, warehouse: 'US', 'shipping-type': 'SEALCL', data: '/srv/dockside', window: 'kiosk' });
   expect(readAllFlags([], file, {})).toMatchObject({
     ...{ data: '/srv/dockside', window: 'kiosk', listen: null },
     settings: { connection: connection(service, null), warehouseId: 'US', shippingType: 'SEALCL' },
   });
-  const env = { DOCKSIDE_WAREHOUSE: 'UK', DOCKSIDE_SHIPPING_TYPE: 'AIR', DOCKSIDE_STATION: 'D7', DOCKSIDE_SERVICE: '' };
-  expect(readAllFlags(['--shipping-type=SEA', '--window', 'window'], file, env)).toMatchObject({
-    ...{ data: '/srv/dockside', window: 'window' },
-    settings: { connection: connection(service, null), warehouseId: 'UK', shippingType: 'SEA', station: 'D7' },
+  const env = {
+    ...{
+      DOCKSIDE_SERVICE: other,
+      DOCKSIDE_SERVICE_PORTS: ports,
+      DOCKSIDE_WAREHOUSE: 'UK',
+      DOCKSIDE_SHIPPING_TYPE: 'AIR',
+    },
+    ...{ DOCKSIDE_DATA: '/tmp', DOCKSIDE_WINDOW: 'window', DOCKSIDE_STATION: 'D7' },
+  };
+  expect(readAllFlags(['--shipping-type=SEA'], file, env)).toMatchObject({
+    ...{ data: '/srv/dockside', window: 'kiosk' },
+    settings: { connection: connection(service, null), warehouseId: 'US', shippingType: 'SEA', station: 'D7' },
+  });
+  expect(readAllFlags(['--window', 'window'], file, env).window).toBe('window');
+});
+
+test('what the policy leaves open the environment sets', () => {
+  const env = { DOCKSIDE_WAREHOUSE: 'UK', DOCKSIDE_SERVICE: other, DOCKSIDE_SHIPPING_TYPE: '' };
+  expect(readAllFlags([], policy({ station: 'D7' }), env).settings).toEqual({
+    ...{ connection: connection(other, null), warehouseId: 'UK', station: 'D7' },
   });
 });
 
@@ -42,7 +58,6 @@ describe('the ports of a service', () => {
   });
 
   test('are not those of another', () => {
-    expect(readAllFlags([], file(), { DOCKSIDE_SERVICE: other }).settings.connection).toEqual(connection(other, null));
     expect(readAllFlags(['--service', other], file(), {}).settings.connection).toEqual(connection(other, null));
     expect(readAllFlags(['--service=practice'], file(), {}).settings.connection).toEqual({ kind: 'practice' });
   });

@@ -16,15 +16,22 @@ test('the file sets the address, and whether what is unsigned is taken', () => {
   expect(readUpdatePolicy(policy({ url, acceptUnsigned: true }), {})).toEqual({ url, acceptUnsigned: true });
 });
 
-test('the environment wins, also to switch updates off', () => {
-  const file = policy({ url, acceptUnsigned: true });
-  const other = 'https://other.example/';
-  expect(readUpdatePolicy(file, { DOCKSIDE_UPDATES_URL: other })).toEqual({ url: other, acceptUnsigned: false });
-  expect(readUpdatePolicy(file, { DOCKSIDE_UPDATES_URL: other, DOCKSIDE_UPDATES_UNSIGNED: 'accept' })).toEqual({
-    url: other,
+test('the environment says it where the file does not', () => {
+  const file = policyWith(JSON.stringify({ flags: { warehouse: 'US' } }));
+  const env = { DOCKSIDE_UPDATES_URL: url };
+  expect(readUpdatePolicy(file, env)).toEqual({ url, acceptUnsigned: false });
+  expect(readUpdatePolicy(file, { ...env, DOCKSIDE_UPDATES_UNSIGNED: 'accept' })).toEqual({
+    url,
     acceptUnsigned: true,
   });
   expect(readUpdatePolicy(file, { DOCKSIDE_UPDATES_URL: '' })).toBe(null);
+});
+
+test('the environment changes nothing that the file says, nor what it accepts, nor that there are none', () => {
+  const env = { DOCKSIDE_UPDATES_URL: 'https://other.example/', DOCKSIDE_UPDATES_UNSIGNED: 'accept' };
+  expect(readUpdatePolicy(policy({ url }), env)).toEqual({ url, acceptUnsigned: false });
+  expect(readUpdatePolicy(policy({ url }), { DOCKSIDE_UPDATES_URL: '' })).toEqual({ url, acceptUnsigned: false });
+  expect(readUpdatePolicy(policy({ url: '' }), env)).toBe(null);
 });
 
 test.each([
