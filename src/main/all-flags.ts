@@ -2,7 +2,7 @@ import { BadFlag, readStartFlags, type StartFlags } from '../core/start-flags.ts
 import { type Policy, readPolicy, type SetFlag, settable } from './policy.ts';
 
 /** The flags of this start, and beneath them what an administrator set for every start. Throws `BadFlag`, and what `readPolicy` throws. */
-export function readAllFlags(own: readonly string[], file: string, env: NodeJS.ProcessEnv): StartFlags {
+export function readAllFlags(own: readonly string[], file: string | null, env: NodeJS.ProcessEnv): StartFlags {
   readStartFlags(own);
   const set = setFlags(readPolicy(file), env, own);
   try {
@@ -10,7 +10,7 @@ export function readAllFlags(own: readonly string[], file: string, env: NodeJS.P
   } catch (error) {
     // Nobody who reads it has typed it.
     throw error instanceof BadFlag
-      ? new BadFlag(`${error.message}\nIt is set in ${file} or in the environment.`)
+      ? new BadFlag(`${error.message}\nIt is set in ${file === null ? '' : `${file} or in `}the environment.`)
       : error;
   }
 }

@@ -10,11 +10,12 @@ import { appPrivileges, appScheme } from './app-address.ts';
 import { applicationMenu } from './application-menu.ts';
 import { createBridgeHandler } from './bridge-handler.ts';
 import { bringToFront } from './bring-to-front.ts';
+import { findPolicy } from './find-policy.ts';
 import { guardContents } from './guard-contents.ts';
 import { guardSession } from './guard-session.ts';
 import { ownArguments } from './own-arguments.ts';
 import { createPageRecovery } from './page-recovery.ts';
-import { policyFile, readPolicy } from './policy.ts';
+import { readPolicy } from './policy.ts';
 import { createSilentPrinting } from './print-silently.ts';
 import { recoverPage } from './recover-page.ts';
 import { createRendererResponse } from './renderer-response.ts';
@@ -37,7 +38,7 @@ let language = 'en';
 const nothing = () => undefined;
 
 async function run(): Promise<void> {
-  const policy = policyFile(process.platform, process.env);
+  const policy = findPolicy(process.platform, log);
   const own = ownArguments(process.argv, app.isPackaged, readPolicy(policy).switches ?? []);
   const flags = readAllFlags(own, policy, process.env);
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
@@ -93,7 +94,7 @@ async function run(): Promise<void> {
     log,
   });
   opened.show();
-  keepUpToDate(core, app.isPackaged);
+  keepUpToDate(core, app.isPackaged, policy);
 }
 
 function recover(opened: BrowserWindow): void {

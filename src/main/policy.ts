@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../contract/failure.ts';
 
@@ -24,15 +23,9 @@ const Policy = z.strictObject({
 });
 export type Policy = z.infer<typeof Policy>;
 
-/** Where an administrator puts the file: a place that the station's user cannot write to, on either system. */
-export function policyFile(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
-  if (platform !== 'win32') return '/etc/dockside/policy.json';
-  return join(env.ProgramData ?? 'C:\\ProgramData', 'Dockside', 'policy.json');
-}
-
-/** Empty where there is no such file. Errors: `invalid-input` in words, as a station must not begin without what it was to be told. */
-export function readPolicy(file: string): Policy {
-  if (!existsSync(file)) return {};
+/** Empty where there is no such file. `file`: null for none that counts. Errors: `invalid-input` in words, as a station must not begin without what it was to be told. */
+export function readPolicy(file: string | null): Policy {
+  if (file === null || !existsSync(file)) return {};
   try {
     return Policy.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
@@ -40,7 +33,7 @@ export function readPolicy(file: string): Policy {
   }
 }
 
-export function unreadable(file: string, cause: unknown): Failure {
+export function unreadable(file: string | null, cause: unknown): Failure {
   const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
   return new Failure('invalid-input', `${file} cannot be read: ${why}`, { cause });
 }

@@ -13,7 +13,7 @@ export interface UpdatePolicy {
 const Updates = z.strictObject({ url: z.string(), acceptUnsigned: z.boolean().optional() }).optional();
 
 /** From the policy's file, or, where that says nothing of updates, from the environment. Null: no updates. Errors: `invalid-input` in words. */
-export function readUpdatePolicy(file: string, env: NodeJS.ProcessEnv): UpdatePolicy | null {
+export function readUpdatePolicy(file: string | null, env: NodeJS.ProcessEnv): UpdatePolicy | null {
   const { url, acceptUnsigned = false } = inFile(file) ?? inEnvironment(env);
   if (url === undefined || url === '') return null;
   if (!isSafe(url)) {
@@ -28,7 +28,7 @@ function inEnvironment(env: NodeJS.ProcessEnv): Stated {
   return { url: env.DOCKSIDE_UPDATES_URL, acceptUnsigned: env.DOCKSIDE_UPDATES_UNSIGNED === 'accept' };
 }
 
-function inFile(file: string): Stated | undefined {
+function inFile(file: string | null): Stated | undefined {
   const updates = Updates.safeParse(readPolicy(file).updates);
   if (!updates.success) throw unreadable(file, updates.error);
   return updates.data;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { AppImageUpdater, NsisUpdater } from 'electron-updater';
 import { channels } from '../contract/bridge.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
-import { policyFile } from './policy.ts';
 import { isDue, type Moment, mayLook } from './update-moment.ts';
 import { readUpdatePolicy, type UpdatePolicy } from './update-policy.ts';
 import { type UpdateWay, updateWay } from './update-way.ts';
@@ -17,13 +16,15 @@ type Updater = NsisUpdater | AppImageUpdater;
  * Looks for updates where an administrator set an address, while nobody works; what was fetched is installed when Dockside is
  * closed. Whatever goes wrong is said on stderr, and keeps nobody from working.
  */
-export function keepUpToDate(core: Pick<CoreThread, 'dispatch'>, packaged: boolean): void {
-  void start(core, packaged).catch((error: unknown) => say(`no updates: ${textOf(error)}`));
+export function keepUpToDate(core: Asked, packaged: boolean, policyFile: string | null): void {
+  void start(core, packaged, policyFile).catch((error: unknown) => say(`no updates: ${textOf(error)}`));
 }
 
-async function start(core: Pick<CoreThread, 'dispatch'>, packaged: boolean): Promise<void> {
+type Asked = Pick<CoreThread, 'dispatch'>;
+
+async function start(core: Asked, packaged: boolean, policyFile: string | null): Promise<void> {
   const startedAt = Date.now();
-  const policy = readUpdatePolicy(policyFile(process.platform, process.env), process.env);
+  const policy = readUpdatePolicy(policyFile, process.env);
   if (policy === null) return;
   const way = updateWay({
     platform: process.platform,
@@ -62,7 +63,7 @@ async function createUpdater(way: Exclude<UpdateWay, object>, { url }: UpdatePol
 }
 
 /** What of the work decides. Rejects where the core does not answer: then this is no moment. */
-async function work(core: Pick<CoreThread, 'dispatch'>): Promise<Pick<Moment, 'lastScanAt' | 'sending' | 'importing'>> {
+async function work(core: Asked): Promise<Pick<Moment, 'lastScanAt' | 'sending' | 'importing'>> {
   const ask = async (channel: 'scan.recent' | 'station.read', input: unknown) => {
     const reply = await core.dispatch(channel, input);
     if (!reply.ok) throw new Error(reply.error.message);

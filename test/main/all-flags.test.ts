@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BadFlag } from '../../src/core/start-flags.ts';
 import { readAllFlags } from '../../src/main/all-flags.ts';
-import { policyFile, readPolicy } from '../../src/main/policy.ts';
+import { readPolicy } from '../../src/main/policy.ts';
 import { policyWith } from './policy-with.ts';
 
 const policy = (flags: unknown) => policyWith(JSON.stringify({ flags }));
@@ -90,9 +90,4 @@ test('switches that are allowed are no flags of the start', () => {
 test('updates that are wrong keep nobody from working', () => {
   const file = policyWith(JSON.stringify({ flags: { warehouse: 'US' }, updates: { ur: 1 } }));
   expect(readAllFlags([], file, {}).settings).toEqual({ warehouseId: 'US' });
-});
-
-test('the file lies where the station’s user cannot write', () => {
-  expect(policyFile('linux', {})).toBe('/etc/dockside/policy.json');
-  expect(policyFile('win32', { ProgramData: '/pd' }).replaceAll('\\', '/')).toBe('/pd/Dockside/policy.json');
 });
