@@ -48,13 +48,7 @@ export function ShiftEndTools(props: {
               isDisabled={account.scans === 0 || action.isRunning}
               onPress={() => {
                 const paper = (
-                  <ShiftPaper
-                    account={account}
-                    station={station}
-                    isPractice={isPractice}
-                    now={now}
-                    texts={texts}
-                  />
+                  <ShiftPaper account={account} station={station} isPractice={isPractice} now={now} texts={texts} />
                 );
                 void action.run(() => printSheet(paper));
               }}
