@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 /** Programs that show a page as a window of its own, by system; then the default browser. */
 const appWindows: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -16,14 +17,18 @@ export interface OpenedPage {
   readonly close: () => void;
 }
 
-/** Opens the page; null where there is nothing to open it with or on. `profileFolder` keeps the window apart from other browsers. */
+/**
+ * Opens the page by its file, as every account reads what stands on a command line; null where there is nothing to open it with or on.
+ * `profileFolder` keeps the window apart from other browsers.
+ */
 export function openPage(
-  url: string,
+  file: string,
   profileFolder: string,
   platform: NodeJS.Platform,
   env: NodeJS.ProcessEnv,
 ): OpenedPage | null {
   if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return null;
+  const url = pathToFileURL(file).href;
   const program = appWindows[platform]?.find((path) => existsSync(path));
   if (program) {
     const window = run(program, [`--app=${url}`, `--user-data-dir=${profileFolder}`, ...flags]);

@@ -8,6 +8,7 @@ import { BadFlag, readStartFlags, type StartFlags, startUsage } from '../core/st
 import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
 import { startWebHost } from '../web/web-host.ts';
 import { ensureElectron } from './electron-binary.ts';
+import { openFile } from './open-file.ts';
 import { openPage } from './open-page.ts';
 import { projectFolder, projectVersion } from './project.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -64,16 +65,24 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
     startPractice: practice.start,
   });
   const rendererFolder = join(projectFolder, 'out', 'renderer');
-  const host = await startWebHost({ core, rendererFolder, port: flags.listen ?? 0 }).catch(async (error: unknown) => {
+  const file = openFile(dataFolder);
+  const host = await startWebHost({
+    ...{ core, rendererFolder, port: flags.listen ?? 0 },
+    onAddress: file.write,
+  }).catch(async (error: unknown) => {
     await core.stop();
     throw error;
   });
-  if (flags.json) process.stdout.write(`${JSON.stringify({ ready: true, url: host.url })}\n`);
-  else process.stdout.write(`Dockside is open at ${host.url}\nWork is kept in ${dataFolder}. Ctrl-C ends it.\n`);
-  const page = flags.open ? openPage(host.url, join(dataFolder, 'window'), process.platform, process.env) : null;
-  if (flags.open && page === null) say('Open that address in a browser.');
+  if (flags.json) process.stdout.write(`${JSON.stringify({ ready: true, url: host.newAddress() })}\n`);
+  else
+    process.stdout.write(
+      `Dockside is running: ${file.path} opens it, once for each tab.\nWork is kept in ${dataFolder}. Ctrl-C ends it.\n`,
+    );
+  const page = flags.open ? openPage(file.path, join(dataFolder, 'window'), process.platform, process.env) : null;
+  if (flags.open && page === null) say('Open that file in a browser.');
   await stopped;
   page?.close();
+  file.remove();
   await endWithin(1500, [host.stop(), core.stop(), practice.stop()]);
   return 0;
 }

@@ -11,3 +11,12 @@ export const SocketMessage = z.union([z.object({ id: z.int(), reply: z.unknown()
 export type SocketMessage = z.infer<typeof SocketMessage>;
 
 export const socketPath = '/bridge';
+
+/** What the socket speaks. The page's own key follows as a second protocol. */
+export const socketProtocol = 'dockside';
+
+/** Where a request of the page carries that key. */
+export const pageKeyHeader = 'x-dockside-page';
+
+/** Before that key in the address that a page is opened at. */
+export const pageKeyMark = '#page=';

@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, sep } from 'node:path';
@@ -6,11 +5,13 @@ import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { socketPath } from '../contract/bridge-socket.ts';
 import { Failure } from '../contract/failure.ts';
 import { refusalOf } from '../contract/request-check.ts';
 import { safetyHeaders } from '../contract/safety-headers.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
 import { addBridge } from './bridge-socket.ts';
+import { createEntrance, type Entrance, isSame, pageKeyOf, wayIn } from './entrance.ts';
 
 export interface WebHostOptions {
   readonly core: Pick<CoreThread, 'dispatch' | 'listen'>;
@@ -18,10 +19,13 @@ export interface WebHostOptions {
   readonly rendererFolder: string;
   /** 0: any free port. */
   readonly port: number;
+  /** Told an address that opens one page: at once, and another whenever that one was used. */
+  readonly onAddress?: (address: string) => void;
 }
 
 export interface WebHost {
-  readonly url: string;
+  /** An address that opens one page. */
+  readonly newAddress: () => string;
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
@@ -34,13 +38,13 @@ const socketOptions = {
 };
 
 /**
- * Host 2: the renderer and the bridge on 127.0.0.1, for whoever opened the address with this run's key
+ * Host 2: the renderer and the bridge on 127.0.0.1, for whoever was handed an address with a key
  * (design.md 7, web host safety). Errors: `invalid-input` when the port is taken.
  */
-export async function startWebHost({ core, rendererFolder, port }: WebHostOptions): Promise<WebHost> {
+export async function startWebHost({ core, rendererFolder, port, onAddress }: WebHostOptions): Promise<WebHost> {
   if (!existsSync(rendererFolder))
     throw new Failure('internal', `The window is not built: ${rendererFolder} is missing.`);
-  const key = randomBytes(24).toString('base64url');
+  const entrance = createEntrance();
   const app = fastify({
     forceCloseConnections: true,
     // An address that cannot be read never reaches the hooks below.
@@ -52,7 +56,8 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
   await app.register(websocket, { options: socketOptions });
   // Nothing here takes a body: a form or a text of another site gets no further than its head.
   app.removeAllContentTypeParsers();
-  protect(app, key, randomBytes(24).toString('base64url'));
+  let told: string | null = null;
+  protect(app, entrance, (key) => key === told && tell());
   addBridge(app, core);
   const root = realpathSync(rendererFolder);
   await app.register(staticFiles, {
@@ -74,7 +79,13 @@ export async function startWebHost({ core, rendererFolder, port }: WebHostOption
     );
   }
   const bound = (app.server.address() as AddressInfo).port; // a listening TCP server has one
-  return { url: `http://127.0.0.1:${bound}/?key=${key}`, port: bound, stop: () => app.close() };
+  const addressWith = (key: string) => `http://127.0.0.1:${bound}/?key=${key}`;
+  function tell(): void {
+    told = entrance.newKey();
+    onAddress?.(addressWith(told));
+  }
+  tell();
+  return { newAddress: () => addressWith(entrance.newKey()), port: bound, stop: () => app.close() };
 }
 
 /** True unless a link in the folder leads out of it; what does not exist is answered as that. */
@@ -83,35 +94,36 @@ function liesIn(root: string, path: string): boolean {
   return !existsSync(file) || realpathSync(file).startsWith(root + sep) || realpathSync(file) === root;
 }
 
-/** `session` is what the cookie holds: who reads the address in a list of processes does not have it. */
-function protect(app: FastifyInstance, key: string, session: string): void {
+/** The cookie's name holds the port, as cookies ignore ports; no script reads it. */
+function protect(app: FastifyInstance, entrance: Entrance, onEntered: (key: string) => void): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(safetyHeaders);
     const port = (app.server.address() as AddressInfo).port; // as above
-    const refusal = refusalOf(request.method, request.headers, port);
-    if (refusal !== null) return refuse(reply, 403, refusal);
+    const { method, headers } = request;
     const cookieName = `dockside-${port}`;
-    if (isExchange(request, key)) {
-      return reply.setCookie(cookieName, session, { httpOnly: true, sameSite: 'strict', path: '/' }).redirect('/');
+    const key = keyIn(request);
+    if (key !== null && refusalOf(method, headers, port, true) === null && entrance.take(key)) {
+      onEntered(key);
+      reply.setCookie(cookieName, entrance.cookie, { httpOnly: true, sameSite: 'strict', path: '/' });
+      return reply.type('text/html; charset=utf-8').send(wayIn(entrance.pageKey));
     }
-    if (!sameKey(request.cookies[cookieName], session)) {
-      return refuse(reply, 401, 'This address belongs to another run of Dockside. Open the one that it printed.');
-    }
+    const refusal = refusalOf(method, headers, port);
+    if (refusal !== null) return refuse(reply, 403, refusal);
+    const isBridge = request.routeOptions.url === socketPath;
+    const isPage = !isBridge || isSame(pageKeyOf(headers), entrance.pageKey);
+    if (!isPage || !isSame(request.cookies[cookieName], entrance.cookie)) return refuse(reply, 401, noKey);
   });
 }
 
-/** The key in the address is exchanged for a cookie that no script can read; its name holds the port, as cookies ignore ports. */
-function isExchange(request: FastifyRequest, key: string): boolean {
-  const { key: given } = request.query as { key?: unknown }; // whatever the address says
-  return request.method === 'GET' && /^\/\?/.test(request.url) && typeof given === 'string' && sameKey(given, key);
+const noKey =
+  'This address has no key of this run of Dockside, or one that was used: a key opens one page, once. Open the file open-dockside.html in the data folder again: Dockside has printed its path where it was started.';
+
+/** Null unless a page is opened with a key. */
+function keyIn({ method, url, query }: FastifyRequest): string | null {
+  const { key } = query as { key?: unknown }; // whatever the address says
+  return method === 'GET' && url.startsWith('/?') && typeof key === 'string' ? key : null;
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
-}
-
-function sameKey(given: string | undefined, key: string): boolean {
-  const a = Buffer.from(given ?? '');
-  const b = Buffer.from(key);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

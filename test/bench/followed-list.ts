@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { fileOrder } from '../core/orders/file-order.ts';
+import { goIn } from '../journeys/harness/browser.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
 import { control, emptySimulator, runCore, scratch, until } from '../real-core.ts';
@@ -38,7 +39,7 @@ export async function measureFollowedList(
   const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietBrowser] });
   try {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    await page.goto(station.url);
+    await goIn(page, station.page);
     await page.waitForSelector('nav');
     await page.keyboard.press('Alt+Digit9');
     await page.waitForSelector('.orders-start');

@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright';
+import { goIn } from '../journeys/harness/browser.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
 import { runCore, scratch } from '../real-core.ts';
@@ -34,7 +35,7 @@ export async function measureGoodsList(skus: number, say: (line: string) => void
   const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietBrowser] });
   try {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    await page.goto(station.url);
+    await goIn(page, station.page);
     await page.waitForSelector('.home');
     await page.keyboard.press('Alt+Digit5');
     await page.waitForSelector('.inventory');

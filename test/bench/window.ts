@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright';
+import { goIn } from '../journeys/harness/browser.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
 import { scratch } from '../real-core.ts';
@@ -54,7 +55,7 @@ async function start(browser: Browser): Promise<Start> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await page.goto(station.url);
+    await goIn(page, station.page);
     await page.waitForSelector('[data-testid="stage"] >> nth=2');
     const seen = await page.evaluate(() => ({
       paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -86,7 +87,7 @@ async function scroll(browser: Browser): Promise<WindowFigures['scrolling']> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await page.goto(station.url);
+    await goIn(page, station.page);
     await page.goto(`${new URL(station.url).origin}/#/components?section=table`);
     await page.reload();
     const table = page.getByTestId('table');

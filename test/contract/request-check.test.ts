@@ -27,3 +27,9 @@ test.each([
 ])('refuses %s %j', (method, headers) => {
   expect(refusalOf(method, headers, 4000)).toEqual(expect.any(String));
 });
+
+test('a page is opened from wherever its address is, and only by its own name', () => {
+  expect(refusalOf('GET', { host, 'sec-fetch-site': 'cross-site' }, 4000)).toEqual(expect.any(String));
+  expect(refusalOf('GET', { host, 'sec-fetch-site': 'cross-site' }, 4000, true)).toBeNull();
+  expect(refusalOf('GET', { host: 'rebound.example:4000' }, 4000, true)).toEqual(expect.any(String));
+});

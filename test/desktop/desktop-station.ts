@@ -49,6 +49,7 @@ async function stationOf(start: () => Promise<DesktopWindow>): Promise<FloorStat
   return {
     station: {
       url: page.url(),
+      page: page.url(),
       pid: app.process.pid ?? 0,
       startedInMs,
       // By the page's own door: the desktop has no other.

@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startWebHost } from '../../src/web/web-host.ts';
 import { openLine } from '../web/bridge-line.ts';
-import { askWeb, cookieOf, knock } from '../web/web-client.ts';
+import { askWeb, type Entry, enter, knock, socketHeaders } from '../web/web-client.ts';
 import { describeHost, type RunningHost } from './bridge-suite.ts';
 import { startRunningCore } from './running-core.ts';
 
 interface WebUnderTest extends RunningHost {
   readonly port: number;
   readonly cookie: string;
+  readonly entry: Entry;
 }
 
 describeHost<WebUnderTest>('the web host', {
@@ -19,13 +20,14 @@ describeHost<WebUnderTest>('the web host', {
     writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
     const web = await startWebHost({ core, rendererFolder, port: 0 });
     const { port } = web;
-    const cookie = await cookieOf(web.url);
-    const line = await openLine(port, cookie);
+    const entry = await enter(web.newAddress());
+    const line = await openLine(port, entry);
     return {
       port,
-      cookie,
+      cookie: entry.cookie,
+      entry,
       invoke: line.invoke,
-      listen: async (onEvent) => (await openLine(port, cookie, onEvent)).close,
+      listen: async (onEvent) => (await openLine(port, entry, onEvent)).close,
       stop: async () => {
         await web.stop();
         await stop();
@@ -38,18 +40,22 @@ describeHost<WebUnderTest>('the web host', {
     'a caller with the cookie of another run': refusedBy(401, ({ port }) => ({
       cookie: `dockside-${port}=${'A'.repeat(32)}`,
     })),
-    'a name that was pointed at this machine': refusedBy(403, ({ port, cookie }) => ({
-      cookie,
+    'a caller with the cookie alone, which other ports see too': refusedBy(401, ({ cookie }) => ({ cookie })),
+    'a name that was pointed at this machine': refusedBy(403, ({ port, entry }) => ({
+      ...socketHeaders(entry),
       host: `evil.example:${port}`,
     })),
-    'a page of another site': refusedBy(403, ({ cookie }) => ({ cookie, origin: 'https://evil.example' })),
-    'a page of another program on this machine': refusedBy(403, ({ port, cookie }) => ({
-      cookie,
+    'a page of another site': refusedBy(403, ({ entry }) => ({
+      ...socketHeaders(entry),
+      origin: 'https://evil.example',
+    })),
+    'a page of another program on this machine': refusedBy(403, ({ port, entry }) => ({
+      ...socketHeaders(entry),
       origin: `http://127.0.0.1:${port + 1}`,
     })),
-    'a page without an origin': refusedBy(403, ({ cookie }) => ({ cookie, origin: 'null' })),
-    'a browser that says another site asked': refusedBy(403, ({ cookie }) => ({
-      cookie,
+    'a page without an origin': refusedBy(403, ({ entry }) => ({ ...socketHeaders(entry), origin: 'null' })),
+    'a browser that says another site asked': refusedBy(403, ({ entry }) => ({
+      ...socketHeaders(entry),
       'sec-fetch-site': 'cross-site',
     })),
     'a form or a text that is posted': async ({ port, cookie }, channel, input) => {
@@ -72,7 +78,11 @@ describeHost<WebUnderTest>('the web host', {
 function refusedBy(status: number, headersOf: (host: WebUnderTest) => Record<string, string>) {
   return async (host: WebUnderTest) => {
     // The same caller with nothing wrong is let in.
-    const own = { cookie: host.cookie, origin: `http://127.0.0.1:${host.port}`, 'sec-fetch-site': 'same-origin' };
+    const own = {
+      ...socketHeaders(host.entry),
+      origin: `http://127.0.0.1:${host.port}`,
+      'sec-fetch-site': 'same-origin',
+    };
     return (await knock(host.port, own)) === 101 && (await knock(host.port, headersOf(host))) === status;
   };
 }

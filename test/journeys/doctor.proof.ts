@@ -28,7 +28,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'dockside-doctor-'));
     [display, station] = await Promise.all([startDisplay(), startStation(dataFolder, [])]);
     await station.ask('settings.write', { setUp: true });
-    ({ browser, page } = await showPage(browserHere?.path ?? '', display.name, station.url));
+    ({ browser, page } = await showPage(browserHere?.path ?? '', display.name, station.page));
     await page.getByTestId('mode').waitFor();
   });
   afterAll(async () => {

@@ -9,6 +9,7 @@ import { sectionIds } from '../../src/renderer/screens/settings/settings-index.t
 import { until } from '../real-core.ts';
 import { type StationProcess, startStation } from '../real-process/station-process.ts';
 import { removeFolder } from '../remove-folder.ts';
+import { goIn } from './harness/browser.ts';
 import { findBrowser } from './harness/find-browser.ts';
 import { pressScan } from './harness/press-keys.ts';
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   hand = await page.context().newCDPSession(page);
   await page.addInitScript(watchFromOutside);
-  await page.goto(station.url);
+  await goIn(page, station.page);
   await page.getByTestId('mode').waitFor();
   for (const text of ['DOCK.GO.INBOUND', 'DOCK.NEW']) await scan(text);
   for (let n = 1; n <= scans; n += 1) await scan('SKU-1042', new RegExp(`\\b${n} in box 1\\b`));

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../real-core.ts';
 import { removeFolder } from '../remove-folder.ts';
+import { enter } from '../web/web-client.ts';
 import { startStation } from './station-process.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -60,6 +62,12 @@ describe('the commands', () => {
     const station = await startStation(folder, []);
     expect(station.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?key=\S+$/);
     if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const file = fileURLToPath(station.page);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    const [, address = ''] = /url=(\S+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+    expect((await enter(address)).pageKey).toMatch(/^[\w-]{32}$/);
+    // It was used: the file has another.
+    expect(readFileSync(file, 'utf8')).not.toContain(address);
     const second = await start();
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(/Another copy of Dockside is using the data folder/);
@@ -75,6 +83,7 @@ describe('the commands', () => {
     expect((await station.ask('station.read', {})).mode).toBe('practice');
     expect(await station.stop()).toBe(0);
     expect(() => process.kill(station.pid, 0)).toThrow();
+    expect(existsSync(file)).toBe(false);
     if (process.platform !== 'win32') expect(openToOthers(folder)).toEqual([]);
     // What it left, as a newer version would have left it.
     const db = new Database(join(folder, 'practice', 'work.db'));

@@ -2,17 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
 import type { Reply } from '../../src/contract/failure.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { openLine } from '../web/bridge-line.ts';
-import { cookieOf } from '../web/web-client.ts';
+import { enter } from '../web/web-client.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
 /** The web host as a process of its own, asked over its socket as its page asks: what can be killed. */
 export interface StationProcess {
+  /** As its ready line said it: its key is used. */
   readonly url: string;
+  /** What a browser opens to show it. */
+  readonly page: string;
   readonly pid: number;
   readonly startedInMs: number;
   readonly ask: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
@@ -39,9 +43,10 @@ export async function startStation(dataFolder: string, flags: readonly string[])
   const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
   const { url } = await ready(child);
   const startedInMs = performance.now() - began;
-  const line = await openLine(Number(new URL(url).port), await cookieOf(url));
+  const line = await openLine(Number(new URL(url).port), await enter(url));
   return {
     url,
+    page: pathToFileURL(join(dataFolder, 'open-dockside.html')).href,
     pid: child.pid ?? 0,
     startedInMs,
     ask: async (channel, input) => {

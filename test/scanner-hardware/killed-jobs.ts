@@ -39,7 +39,7 @@ export async function killedJob(
   const dataFolder = mkdtempSync(join(tmpdir(), 'dockside-killed-'));
   const open = async () => {
     const station = await startStation(dataFolder, serviceFlags(service));
-    const shown = await showPage(browserHere?.path ?? '', display.name, station.url);
+    const shown = await showPage(browserHere?.path ?? '', display.name, station.page);
     await shown.page.getByTestId('mode').waitFor();
     return { station, ...shown };
   };

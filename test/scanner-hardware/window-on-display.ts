@@ -26,7 +26,7 @@ export async function openWindow(dataFolder = scratch('wedge')): Promise<WindowO
   const display = await startDisplay();
   const station = await startStation(dataFolder, []);
   await station.ask('settings.write', { setUp: true });
-  const { browser, page } = await showPage(browserHere.path, display.name, station.url);
+  const { browser, page } = await showPage(browserHere.path, display.name, station.page);
   await page.waitForSelector('nav');
   return {
     display,

@@ -1,4 +1,5 @@
-import { type SocketCall, SocketMessage, socketPath } from '../../src/contract/bridge-socket.ts';
+import { type SocketCall, SocketMessage, socketPath, socketProtocol } from '../../src/contract/bridge-socket.ts';
+import type { Entry } from './web-client.ts';
 
 /** A page's socket to the web host. */
 export interface BridgeLine {
@@ -10,14 +11,14 @@ export interface BridgeLine {
   readonly close: () => void;
 }
 
-/** Opens the socket as the page with that cookie does; rejects where the host refuses it. */
+/** Opens the socket as a page that was let in does; rejects where the host refuses it. */
 export async function openLine(
   port: number,
-  cookie: string,
+  { cookie, pageKey }: Entry,
   onEvent: (event: unknown) => void = () => undefined,
 ): Promise<BridgeLine> {
   // Node's own takes headers; the types of the browser's do not know of it.
-  const headed = { headers: { cookie } } as unknown as string[];
+  const headed = { headers: { cookie }, protocols: [socketProtocol, pageKey] } as unknown as string[];
   const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`, headed);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const ended = new Promise<number>((resolve) => {

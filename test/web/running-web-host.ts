@@ -5,7 +5,7 @@ import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
 import { temporaryFolder } from '../host/running-core.ts';
 import { removeFolder } from '../remove-folder.ts';
-import { cookieOf } from './web-client.ts';
+import { enter } from './web-client.ts';
 
 /** The web host over a core that answers what it was asked; stopped after the test. test/host has the real core. */
 export async function startTestHost() {
@@ -18,8 +18,10 @@ export async function startTestHost() {
   const listeners = new Set<(event: BridgeEvent) => void>();
   const asked: string[] = [];
   let answer = (input: unknown) => input;
+  const addresses: string[] = [];
   const host = await startWebHost({
     port: 0,
+    onAddress: (address) => addresses.push(address),
     rendererFolder,
     core: {
       dispatch: async (channel, input) => {
@@ -36,8 +38,12 @@ export async function startTestHost() {
     await host.stop();
     removeFolder(folder);
   });
+  const entry = await enter(host.newAddress());
   return {
     ...host,
+    /** Those that it told, in order. */
+    addresses,
+    entry,
     rendererFolder,
     asked,
     listeners,
@@ -45,7 +51,7 @@ export async function startTestHost() {
     answerWith: (next: (input: unknown) => unknown) => {
       answer = next;
     },
-    cookie: await cookieOf(host.url),
+    cookie: entry.cookie,
     emit: (event: BridgeEvent) => {
       for (const listener of listeners) listener(event);
     },

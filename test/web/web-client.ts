@@ -24,12 +24,25 @@ export async function askWeb(port: number, question: Question): Promise<Answer> 
   return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
 
-/** Exchanges the key in the printed address for the cookie, as a browser would send it back. */
-export async function cookieOf(url: string): Promise<string> {
-  const { port, pathname, search } = new URL(url);
-  const { headers } = await askWeb(Number(port), { path: pathname + search });
-  return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+/** What a page has that was let in: the cookie as a browser would send it back, and the key of its own. */
+export interface Entry {
+  readonly cookie: string;
+  readonly pageKey: string;
 }
+
+/** Opens an address that opens one page. */
+export async function enter(url: string): Promise<Entry> {
+  const { port, pathname, search } = new URL(url);
+  const { headers, text } = await askWeb(Number(port), { path: pathname + search });
+  const [, pageKey = ''] = /\/#page=([\w-]+)"/.exec(text) ?? [];
+  return { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '', pageKey };
+}
+
+/** What the page's socket asks with. */
+export const socketHeaders = ({ cookie, pageKey }: Entry) => ({
+  cookie,
+  'sec-websocket-protocol': `dockside, ${pageKey}`,
+});
 
 /** Asks for the bridge's socket exactly as told: 101 when it was let in, else what the host answered. */
 export async function knock(
@@ -43,8 +56,8 @@ export async function knock(
 }
 
 /** Is let in, and then never says or reads anything. */
-export async function knockAndStay(port: number, cookie: string): Promise<Duplex> {
-  const { socket } = await upgrade(port, { cookie }, '/bridge');
+export async function knockAndStay(port: number, entry: Entry): Promise<Duplex> {
+  const { socket } = await upgrade(port, socketHeaders(entry), '/bridge');
   if (!socket) throw new Error('the host let nobody in');
   return socket.pause();
 }

@@ -5,16 +5,19 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/contract/content-security-policy.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
 import { startTestHost } from './running-web-host.ts';
-import { askWeb, knock, type Question } from './web-client.ts';
+import { askWeb, enter, knock, type Question } from './web-client.ts';
 
 const json = { 'content-type': 'application/json' };
 
-test('exchanges the key for a cookie that only this port and no script reads', async () => {
+test('exchanges the key for a cookie that only this port and no script reads, and for the page’s own key', async () => {
   const host = await startTestHost();
-  const { pathname, search, searchParams } = new URL(host.url);
+  const { pathname, search, searchParams } = new URL(host.newAddress());
   expect(searchParams.get('key')).toMatch(/^[\w-]{32}$/);
-  const answer = await askWeb(host.port, { path: pathname + search });
-  expect(answer).toMatchObject({ status: 302, headers: { location: '/' } });
+  // As a browser asks for what a file leads to.
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const answer = await askWeb(host.port, { path: pathname + search, headers });
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(answer.text).toMatch(/content="0; url=\/#page=[\w-]{32}"/);
   const [cookie = ''] = answer.headers['set-cookie'] ?? [];
   expect(cookie.startsWith(`dockside-${host.port}=`)).toBe(true);
   expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']));
@@ -22,11 +25,36 @@ test('exchanges the key for a cookie that only this port and no script reads', a
   expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
 });
 
-test('makes a new key for every run', async () => {
+test('lets nobody in by a key that was used, and says in words how to come in', async () => {
+  const host = await startTestHost();
+  const { pathname, search } = new URL(host.newAddress());
+  const ask = () => askWeb(host.port, { path: pathname + search });
+  expect((await ask()).status).toBe(200);
+  const again = await ask();
+  expect(again).toMatchObject({ status: 401, text: expect.stringContaining('open-dockside.html') });
+  expect(again.headers['set-cookie']).toBeUndefined();
+});
+
+test('tells another address once the one that it told was used, and only then', async () => {
+  const host = await startTestHost();
+  expect(host.addresses).toHaveLength(1);
+  await enter(host.addresses[0] ?? '');
+  expect(host.addresses).toHaveLength(2);
+  expect((await enter(host.addresses[1] ?? '')).pageKey).toBe(host.entry.pageKey);
+});
+
+test('a key opens a page from a file, and no page of another site asks for anything else', async () => {
+  const { port, cookie } = await startTestHost();
+  const headers = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  for (const path of ['/', '/?key=wrong', '/assets/index.js'])
+    expect([path, (await askWeb(port, { path, headers })).status]).toEqual([path, 403]);
+});
+
+test('makes new keys for every run', async () => {
   const [one, other] = await Promise.all([startTestHost(), startTestHost()]);
-  expect(new URL(one.url).searchParams.get('key')).not.toBe(new URL(other.url).searchParams.get('key'));
-  const answer = await askWeb(other.port, { path: '/', headers: { cookie: one.cookie } });
-  expect(answer.status).toBe(401);
+  const { search } = new URL(one.newAddress());
+  expect((await askWeb(other.port, { path: `/${search}` })).status).toBe(401);
+  expect((await askWeb(other.port, { path: '/', headers: { cookie: one.cookie } })).status).toBe(401);
 });
 
 test.each(['/', '/assets/index.js', '/bridge', '/?key=wrong', '/?key=', '/nothing'])(
@@ -41,7 +69,7 @@ test.each(['/', '/assets/index.js', '/bridge', '/?key=wrong', '/?key=', '/nothin
 
 test('takes the key only as a page is opened with it, never with a call', async () => {
   const host = await startTestHost();
-  const { search } = new URL(host.url);
+  const { search } = new URL(host.newAddress());
   expect(await knock(host.port, {}, `/bridge${search}`)).toBe(401);
   expect(await knock(host.port, {}, `/${search}`)).not.toBe(101);
   expect(host.asked).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Bridge } from './bridge.ts';
 import { createDesktopBridge, type DesktopDoor } from './desktop-bridge.ts';
+import { pageKey } from './page-key.ts';
 import { createWebBridge } from './web-bridge.ts';
 
 declare global {
@@ -10,7 +11,8 @@ declare global {
 }
 
 export function chooseBridge(window: Window): Bridge {
-  return window.dockside === undefined ? createWebBridge() : createDesktopBridge(window.dockside);
+  if (window.dockside !== undefined) return createDesktopBridge(window.dockside);
+  return createWebBridge(window.location.host, pageKey(window));
 }
 
 /** True in the desktop app's window. */

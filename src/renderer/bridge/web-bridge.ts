@@ -1,6 +1,12 @@
 import type { Output } from '../../contract/bridge.ts';
 import { BridgeEvent } from '../../contract/bridge-event.ts';
-import { type SocketCall, SocketMessage, socketPath } from '../../contract/bridge-socket.ts';
+import {
+  pageKeyHeader,
+  type SocketCall,
+  SocketMessage,
+  socketPath,
+  socketProtocol,
+} from '../../contract/bridge-socket.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Bridge } from './bridge.ts';
 import { unwrapReply } from './unwrap-reply.ts';
@@ -19,8 +25,8 @@ interface Asked {
   readonly reject: (failure: Failure) => void;
 }
 
-/** The bridge to the loopback host: one socket, opened again whenever it is lost. */
-export function createWebBridge(host: string = location.host): Bridge {
+/** The bridge to the loopback host: one socket, opened again whenever it is lost. `key`: as `pageKey` says. */
+export function createWebBridge(host: string, key: string | null): Bridge {
   const listeners = new Set<Listener>();
   const asked = new Map<number, Asked>();
   let last = 0;
@@ -29,7 +35,7 @@ export function createWebBridge(host: string = location.host): Bridge {
   let socket = open();
 
   function open(): WebSocket {
-    const opening = new WebSocket(`ws://${host}${socketPath}`);
+    const opening = new WebSocket(`ws://${host}${socketPath}`, [socketProtocol, ...(key === null ? [] : [key])]);
     opening.onopen = () => {
       for (const { text } of asked.values()) opening.send(text);
       if (lost === null) return;
@@ -66,7 +72,7 @@ export function createWebBridge(host: string = location.host): Bridge {
   /** Asks until somebody is there: of sockets that cannot be opened a browser soon lets one wait. */
   async function comeBack(): Promise<void> {
     for (let isThere = false; !isThere; ) {
-      const refused = await whyRefused(host);
+      const refused = await whyRefused(host, key);
       isThere = refused === null;
       lost = refused ?? lost;
       await new Promise((resolve) => setTimeout(resolve, reopenMs));
@@ -96,10 +102,13 @@ export function createWebBridge(host: string = location.host): Bridge {
 }
 
 /** A socket does not say why it could not be opened; a request does. Null: this page would be let in. */
-async function whyRefused(host: string): Promise<Failure | null> {
+async function whyRefused(host: string, key: string | null): Promise<Failure | null> {
   try {
-    const { status } = await fetch(`http://${host}${socketPath}`, { signal: AbortSignal.timeout(patienceMs) });
-    return status === 401 || status === 403 ? new Failure('unauthorized', 'This window has lost its key.') : null;
+    const { status } = await fetch(`http://${host}${socketPath}`, {
+      headers: { [pageKeyHeader]: key ?? '' },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return status === 401 || status === 403 ? new Failure('unauthorized', 'This window has no key.') : null;
   } catch (cause) {
     return new Failure('offline', 'The core does not answer.', { cause });
   }

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
+import { pageKeyMark } from '../../../src/contract/bridge-socket.ts';
 import { defaultProfile } from '../../../src/contract/scan-profile.ts';
 import { quietBrowser } from '../../quiet-browser.ts';
 
@@ -24,9 +25,17 @@ export async function showPage(
   });
   const page = await browser.newPage({ viewport: null });
   await page.addInitScript(noteFocus);
-  await page.goto(url);
+  await goIn(page, url);
   await page.bringToFront();
   return { browser, page };
+}
+
+/** Goes where a file leads that opens a page, past the key; any other address is where it is. */
+export async function goIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForURL(
+    (at) => at.protocol !== 'file:' && !at.searchParams.has('key') && !at.hash.startsWith(pageKeyMark),
+  );
 }
 
 declare global {

@@ -38,5 +38,5 @@ export async function startFloorStation(place: FloorPlace): Promise<FloorStation
   if (host === 'electron') return startElectronStation(place);
   const { dataFolder, flags, display, browserPath, browserArguments } = place;
   const station = await startStation(dataFolder, flags);
-  return { station, show: (size) => showPage(browserPath, display, station.url, size, browserArguments) };
+  return { station, show: (size) => showPage(browserPath, display, station.page, size, browserArguments) };
 }
