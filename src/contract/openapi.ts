@@ -32,7 +32,9 @@ export function toOpenApi(
       description: 'Generated from src/contract by `npm run generate`. The authority is interface.md.',
     },
     servers: [serverOf(null)],
+    security: [{}, { token: [] }],
     paths,
+    components,
   };
 }
 
@@ -67,18 +69,65 @@ function parameters(place: 'path' | 'query', part: z.ZodType): Json[] {
   }));
 }
 
-/** Statuses as interface.md lists them; where it lists none, only that there is success. */
+/** Every status that means done, and every refusal; in the words of interface.md where it lists the status. */
 function responses(endpoint: Endpoint): Json {
   const content = endpoint.reply === noReply() ? {} : { content: json(replySchema(endpoint.reply)) };
-  const listed = Object.entries(endpoint.statuses);
-  if (listed.length === 0) return { '2XX': { description: 'done (the statuses are not shown)', ...content } };
-  return Object.fromEntries(
-    listed.map(([status, description]) => [
-      status,
-      endpoint.success.includes(Number(status)) ? { description, ...content } : { description },
-    ]),
-  );
+  const succeeded = endpoint.success.map((status) => {
+    const description = endpoint.statuses[status] ?? `${doneWords[status] ?? 'done'} (the statuses are not shown)`;
+    return [status, { description, ...content }] as const;
+  });
+  const refused = Object.keys(refusalWords).map((status) => {
+    const description = endpoint.statuses[Number(status)];
+    const reference = { $ref: `#/components/responses/Refusal${status}` };
+    return [status, description === undefined ? reference : { ...reference, description }] as const;
+  });
+  return Object.fromEntries([...succeeded, ...refused]);
 }
+
+const doneWords: Readonly<Record<number, string>> = { 200: 'done', 201: 'done: it is new', 204: 'done' };
+
+/** interface.md lists 400 and 404 of some endpoints; the others, and the body of all, are those of services of this family. */
+const refusalWords: Readonly<Record<number, string>> = {
+  400: 'Invalid data',
+  401: 'The token is missing or wrong',
+  404: 'Nothing is known by this identifier, or nothing is served here',
+  413: 'The body is too large: more than 10 MB',
+  429: 'Too many requests: Retry-After says when to come again',
+  500: 'The service failed',
+};
+
+const text = (description: string) => ({ type: 'string', description });
+
+const components = {
+  securitySchemes: {
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'Not shown in section 5; seen with services of this family.',
+    },
+  },
+  schemas: {
+    ErrorBody: {
+      type: 'object',
+      description: 'Why a request was refused. Not shown in section 7; seen with services of this family.',
+      properties: {
+        Errors: {
+          type: 'array',
+          items: { type: 'object', properties: { Code: text('800F1533: not found'), Message: text('A sentence') } },
+        },
+        TicketId: text('A GUID that support asks for'),
+        UtcDateTime: { type: 'string', format: 'date-time' },
+        RequestUri: text('What was asked for'),
+      },
+    },
+  },
+  responses: Object.fromEntries(
+    Object.entries(refusalWords).map(([status, description]) => [
+      `Refusal${status}`,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } } },
+    ]),
+  ),
+};
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
@@ -91,6 +140,8 @@ function replySchema(schema: z.ZodType): Json {
   const override = (at: { jsonSchema: Json }) => {
     dropNoise(at.jsonSchema);
     delete at.jsonSchema.required;
+    // What comes beyond is kept, but it is no promise; written as {} it is `unknown` under every name in generated clients.
+    delete at.jsonSchema.additionalProperties;
   };
   return withoutDialect(z.toJSONSchema(schema, { io: 'output', override }));
 }

@@ -50,12 +50,20 @@ const write = declare({
 const variables = { base_url: { default: 'https://service.example', description: 'The address without a port' } };
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', minLength: 1 } };
 
+const refusals = Object.fromEntries(
+  [400, 401, 404, 413, 429, 500].map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+);
+
 describe('toOpenApi', () => {
   it('writes one document for endpoints of one path, several methods and ports', () => {
     expect(toOpenApi({ read, write })).toEqual({
       openapi: '3.1.1',
       info: expect.objectContaining({ version: 'v1' }),
       servers: [{ url: '{base_url}', variables }],
+      security: [{}, { token: [] }],
+      components: expect.objectContaining({
+        securitySchemes: { token: expect.objectContaining({ scheme: 'bearer' }) },
+      }),
       paths: {
         '/v1/things/{id}': {
           get: {
@@ -76,15 +84,16 @@ describe('toOpenApi', () => {
                         Kind: { type: 'string', examples: ['Odd'] },
                         Tags: {
                           type: 'array',
-                          items: { type: 'object', properties: {}, additionalProperties: {} },
+                          items: { type: 'object', properties: {} },
                         },
                       },
-                      additionalProperties: {},
                     },
                   },
                 },
               },
-              404: { description: 'no such thing' },
+              201: { description: 'done: it is new (the statuses are not shown)', content: expect.any(Object) },
+              ...refusals,
+              404: { ...refusals[404], description: 'no such thing' },
             },
           },
           post: {
@@ -110,7 +119,7 @@ describe('toOpenApi', () => {
                 },
               },
             },
-            responses: { '2XX': { description: 'done (the statuses are not shown)' } },
+            responses: { 200: { description: 'done (the statuses are not shown)' }, ...refusals },
           },
         },
       },
