@@ -46,6 +46,8 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
     await tapButton(/^Go on/);
     await tapButton(/no scanner/i);
     await tapButton(/^New inbound plan/);
+    // Before that it is Home, which has a button to find or type, too.
+    await floor.page.getByTestId('box-title').waitFor();
     for (const [at, { sku, quantity }] of boxes.entries()) {
       await tapButton(/^Find or type/);
       const dialog = floor.page.getByRole('dialog');
@@ -56,6 +58,9 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
       } else {
         // A part of it is enough: what matches is listed beside the letters.
         for (const letter of sku.slice(-4)) await key(letter);
+        // It is in the list before the last letter is in it, too, and would move away under the finger.
+        const first = dialog.getByRole('button', { name: /^SKU-/ }).first();
+        await expect.poll(() => first.innerText()).toContain(sku);
         await tapButton(new RegExp(`^${sku}`), dialog);
       }
       await boxHolds([`${sku} 1`]);
@@ -63,7 +68,9 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
       for (const digit of String(quantity)) await key(digit);
       await tapButton(/^Set/, dialog);
       await boxHolds([`${sku} ${quantity}`]);
-      if (at < boxes.length - 1) await tapButton(/^Next box/);
+      if (at === boxes.length - 1) break;
+      await tapButton(/^Next box/);
+      await boxHolds([]);
     }
     await tapButton(/^Finish plan/);
     await planIsConfirmed();
