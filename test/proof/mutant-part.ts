@@ -1,5 +1,4 @@
 import { type AreaName, areas } from '../mutants/areas.ts';
-import { runMutants } from '../mutants/run-mutants.ts';
 import type { Part } from './part.ts';
 
 const isArea = (name: string): name is AreaName => Object.hasOwn(areas, name);
@@ -13,6 +12,8 @@ export const mutantPart: Part = {
     if (area !== undefined && !isArea(area)) throw new Error(`--area is one of ${Object.keys(areas).join(', ')}`);
     if (!Number.isInteger(sample) || sample < 1) throw new Error('--sample is a whole number, 1 or more');
     const names = area === undefined ? Object.keys(areas).filter(isArea) : [area];
+    // Only where it is wanted: it brings the bundler of the tests, whose threads may keep a process from ending.
+    const { runMutants } = await import('../mutants/run-mutants.ts');
     for (const name of names) {
       const { killed, hung, survived, score, survivors } = await runMutants(name, files, sample);
       for (const survivor of survivors) console.log(`survived  ${survivor}`);

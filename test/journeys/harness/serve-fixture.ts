@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 
 export interface ServedFixture {
   /** Ends with a slash. */
@@ -33,6 +32,8 @@ export async function serveFixture(folder: URL): Promise<ServedFixture> {
 }
 
 async function bundle(root: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  // Only where something is bundled: the threads of the bundler may keep a process from ending.
+  const { build } = await import('vite');
   const result = await build({ configFile: false, root, logLevel: 'error', build: { write: false } });
   const outputs = Array.isArray(result) ? result : [result];
   return new Map(

@@ -1,7 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 
 /** The files of a station. */
 export interface StationProgram {
@@ -19,6 +18,8 @@ const threads = {
 /** `main`: of the project's files what the process runs. Bundled as the product is when it is built: from hundreds of sources a process takes three times as long to start. */
 export async function bundleStation(folder: string, main: string): Promise<StationProgram> {
   const sources = { ...threads, main };
+  // Only where something is bundled: the threads of the bundler may keep a process from ending.
+  const { build } = await import('vite');
   await build({
     configFile: false,
     root: project,
