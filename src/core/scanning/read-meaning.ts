@@ -1,6 +1,7 @@
 import { type Command, formatCommand } from '../../barcode/command.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import type { Screen } from '../../contract/bridge.ts';
+import type { DocumentKindName } from '../../contract/document-view.ts';
 import { asKept } from '../../documents/inbound-plan-item.ts';
 import type { ScannedCode } from '../../documents/scanned-code.ts';
 import { checkExpects } from './check-expects.ts';
@@ -157,20 +158,29 @@ function readKnownPaper({ core, scan, open, check }: Situation, code: string): P
   if (counts && paper?.what === 'parcel') return null;
   // A number of a parcel that is asked where it is.
   if (scan.screen === 'tracking' && paper?.what === 'parcel') return null;
-  if (paper !== null && open === null && beginsWithOrders(scan.screen) && isAtService(core, paper)) return null;
+  if (paper !== null && mayBeCheckedAgain(paper, scan.screen)) return null;
+  const isNothingOpen = open === null && check === null;
+  if (paper !== null && isNothingOpen && beginsWithOrders(scan.screen) && isAtService(core, paper)) return null;
   return paper && { about: 'paper', kind: paper.isClosed ? 'closed-paper' : 'other-paper', code, paper };
+}
+
+const isCheck = (kind: DocumentKindName | null) => kind === 'putaway-check' || kind === 'pallet-check';
+
+/** An order that was checked is fetched anew for another check of it; of what only looks like a box of it the open check judges. */
+function mayBeCheckedAgain({ kind, isClosed }: OtherPaper, screen: Screen): boolean {
+  return isClosed && isCheck(kind) && isCheck(kindOfScreen(screen));
 }
 
 /** Where the number of an order brings the order: for a check of it, or to change its boxes. */
 function beginsWithOrders(screen: Screen): boolean {
   const kind = kindOfScreen(screen);
-  return kind === 'putaway-check' || kind === 'pallet-check' || kind === 'inbound-plan';
+  return isCheck(kind) || kind === 'inbound-plan';
 }
 
 /** Its number is that of an order at the service, and what was done with it here is over: it is fetched anew for what comes next. */
 function isAtService(core: Situation['core'], { id, kind, isClosed, what }: OtherPaper): boolean {
   if (!isClosed || (what !== 'itself' && what !== 'order')) return false;
-  if (kind === 'putaway-check' || kind === 'pallet-check') return true;
+  if (isCheck(kind)) return true;
   const last = core.outbox.ofDocument(id).at(-1);
   if (kind === 'inbound-plan') return last?.state === 'confirmed';
   return kind === 'box-change' && (last === undefined || last.discarded !== null || last.state === 'confirmed');
