@@ -79,6 +79,16 @@ it.each([
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(shown / 2);
 });
 
+it('rows of a list stand while it is made anew', async () => {
+  const { page, actor, asked, answer } = await counted('inventory-list', 'goods.page');
+  const shown = await page.locator('main').innerText();
+  const before = asked();
+  answer('never');
+  actor.emit({ type: 'restarted' });
+  await expect.poll(asked).toBeGreaterThan(before);
+  expect(await page.locator('main').innerText()).toBe(shown);
+});
+
 it('a SKU that is met for the first time has its stock as soon as it is known, and nobody is asked for it again', async () => {
   const looks: string[] = [];
   let stock: typeof mug.stock = [];

@@ -6,6 +6,8 @@ export type Rows = ReadonlyMap<number, GoodsRow | null>;
 export interface GoodsPagesOptions {
   readonly read: (from: number, limit: number) => Promise<GoodsPage>;
   readonly list: GoodsList;
+  /** Shown where nothing was read yet: the rows of the same list, made before. */
+  readonly before: Rows;
   readonly onRows: (rows: Rows, list: GoodsList) => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -20,9 +22,10 @@ const countEveryMs = 300;
  * Reads the rows that are in sight, one request at a time, the newest sight first: however fast somebody scrolls, what is
  * read is what they see last.
  */
-export function createGoodsPages({ read, list, onRows, onFailure }: GoodsPagesOptions) {
+export function createGoodsPages({ read, list, before, onRows, onFailure }: GoodsPagesOptions) {
   const pages = new Map<number, readonly (GoodsRow | null)[]>();
   let known = list;
+  let standing = before;
   let wanted: readonly number[] = [];
   let isReading = false;
   let isStale = false;
@@ -57,11 +60,12 @@ export function createGoodsPages({ read, list, onRows, onFailure }: GoodsPagesOp
       if (pages.size <= mostPages) break;
       if (!wanted.includes(oldest)) pages.delete(oldest);
     }
+    if (missing() === undefined) standing = new Map();
     tell();
   }
 
   function tell(): void {
-    const rows = new Map<number, GoodsRow | null>();
+    const rows = new Map(standing);
     for (const [page, of] of pages) for (const [at, row] of of.entries()) rows.set(page * pageRows + at, row);
     onRows(rows, known);
   }

@@ -23,6 +23,7 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
   const { bridge, listen } = useDockside();
   const [list, setList] = useState<GoodsList | null>(null);
   const [rows, setRows] = useState<Rows>(new Map());
+  const shown = useRef<{ of: string; rows: Rows }>({ of: '', rows: new Map() });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [times, setTimes] = useState(0);
   const sight = useRef({ start: 0, end: 0 });
@@ -43,13 +44,21 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
       if (!isCurrent) return;
       setFailure(null);
       setList(made);
-      setRows(new Map());
+      // Made anew, those that stand are still of the same question; of another they are other rows.
+      const of = JSON.stringify({ text, filter });
+      const before: Rows = shown.current.of === of ? shown.current.rows : new Map();
+      const show = (read: Rows) => {
+        shown.current = { of, rows: read };
+        setRows(read);
+      };
+      show(before);
       pages.current = createGoodsPages({
+        before,
         read: (from, limit) => bridge.invoke('goods.page', { id: made.id, from, limit }),
         list: made,
         onRows: (read, now) => {
           if (!isCurrent) return;
-          setRows(read);
+          show(read);
           setList((before) => (before?.count === now.count && before.isWhole === now.isWhole ? before : now));
         },
         onFailure: fail,

@@ -8,7 +8,7 @@ const rowOf = (n: number): GoodsRow => ({
 });
 
 /** Pages of a list of so many SKUs; reads are answered when told to. */
-function pagesOf(count: number) {
+function pagesOf(count: number, before: Rows = new Map()) {
   const asked: number[] = [];
   const answers: (() => void)[] = [];
   let shown: Rows = new Map();
@@ -20,6 +20,7 @@ function pagesOf(count: number) {
         answers.push(() => resolve({ id: 'l1', count, isWhole: true, rows }));
       }),
     list: { id: 'l1', count, isWhole: true },
+    before,
     onRows: (rows) => {
       shown = rows;
     },
@@ -77,4 +78,13 @@ it('reads what is in sight again when figures may have changed, and no more', as
   await answer();
   await settled();
   expect(asked).toEqual([0, 100, 100]);
+});
+
+it('lets the rows of the list that was made before stand until all in sight are read', async () => {
+  const { pages, answer, shown } = pagesOf(80, new Map(Array.from({ length: 90 }, (_, at) => [at, rowOf(at + 500)])));
+  pages.see(40, 60);
+  await answer();
+  expect([shown().get(49)?.sku, shown().get(50)?.sku]).toEqual(['S-49', 'S-550']);
+  await answer();
+  expect([shown().get(50)?.sku, shown().get(85)]).toEqual(['S-50', undefined]);
 });
