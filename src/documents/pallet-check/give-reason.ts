@@ -1,8 +1,9 @@
 import { message } from '../../contract/verdict.ts';
 import { getIn } from '../bucket-map.ts';
 import { accept, refuse } from '../decision.ts';
-import { type PalletCheck, type PalletDecision, type Reason, type ReasonCode, reasonCodes } from './pallet-check.ts';
-import { differencesOf, outcomeOf } from './pallet-figures.ts';
+import { fitsDifference, type ReasonCode, reasonCodes, refuseMisfit } from '../reason-codes.ts';
+import type { PalletCheck, PalletDecision, Reason } from './pallet-check.ts';
+import { type BoxOutcome, differencesOf, outcomeOf } from './pallet-figures.ts';
 
 /**
  * Why a box is not where it belongs. It is about the one that was kept last; while DONE asks, about the first difference
@@ -23,6 +24,7 @@ export function giveReason(
   if (box === null || outcome === undefined || outcome === 'found') {
     return refuse('failed', message('message.pallet-reason-nothing'));
   }
+  if (!fitsDifference(code, [surplusOf[outcome]])) return refuseMisfit(code, box);
   const reason: Reason = { code, text: code === 'OTHER' ? given.text : null };
   const title = message(sentences[code], { box, text: reason.text ?? '' });
   return accept({ type: 'reason', box, reason }, 'command', title, whatIsNext(check, box));
@@ -46,6 +48,9 @@ function whatIsNext(check: PalletCheck, box: string) {
   const next = firstWithoutReason(check, box);
   return next === null ? message('message.pallet-sign-off') : message('message.pallet-reason-next', { box: next });
 }
+
+/** In boxes, of the one that a reason is for. */
+export const surplusOf: Readonly<Record<BoxOutcome, number>> = { missing: -1, found: 0, 'wrong-pallet': 0, extra: 1 };
 
 const sentences: Readonly<Record<ReasonCode, string>> = {
   SHORT: 'message.pallet-reason-short',

@@ -1,6 +1,7 @@
 import { type BucketMap, emptyBuckets } from '../bucket-map.ts';
 import type { Decision } from '../decision.ts';
 import type { UndoEntry } from '../journal.ts';
+import type { ReasonCode } from '../reason-codes.ts';
 import type { ArrivedOrder } from './arrived-order.ts';
 import { type ExpectedBoxes, nothingExpected } from './expected-boxes.ts';
 
@@ -50,9 +51,6 @@ export type PalletQuestion =
   | { readonly kind: 'done' }
   /** Is an order that is not here asked for again, or taken out? */
   | { readonly kind: 'order'; readonly order: string };
-
-export const reasonCodes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL', 'OTHER'] as const;
-export type ReasonCode = (typeof reasonCodes)[number];
 
 export interface Reason {
   readonly code: ReasonCode;

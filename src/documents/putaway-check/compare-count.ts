@@ -60,6 +60,11 @@ export function openWants({ reasons }: Pick<PutawayCheck, 'reasons'>, line: Comp
   return line.wants.filter((against) => !holds.some((each) => each.against === against));
 }
 
+/** What a reason would explain there, in pieces: counted less planned, counted less received. */
+export function differencesOf({ toPlanned, toReceived }: ComparedLine, against: Against): readonly number[] {
+  return against === 'planned' ? [toPlanned] : against === 'received' ? [toReceived] : [toPlanned, toReceived];
+}
+
 /** The line that the band asks about: the one that a person looks at, else the first with an open difference. */
 export function askedLine({ comparison }: PutawayCheck): ComparedLine | undefined {
   return comparison?.lines[comparison.chosen ?? comparison.next];

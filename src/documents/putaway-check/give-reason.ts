@@ -1,10 +1,11 @@
 import { message } from '../../contract/verdict.ts';
 import { getIn } from '../bucket-map.ts';
 import { accept, refuse } from '../decision.ts';
+import { fitsDifference, reasonCodes, refuseMisfit } from '../reason-codes.ts';
 import { applyToCheck } from './apply-to-check.ts';
 import { goodsTitle, labelOf, nameOfGoods } from './check-sentences.ts';
-import { askedLine, openWants } from './compare-count.ts';
-import { type CheckDecision, type PutawayCheck, reasonCodes, type SignedIn } from './putaway-check.ts';
+import { askedLine, differencesOf, openWants } from './compare-count.ts';
+import type { CheckDecision, PutawayCheck, SignedIn } from './putaway-check.ts';
 import type { EntryOf } from './putaway-check-entry.ts';
 
 /** REASON: for the difference that the band asks about; the answer asks about the next one. A line may have several. */
@@ -27,6 +28,8 @@ export function giveReason(check: PutawayCheck, name: string, text: string | nul
   if (line === undefined)
     return refuse('failed', message('message.check-reason-nothing'), message('message.check-reason-scan'));
   const against = openWants(check, line)[0] ?? 'both';
+  if (!fitsDifference(code, differencesOf(line, against)))
+    return refuseMisfit(code, labelOf(nameOfGoods(check, line.goods)));
   const given = getIn(check.reasons, line.id) ?? [];
   const entry: EntryOf<'reason'> = {
     type: 'reason',

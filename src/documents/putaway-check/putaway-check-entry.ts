@@ -1,7 +1,8 @@
 import type { UndoEntry } from '../journal.ts';
+import type { ReasonCode } from '../reason-codes.ts';
 import type { WhichQuestion } from './check-question.ts';
 import type { GoodsName } from './goods-index.ts';
-import type { Against, CheckItem, ReasonCode } from './putaway-check.ts';
+import type { Against, CheckItem } from './putaway-check.ts';
 
 /** `goods` is a key of goods (see goodsKey), `order` a CustomerOrderNo or null for goods in no order, `by` an operator. */
 export type PutawayCheckEntry =

@@ -1,5 +1,6 @@
 import { type BucketMap, emptyBuckets } from '../bucket-map.ts';
 import type { Decision } from '../decision.ts';
+import type { ReasonCode } from '../reason-codes.ts';
 import type { CheckQuestion } from './check-question.ts';
 import type { Comparison } from './compare-count.ts';
 import { type GoodsIndex, type GoodsName, noGoods } from './goods-index.ts';
@@ -76,9 +77,6 @@ export interface CheckReRead {
   readonly quantity: number;
   readonly gapMs: number;
 }
-
-export const reasonCodes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL', 'OTHER'] as const;
-export type ReasonCode = (typeof reasonCodes)[number];
 
 /** Which difference of a line: `both` where the two are one figure, or where a reason is about the line as a whole. */
 export type Against = 'planned' | 'received' | 'both';

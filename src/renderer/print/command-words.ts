@@ -1,5 +1,6 @@
 import type { Command } from '../../barcode/command.ts';
 import { planFields } from '../../documents/inbound-plan.ts';
+import { reasonCodes } from '../../documents/reason-codes.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
 /** What a command does, in a few words, for whoever reads it on paper. */
@@ -39,6 +40,3 @@ function reasonWords({ code, text }: Extract<Command, { name: 'reason' }>, t: Te
   const known = reasonCodes.find((each) => each === code);
   return known === undefined || text !== null ? [code, text].filter(Boolean).join(': ') : t(`reason.${known}`);
 }
-
-/** floor.md 3, Putaway check. */
-export const reasonCodes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL', 'OTHER'] as const;

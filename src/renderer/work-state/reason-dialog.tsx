@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
+import { fitsDifference, reasonCodes } from '../../documents/reason-codes.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextDialog } from '../components/text-dialog.tsx';
@@ -7,17 +8,17 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../state/use-dockside.ts';
 import './reason-dialog.css';
 
-/** floor.md 3; OTHER says its own words. */
-const codes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL'] as const;
-
 /** Why something is not as it should be: as DOCK.REASON would say it. `about`: what it is given for. */
 export function ReasonDialog(props: {
   readonly about: string;
+  /** What it explains: less than nothing where something is missing. */
+  readonly differences: readonly number[];
   /** There is nothing to give one for, in words. */
   readonly none?: string | undefined;
   readonly onClose: () => void;
 }) {
-  const { about, none, onClose } = props;
+  const { about, differences, none, onClose } = props;
+  const codes = reasonCodes.filter((code) => code !== 'OTHER' && fitsDifference(code, differences));
   const { t } = useTexts();
   const dockside = useDockside();
   const [inWords, setInWords] = useState(false);

@@ -85,15 +85,43 @@ describe('REASON', () => {
   it('goes through the differences while DONE asks, and leaves the question open', () => {
     const build = buildWithDifferences();
     build.command('DONE');
-    const boxes = ['B4', 'B5', 'B3', 'X1'];
-    for (const [at, box] of boxes.entries()) {
-      const next = boxes[at + 1];
+    const boxes = [
+      ['B4', 'SHORT'],
+      ['B5', 'SHORT'],
+      ['B3', 'WRONGPLACE'],
+      ['X1', 'EXTRA'],
+    ] as const;
+    for (const [at, [box, reason]] of boxes.entries()) {
+      const [next] = boxes[at + 1] ?? [];
       const detail = next === undefined ? { key: 'message.pallet-sign-off' } : { params: { box: next } };
-      expect(build.command('REASON.SHORT')).toMatchObject({ entry: { box }, detail });
+      expect(build.command(`REASON.${reason}`)).toMatchObject({ entry: { box }, detail });
     }
     expect(build.command('REASON.SHORT').entry).toBeNull();
     expect(build.command('YES').finish).toBe('close');
-    expect(resultOf(build.check).differences.map(({ reason }) => reason?.code)).toEqual(Array(4).fill('SHORT'));
+    expect(resultOf(build.check).differences.map(({ reason }) => reason?.code)).toEqual(
+      boxes.map(([, reason]) => reason),
+    );
+  });
+
+  it('is refused against what it would explain', () => {
+    const build = buildWithDifferences();
+    build.command('DONE');
+    const refusals = [];
+    for (const reason of ['SHORT', 'SHORT', 'WRONGPLACE', 'DAMAGED']) {
+      for (const misfit of ['SHORT', 'EXTRA']) {
+        const { entry, title, detail } = build.command(`REASON.${misfit}`);
+        if (entry === null) refusals.push([title.key, detail?.params.of]);
+        else build.command('UNDO');
+      }
+      build.command(`REASON.${reason}`);
+    }
+    expect(refusals).toEqual([
+      ['message.reason-not-extra', 'B4'],
+      ['message.reason-not-extra', 'B5'],
+      ['message.reason-not-short', 'B3'],
+      ['message.reason-not-extra', 'B3'],
+      ['message.reason-not-short', 'X1'],
+    ]);
   });
 
   it('refuses codes that are none, and OTHER without words', () => {

@@ -94,6 +94,10 @@ describe('a putaway check, closing', () => {
     build.scan('HAT', { item: known('HAT', 'HAT') });
     build.command('DONE');
     expect(build.row('HAT')).toMatchObject({ order: null, planned: 0, received: 0, counted: 1, open: ['both'] });
+    expect(build.command('REASON.SHORT')).toMatchObject({
+      ...{ entry: null, tone: 'failed', title: message('message.reason-not-short') },
+      detail: message('message.reason-other-for', { of: 'HAT' }),
+    });
     build.command('REASON.EXTRA');
     expect(build.command('DONE').finish).toBe('close');
   });

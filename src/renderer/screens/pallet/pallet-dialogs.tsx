@@ -1,5 +1,7 @@
 import { formatCommand } from '../../../barcode/command.ts';
-import { differenceInHand } from '../../../documents/pallet-check/give-reason.ts';
+import { differenceInHand, surplusOf } from '../../../documents/pallet-check/give-reason.ts';
+import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
+import { outcomeOf } from '../../../documents/pallet-check/pallet-figures.ts';
 import { FigureDialog } from '../../components/figure-dialog.tsx';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -21,7 +23,6 @@ export function PalletDialogs(props: {
   const { t } = useTexts();
   const dockside = useDockside();
   const dialog = useView((state) => state.dialog);
-  const noReason = differenceInHand(check) === null ? t('pallet.reason-none') : undefined;
   const close = () => {
     dockside.view.setState({ dialog: null });
     onClosed();
@@ -30,7 +31,7 @@ export function PalletDialogs(props: {
     case 'details':
       return <OrderDialog onClose={close} />;
     case 'reason':
-      return <ReasonDialog about={shortCode(differenceInHand(check) ?? '')} none={noReason} onClose={close} />;
+      return <PalletReasonDialog check={check} onClose={close} />;
     case 'contents':
       return <ContentsDialog check={check} box={box ?? lastBox(check, journal)} onClose={close} />;
     case 'go-to-box':
@@ -61,4 +62,18 @@ export function PalletDialogs(props: {
     default:
       return null;
   }
+}
+
+function PalletReasonDialog({ check, onClose }: { readonly check: PalletCheck; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const inHand = differenceInHand(check);
+  const outcome = inHand === null ? undefined : outcomeOf(check, inHand);
+  return (
+    <ReasonDialog
+      about={shortCode(inHand ?? '')}
+      differences={outcome === undefined ? [] : [surplusOf[outcome]]}
+      none={inHand === null ? t('pallet.reason-none') : undefined}
+      onClose={onClose}
+    />
+  );
 }

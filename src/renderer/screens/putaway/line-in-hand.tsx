@@ -1,7 +1,8 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sentences.ts';
-import { type ComparedLine, openWants } from '../../../documents/putaway-check/compare-count.ts';
-import { type PutawayCheck, reasonCodes } from '../../../documents/putaway-check/putaway-check.ts';
+import { type ComparedLine, differencesOf, openWants } from '../../../documents/putaway-check/compare-count.ts';
+import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
+import { fitsDifference, reasonCodes } from '../../../documents/reason-codes.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import { Button } from '../../components/button.tsx';
 import { formatSigned } from '../../i18n/formats.ts';
@@ -47,34 +48,36 @@ export function LineInHand({ check, line }: { readonly check: PutawayCheck; read
           </span>
         </p>
       </div>
-      <Reasons />
+      <Reasons differences={differencesOf(line, against ?? 'both')} />
     </section>
   );
 }
 
 /** By touch; by scan of the printed reasons; by key through their dialog. */
-function Reasons() {
+function Reasons({ differences }: { readonly differences: readonly number[] }) {
   const { t } = useTexts();
   const dockside = useDockside();
   return (
     <div className="line-in-hand-reasons">
-      {reasonCodes.map((code) =>
-        code === 'OTHER' ? (
-          <Button
-            key={code}
-            label={t('reason.OTHER')}
-            keys={keyLabel(commandTable.reason.key)}
-            stacked
-            onPress={() => runCommand(dockside, commandTable.reason.action, 'button')}
-          />
-        ) : (
-          <Button
-            key={code}
-            label={t(`reason.${code}`)}
-            onPress={() => dockside.submit(formatCommand({ name: 'reason', code, text: null }), 'button')}
-          />
-        ),
-      )}
+      {reasonCodes
+        .filter((code) => fitsDifference(code, differences))
+        .map((code) =>
+          code === 'OTHER' ? (
+            <Button
+              key={code}
+              label={t('reason.OTHER')}
+              keys={keyLabel(commandTable.reason.key)}
+              stacked
+              onPress={() => runCommand(dockside, commandTable.reason.action, 'button')}
+            />
+          ) : (
+            <Button
+              key={code}
+              label={t(`reason.${code}`)}
+              onPress={() => dockside.submit(formatCommand({ name: 'reason', code, text: null }), 'button')}
+            />
+          ),
+        )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import { readWholeNumber } from '../../../barcode/command-numbers.ts';
 import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sentences.ts';
-import { askedLine } from '../../../documents/putaway-check/compare-count.ts';
+import { askedLine, differencesOf, openWants } from '../../../documents/putaway-check/compare-count.ts';
 import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { type CheckRow, rowAt } from '../../../documents/putaway-check/result.ts';
 import { FigureDialog } from '../../components/figure-dialog.tsx';
@@ -24,7 +24,13 @@ export function PutawayDialogs({ document }: { readonly document: OpenDocument<'
       return <OrderDialog onClose={close} />;
     case 'reason': {
       const line = askedLine(check);
-      return <ReasonDialog about={line === undefined ? '' : labelOf(nameOfGoods(check, line.goods))} onClose={close} />;
+      return (
+        <ReasonDialog
+          about={line === undefined ? '' : labelOf(nameOfGoods(check, line.goods))}
+          differences={line === undefined ? [] : differencesOf(line, openWants(check, line)[0] ?? 'both')}
+          onClose={close}
+        />
+      );
     }
     case 'contents':
       return <LineDialog check={check} row={rowInHand(check)} onClose={close} />;
