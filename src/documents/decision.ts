@@ -14,8 +14,8 @@ export interface Decision<Entry> {
   readonly learned?:
     | { readonly code: string; readonly sku: string }
     | { readonly forget: string; readonly sku: string | null; readonly before: string | null };
-  /** The document is to be closed with this entry: and queued, or held, or there is nothing to send. */
-  readonly finish?: 'queue' | 'hold' | 'close';
+  /** The document is to be closed with this entry: and queued, or held, or there is nothing to send. `park`: it is laid aside, unfinished. */
+  readonly finish?: 'queue' | 'hold' | 'close' | 'park';
   /** The next item scan takes one away. */
   readonly armMinus?: boolean;
 }

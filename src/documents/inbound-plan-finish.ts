@@ -8,7 +8,11 @@ type PlanDecision = Decision<InboundPlanEntry>;
 /** Closes the plan and sends it on its way, or says what is missing and where. */
 export function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
   const checked = toPlanRequest(plan);
-  if (!checked.ok) return refuseFinish(checked.problems);
+  if (!checked.ok) {
+    const open = checked.problems.find(({ line }) => line !== undefined);
+    // What nobody can name now is no reason to stand at it: it is laid aside, and nothing of it can be sent.
+    return word === 'hold' && open?.box ? park(plan, open.box) : refuseFinish(checked.problems);
+  }
   const boxes = checked.request.Containers.length;
   const id = checked.request.ShipmentId;
   const held = word === 'hold';
@@ -21,6 +25,11 @@ export function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
     ),
     finish: held ? 'hold' : 'queue',
   };
+}
+
+function park({ header }: InboundPlan, box: number): PlanDecision {
+  const title = message('message.plan-parked', { id: header.ShipmentId ?? '' });
+  return { ...refuse('command', title, message('message.plan-parked-why', { box })), finish: 'park' };
 }
 
 /** Says what is missing and where; the open line that is named is asked about at once. */

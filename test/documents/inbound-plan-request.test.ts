@@ -82,6 +82,7 @@ describe('the request of an inbound plan', () => {
     const refused = build.command('DOCK.DONE');
     expect(refused.finish).toBeUndefined();
     expect(build.plan.question).not.toBeNull();
+    expect(build.command('DOCK.HOLD')).toMatchObject({ entry: null, finish: 'park' });
   });
 
   it('asks about the very line that it names', () => {

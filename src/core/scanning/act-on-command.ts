@@ -85,7 +85,7 @@ function doInPlan(core: Situation['core'], open: OpenPlan, command: Command): St
   if (command.name === 'print' && change?.state.status !== 'asked') return printLabel(core, id, plan);
   if (change !== null) return decideChangeCommand(change.state, change.journal, command);
   const decision = decideCommand(plan, journal, fieldValue(command));
-  return (decision.finish && usedShipmentId(core, id, plan)) || decision;
+  return (decision.finish && decision.finish !== 'park' && usedShipmentId(core, id, plan)) || decision;
 }
 
 function lookedAt({ core, scan }: Situation, command: Command): StationDecision | null {

@@ -10,13 +10,17 @@ import { isResurrected, mintIsDoubtful } from './mint-number.ts';
 import { queueOrders } from './queue-orders.ts';
 import type { StationDecision } from './station-decision.ts';
 
-/** Closes the document; what there is to send becomes an outbox entry in the transaction that closes it (design.md 3). */
+/** Closes the document, or lays it aside; what there is to send becomes an outbox entry in the transaction that closes it (design.md 3). */
 export function finishDocument(
   core: CoreContext,
   documentId: string,
   finish: NonNullable<StationDecision['finish']>,
   at: number,
 ): void {
+  if (finish === 'park') {
+    core.documents.park(documentId, at);
+    return;
+  }
   core.documents.close(documentId, at);
   if (finish === 'close') return;
   const held = finish === 'hold';

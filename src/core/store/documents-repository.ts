@@ -116,6 +116,9 @@ export function createDocumentsRepository(db: Sqlite) {
       parkBeside.run(id);
       setStatus.run('open', at, id);
     },
+    park(id: string, at: number): void {
+      setStatus.run('parked', at, id);
+    },
     close(id: string, at: number): void {
       setStatus.run('closed', at, id);
     },

@@ -59,6 +59,19 @@ describe('scanning at a station', () => {
     expect(await floor.contents()).toEqual(['NOBODY-1 1']);
   });
 
+  it('lays a plan with an unknown code aside by HOLD, and takes it up again', async () => {
+    await floor.station.scan('DOCK.NEW');
+    await floor.station.scan('NOBODY-1');
+    expect(await floor.verdictOf('DOCK.HOLD')).toBe('command message.plan-parked');
+    expect(await floor.station.ask('document.current', { screen: 'inbound' })).toBeNull();
+    const [parked] = await floor.station.ask('document.list', { kind: 'inbound-plan', limit: 10 });
+    expect(parked).toMatchObject({ status: 'parked', pieces: 1 });
+    await floor.station.ask('document.resume', { id: parked?.id ?? '' });
+    expect(await floor.contents()).toEqual(['?NOBODY-1 1']);
+    await floor.station.scan('DOCK.YES');
+    expect(await floor.verdictOf('DOCK.HOLD')).toBe('box-complete message.plan-held');
+  });
+
   it('learns a code for this station at once, in every form of the GTIN, and unlearns it by UNDO', async () => {
     await floor.station.scan('DOCK.NEW');
     await floor.station.scan('9521234567899');
