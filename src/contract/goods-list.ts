@@ -30,7 +30,7 @@ export type GoodsList = z.infer<typeof GoodsList>;
 export const GoodsPage = GoodsList.extend({ rows: z.array(GoodsRow.nullable()) });
 export type GoodsPage = z.infer<typeof GoodsPage>;
 
-export const mostOfPage = 100;
+export const mostOfPage = 1_000;
 
 export const mostNames = 200;
 

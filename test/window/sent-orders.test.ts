@@ -121,11 +121,11 @@ it('begins a file anew when other orders are chosen', async () => {
     },
   });
   await page.locator('[data-testid=export-button]').click();
-  await page.locator('[data-testid=followed-export] button').nth(1).click();
-  await actor.appears('[data-testid=followed-export] [role=status]');
+  await page.locator('[data-testid=table-export] button').nth(1).click();
+  await actor.appears('[data-testid=table-export] [role=status]');
   await page.locator('.followed-head input').fill('dana');
   await actor.appears(`${total}[data-n="3"]`);
-  expect(await page.locator('[data-testid=followed-export] [role=status]').count()).toBe(0);
+  expect(await page.locator('[data-testid=table-export] [role=status]').count()).toBe(0);
   expect(texts).toContain('');
   texts = [];
   await comeToRest(page, theatre().stage);
@@ -191,7 +191,7 @@ it('saves all that is chosen slice by slice', async () => {
     expect([lines.length, lines[1], lines.at(-1)]).toEqual([1_201, 'P-1199', 'P-0']);
   });
   await page.locator('[data-testid=export-button]').click();
-  await page.locator('[data-testid=followed-export] button').nth(1).click();
+  await page.locator('[data-testid=table-export] button').nth(1).click();
   await saved;
   expect(slices).toBe(3);
 });

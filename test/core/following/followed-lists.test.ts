@@ -5,7 +5,7 @@ import { followOrders } from '../../../src/core/store/follow-orders-migration.ts
 import { createFollowedOrdersRepository } from '../../../src/core/store/followed-orders-repository.ts';
 import { createOutboxRepository } from '../../../src/core/store/outbox-repository.ts';
 import { workMigrations } from '../../../src/core/store/work-migrations.ts';
-import { inListOrder } from '../../../src/renderer/screens/orders/followed/in-list-order.ts';
+import { inListOrder } from '../../../src/renderer/table-export/in-list-order.ts';
 import { dropShipEntry, outboundEntry, parcelOf } from '../outbox/order-queue.ts';
 import { nowHere, until } from '../running-core.ts';
 import { followedStation, hourMs, minuteMs } from './followed-station.ts';

@@ -82,7 +82,7 @@ export const followedScenes: readonly Scene[] = [
     screen: 'dropship',
     ready: start,
     answers: busy,
-    act: unfold('export-button', '[data-testid=followed-export]'),
+    act: unfold('export-button', '[data-testid=table-export]'),
   },
   {
     name: 'sent-none',

@@ -63,6 +63,17 @@ export const goodsListScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'inventory-list-export',
+    screen: 'inventory',
+    ready: 'input',
+    answers: { ...listOf(million, rowAt), 'stock.job': null },
+    act: async (actor) => {
+      await open(actor);
+      await actor.page.getByTestId('export-button').click();
+      await actor.appears('[data-testid=table-export]');
+    },
+  },
+  {
     name: 'inventory-list-longest',
     screen: 'inventory',
     ready: 'input',

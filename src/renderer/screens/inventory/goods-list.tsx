@@ -1,4 +1,4 @@
-import { ListMinus, ListX, RefreshCw, SearchX, SquareCheckBig, SquareX } from 'lucide-react';
+import { FileDown, ListMinus, ListX, RefreshCw, SearchX, SquareCheckBig, SquareX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { GoodsFilter } from '../../../contract/goods-list.ts';
 import { Button } from '../../components/button.tsx';
@@ -15,6 +15,7 @@ import { CommandButton } from '../../shell/command-button.tsx';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
+import { TableExport } from '../../table-export/table-export.tsx';
 import { UnfollowDialog } from '../../work-state/unfollow-dialog.tsx';
 import { goodsColumns } from './goods-columns.tsx';
 import './goods-list.css';
@@ -29,6 +30,7 @@ import {
   wantedOf,
 } from './goods-selection.ts';
 import { JobRow } from './job-row.tsx';
+import { readGoods } from './read-goods.ts';
 import { useGoodsList } from './use-goods-list.ts';
 import { useStockJob } from './use-stock-job.ts';
 
@@ -61,6 +63,7 @@ export function GoodsList(props: {
   const { value: job, failure: unread, again: readJob } = useStockJob();
   const action = useAction();
   const [isUnfollowing, setUnfollowing] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const select = (next: GoodsSelection) => onLook((before) => ({ ...before, selection: next }));
   const toggle = useCallback(
     (sku: string) => onLook((before) => ({ ...before, selection: toggled(before.selection, sku) })),
@@ -103,6 +106,14 @@ export function GoodsList(props: {
           {chosen > 0 && ` · ${t('goods.chosen', { n: chosen })}`}
         </p>
         <Button
+          label={t('export.open')}
+          icon={FileDown}
+          isExpanded={isExporting}
+          isDisabled={list?.isWhole !== true || count === 0}
+          onPress={() => setExporting((before) => !before)}
+          testId="export-button"
+        />
+        <Button
           label={t('goods.all')}
           icon={SquareCheckBig}
           isDisabled={count === 0 || (selection.all && selection.skus.size === 0)}
@@ -128,6 +139,19 @@ export function GoodsList(props: {
           onPress={refresh}
         />
       </div>
+      {isExporting && list?.isWhole === true && count > 0 && (
+        <TableExport
+          key={list.id}
+          total={count}
+          title={t('goods.count', { n: count })}
+          words={t('goods.export-words')}
+          name="stock"
+          isDescending={false}
+          read={(onSlice) =>
+            readGoods((from, limit) => bridge.invoke('goods.page', { id: list.id, from, limit }), onSlice)
+          }
+        />
+      )}
       <FailureNote failure={action.failure} />
       <FailureNote
         failure={failure ?? unread}

@@ -1,6 +1,6 @@
 import { ArrowLeft, FileDown, SearchX, Send, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import type { FollowedRow } from '../../../../contract/followed-orders.ts';
+import { type FollowedRow, mostFollowedAtOnce } from '../../../../contract/followed-orders.ts';
 import type { OrderKind } from '../../../../contract/order-channels.ts';
 import { Age } from '../../../components/age.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -18,14 +18,15 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { allOf } from '../../../state/followed-store.ts';
 import { useDockside, useFollowed, useStation } from '../../../state/use-dockside.ts';
 import { useNow } from '../../../state/use-now.ts';
+import { TableExport } from '../../../table-export/table-export.tsx';
 import { FollowedChips } from './followed-chips.tsx';
 import { followedColumns } from './followed-columns.tsx';
-import { FollowedExport } from './followed-export.tsx';
 import { FollowedFilter } from './followed-filter.tsx';
 import './followed-list.css';
 import { FollowedViews } from './followed-views.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
+import { readTable } from './read-table.ts';
 import { groupOf, stagesOf } from './stage-groups.ts';
 import { useFigures } from './use-figures.ts';
 import { useFollowedList } from './use-followed-list.ts';
@@ -35,7 +36,7 @@ import { useViews } from './use-views.ts';
 export function FollowedList({ kind }: { readonly kind: OrderKind }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const { followed, view } = useDockside();
+  const { bridge, followed, view } = useDockside();
   const store = followed[kind];
   const now = useNow(15_000);
   const query = useFollowed(kind, (state) => state.query);
@@ -94,7 +95,7 @@ export function FollowedList({ kind }: { readonly kind: OrderKind }) {
           testId="filter-button"
         />
         <Button
-          label={t('sent.as-file')}
+          label={t('export.open')}
           icon={FileDown}
           isExpanded={unfolded === 'export'}
           isDisabled={total === null || total === 0}
@@ -115,7 +116,20 @@ export function FollowedList({ kind }: { readonly kind: OrderKind }) {
         />
       )}
       {unfolded === 'export' && total !== null && (
-        <FollowedExport key={`file ${JSON.stringify(query)}`} query={query} total={total} />
+        <TableExport
+          key={`file ${JSON.stringify(query)}`}
+          total={total}
+          title={t('sent.export', { n: total })}
+          words={t('sent.export-words')}
+          name={`${kind}-orders`}
+          isDescending={query.isDescending}
+          read={(onSlice) =>
+            readTable(
+              (after) => bridge.invoke('followed.export', { ...query, after, limit: mostFollowedAtOnce }),
+              onSlice,
+            )
+          }
+        />
       )}
       {isOffline && figures !== null && <OfflineNote at={figures.lastReadAt} now={now} />}
       <FailureNote

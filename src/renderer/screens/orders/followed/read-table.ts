@@ -1,5 +1,5 @@
 import type { Output } from '../../../../contract/bridge.ts';
-import type { TableSlice } from './table-writing.ts';
+import type { OnSlice } from '../../../table-export/table-export.tsx';
 
 type Slice = Output<'followed.export'>;
 
@@ -9,7 +9,7 @@ type Slice = Output<'followed.export'>;
  */
 export async function readTable(
   read: (after: number) => Promise<Slice>,
-  onSlice: (slice: TableSlice, done: number) => boolean,
+  onSlice: OnSlice,
 ): Promise<readonly string[] | null> {
   for (let done = 0, after = 0; ; ) {
     const { headings, rows, places, next } = await read(after);

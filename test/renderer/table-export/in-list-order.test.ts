@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inListOrder } from '../../../../../src/renderer/screens/orders/followed/in-list-order.ts';
+import { inListOrder } from '../../../src/renderer/table-export/in-list-order.ts';
 
 it('puts rows by the first thing in which they differ, either way', () => {
   const rows = [['b'], ['a'], ['c']];

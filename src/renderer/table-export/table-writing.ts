@@ -1,9 +1,13 @@
-import type { Output } from '../../../../contract/bridge.ts';
+import type { Output } from '../../contract/bridge.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
 
 /** Rows as they are read, each with its place in the list that is wanted. */
-export type TableSlice = Pick<Output<'followed.export'>, 'rows' | 'places'>;
+export interface TableSlice {
+  readonly rows: readonly TableRow[];
+  readonly places: Output<'followed.export'>['places'];
+}
+export type TableRow = readonly (string | number | null)[];
 
 /** To the thread that writes a table: its rows as they come, then what becomes of them. */
 export type WriterRequest =

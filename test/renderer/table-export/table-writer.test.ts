@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startTableWriter } from '../../../../../src/renderer/screens/orders/followed/table-writer.ts';
-import type { WriterRequest } from '../../../../../src/renderer/screens/orders/followed/table-writing.ts';
+import { startTableWriter } from '../../../src/renderer/table-export/table-writer.ts';
+import type { WriterRequest } from '../../../src/renderer/table-export/table-writing.ts';
 
 function started() {
   const asked: string[] = [];

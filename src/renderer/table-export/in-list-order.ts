@@ -1,8 +1,8 @@
-import type { SortPlace } from '../../../../contract/followed-orders.ts';
-import type { TableSlice } from './table-writing.ts';
+import type { SortPlace } from '../../contract/followed-orders.ts';
+import type { TableRow, TableSlice } from './table-writing.ts';
 
 /** The rows as the list has them: they are read in another order, in which each comes once whatever changes meanwhile. */
-export function inListOrder({ rows, places }: TableSlice, isDescending: boolean): readonly (readonly string[])[] {
+export function inListOrder({ rows, places }: TableSlice, isDescending: boolean): readonly TableRow[] {
   const way = isDescending ? -1 : 1;
   return rows
     .map((row, at) => ({ row, place: places[at] ?? [] }))

@@ -1,0 +1,98 @@
+import { FileSpreadsheet, FileText, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Failure } from '../../contract/failure.ts';
+import { Bar } from '../components/bar.tsx';
+import { Button } from '../components/button.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useAction } from '../state/use-action.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import { saveFile } from '../work-state/save-file.ts';
+import './table-export.css';
+import { startTableWriter, type TableWriter } from './table-writer.ts';
+import type { TableFormat, TableSlice } from './table-writing.ts';
+
+/** Takes what was read, in its order; `done`: rows read so far. Answers whether more is wanted. */
+export type OnSlice = (slice: TableSlice, done: number) => boolean;
+
+/** All that is chosen in a list as a file for other programs. */
+export function TableExport(props: {
+  readonly total: number;
+  /** How much of what it is, in words. */
+  readonly title: string;
+  readonly words: string;
+  /** The file is called by it and the day. */
+  readonly name: string;
+  readonly isDescending: boolean;
+  /** Reads slice by slice, so that neither the core nor the window ever holds still for it. Null when no more was wanted. */
+  readonly read: (onSlice: OnSlice) => Promise<readonly string[] | null>;
+}) {
+  const { total, title, words, name, isDescending, read } = props;
+  const { t } = useTexts();
+  const { now } = useDockside();
+  const [done, setDone] = useState(0);
+  const writing = useRef<TableWriter | null>(null);
+  const action = useAction();
+  const stop = useCallback(() => {
+    writing.current?.close();
+    writing.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const save = (format: TableFormat) =>
+    void action.run(async () => {
+      setDone(0);
+      const writer = startTableWriter();
+      writing.current = writer;
+      const isWanted = () => writing.current === writer;
+      try {
+        const headings = await read((slice, readSoFar) => {
+          if (!isWanted()) return false;
+          writer.add(slice);
+          setDone(readSoFar);
+          return true;
+        });
+        if (headings === null) return;
+        const file = await writer.finish(format, headings, isDescending).catch(() => {
+          if (isWanted()) throw new Failure('internal', 'The table cannot be written.');
+          return null;
+        });
+        if (file !== null) saveFile(`${name}-${dayOf(now())}.${format}`, file, file.type);
+      } finally {
+        writer.close();
+      }
+    });
+
+  const share = Math.min(1, done / Math.max(1, total));
+  return (
+    <>
+      <div className="table-export" data-testid="table-export">
+        {action.isRunning ? (
+          <>
+            <div className="table-export-words" role="status">
+              <p>{t('export.reading', { done: Math.min(done, total), of: total })}</p>
+              <Bar parts={[{ kind: 'full', share }]} />
+            </div>
+            <Button label={t('shell.cancel')} icon={X} onPress={stop} />
+          </>
+        ) : (
+          <>
+            <p className="table-export-words">
+              <b>{title}</b> <span className="quiet">{words}</span>
+            </p>
+            <Button label={t('export.xlsx')} icon={FileSpreadsheet} onPress={() => save('xlsx')} />
+            <Button label={t('export.csv')} icon={FileText} onPress={() => save('csv')} />
+          </>
+        )}
+      </div>
+      <FailureNote failure={action.failure} />
+    </>
+  );
+}
+
+/** `2026-11-21` */
+function dayOf(at: number): string {
+  const date = new Date(at);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
