@@ -11,6 +11,13 @@ export interface FigureField {
   /** False: this text cannot be taken. */
   readonly accepts: (text: string) => boolean;
   readonly numeric: boolean;
+  /** Where a text may mean several things, a person says which; null where it is plain. */
+  readonly doubt?: (text: string) => Doubt | null;
+}
+
+interface Doubt {
+  readonly question: string;
+  readonly readings: readonly { readonly label: string; readonly value: string }[];
 }
 
 /** Asks for one figure or a few, by keyboard or by touch. */
@@ -27,13 +34,22 @@ export function FigureDialog(props: {
   const [values, setValues] = useState<readonly string[]>(() => fields.map(() => ''));
   const [active, setActive] = useState(0);
   const [tried, setTried] = useState(false);
-  const change = (at: number, value: string) => setValues((before) => before.with(at, value));
+  const [doubt, setDoubt] = useState<(Doubt & { readonly at: number }) | null>(null);
+  const change = (at: number, value: string) => {
+    setDoubt(null);
+    setValues((before) => before.with(at, value));
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const trimmed = values.map((value) => value.trim());
-    if (fields.every(({ accepts }, at) => accepts(trimmed[at] ?? ''))) onSubmit(trimmed);
+    if (!fields.every(({ accepts }, at) => accepts(trimmed[at] ?? ''))) return;
+    const doubts = fields.map((field, at) => field.doubt?.(trimmed[at] ?? '') ?? null);
+    const at = doubts.findIndex((each) => each !== null);
+    const first = doubts[at] ?? null;
+    if (first === null) onSubmit(trimmed);
+    else setDoubt({ ...first, at });
   };
 
   return (
@@ -57,9 +73,26 @@ export function FigureDialog(props: {
           ))}
         </div>
         <Keypad value={values[active] ?? ''} onChange={(value) => change(active, value)} deleteLabel={words.delete} />
+        {doubt !== null && (
+          <p className="figure-doubt" role="alert">
+            {doubt.question}
+          </p>
+        )}
         <div className="dialog-actions figure-actions">
           <Button label={words.cancel} keys="Esc" onPress={onClose} />
-          <Button label={words.submit} keys="Enter" kind="go" type="submit" />
+          {doubt === null ? (
+            <Button label={words.submit} keys="Enter" kind="go" type="submit" />
+          ) : (
+            doubt.readings.map(({ label, value }, place) => (
+              <Button
+                key={value}
+                label={label}
+                kind="go"
+                autoFocus={place === 0}
+                onPress={() => onSubmit(values.map((each) => each.trim()).with(doubt.at, value))}
+              />
+            ))
+          )}
         </div>
       </form>
     </Dialog>

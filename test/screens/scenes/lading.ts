@@ -72,6 +72,18 @@ export const ladingScenes: readonly Scene[] = [
   { name: 'lading-file', screen: 'bol', ready: parcels, answers: busy, act: press('photo') },
   { name: 'lading-weight', screen: 'bol', ready: parcels, answers: busy, act: press('weight') },
   {
+    name: 'lading-weight-asked',
+    screen: 'bol',
+    ready: parcels,
+    answers: busy,
+    act: async (actor) => {
+      await press('weight')(actor);
+      await actor.page.locator('[role=dialog] input').fill('12.5');
+      await actor.page.locator('[role=dialog] [type=submit]').click();
+      await actor.appears('.figure-doubt');
+    },
+  },
+  {
     name: 'lading-list',
     screen: 'bol',
     ready: parcels,

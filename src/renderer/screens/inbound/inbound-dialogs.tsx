@@ -2,10 +2,11 @@ import { formatCommand } from '../../../barcode/command.ts';
 import { readNumber, readWholeNumber } from '../../../barcode/command-numbers.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { FigureDialog, type FigureField } from '../../components/figure-dialog.tsx';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import type { OpenPlan } from '../../state/open-document.ts';
 import { useDockside, useView } from '../../state/use-dockside.ts';
 import { isStationDialog, type PlanDialog } from '../../state/view-store.ts';
+import { weightField } from '../../work-state/weight-field.ts';
 import { DeclareDialog } from './declare/declare-dialog.tsx';
 import { LineInQuestion } from './line-in-question.tsx';
 import { PlanDetailsDialog } from './plan-details-dialog.tsx';
@@ -27,14 +28,15 @@ export function InboundDialogs(props: {
   readonly document?: OpenPlan;
 }) {
   const { plan, document } = props;
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const dockside = useDockside();
   const dialog = useView((state) => state.dialog);
   if (dialog === null || isStationDialog(dialog) || isOfChecks(dialog)) return null;
   const close = () => dockside.view.setState({ dialog: null });
   if (dialog === 'declare') return <DeclareDialog plan={plan} onClose={close} />;
   if (dialog === 'details') return document ? <PlanDetailsDialog document={document} onClose={close} /> : null;
-  const { title, fields, submit, command } = questionOf(dialog, plan.openBox + 1, t);
+  const { title, fields, submit, command } = questionOf(dialog, plan.openBox + 1, texts);
   return (
     <FigureDialog
       key={dialog}
@@ -67,8 +69,9 @@ function isOfChecks(dialog: PlanDialog): dialog is OfChecks {
 function questionOf(
   dialog: Exclude<PlanDialog, OfChecks | 'details' | 'declare'>,
   box: number,
-  t: ReturnType<typeof useTexts>['t'],
+  texts: TextsOfScreen,
 ): Question {
+  const { t } = texts;
   const figure = (label: string, accepts: (text: string) => boolean): FigureField => ({
     label,
     accepts,
@@ -93,7 +96,7 @@ function questionOf(
       return {
         title: t('dialog.weight', { box }),
         submit: t('dialog.qty-do'),
-        fields: [figure(t('dialog.weight-label'), above0)],
+        fields: [weightField(texts)],
         command: ([weight = '']) => ({ name: 'weight', weight: Number(weight) }),
       };
     case 'size':

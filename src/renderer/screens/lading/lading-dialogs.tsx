@@ -3,6 +3,7 @@ import { readNumber } from '../../../barcode/command-numbers.ts';
 import { FigureDialog, type FigureField } from '../../components/figure-dialog.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useView } from '../../state/use-dockside.ts';
+import { weightField } from '../../work-state/weight-field.ts';
 import type { OpenBill } from './bill-box-panel.tsx';
 import { BillDetailsDialog } from './bill-details-dialog.tsx';
 import { BillFileDialog } from './bill-file-dialog.tsx';
@@ -11,14 +12,15 @@ type FigureDialogName = 'weight' | 'size' | 'go-to-box';
 
 /** The figures that a command needs when it was not scanned whole. What is answered goes out as the scanner would send it. */
 export function LadingDialogs({ document }: { readonly document: OpenBill }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const dockside = useDockside();
   const dialog = useView((state) => state.dialog);
   const close = () => dockside.view.setState({ dialog: null });
   if (dialog === 'details') return <BillDetailsDialog document={document} onClose={close} />;
   if (dialog === 'photo') return <BillFileDialog document={document} onClose={close} />;
   if (dialog !== 'weight' && dialog !== 'size' && dialog !== 'go-to-box') return null;
-  const { title, fields, submit, command } = questionOf(dialog, document.state.openBox + 1, t);
+  const { title, fields, submit, command } = questionOf(dialog, document.state.openBox + 1, texts);
   return (
     <FigureDialog
       key={dialog}
@@ -41,7 +43,8 @@ interface Question {
   readonly command: (values: readonly string[]) => Command;
 }
 
-function questionOf(dialog: FigureDialogName, box: number, t: TextsOfScreen['t']): Question {
+function questionOf(dialog: FigureDialogName, box: number, texts: TextsOfScreen): Question {
+  const { t } = texts;
   const figure = (label: string): FigureField => ({
     label,
     accepts: (text) => readNumber(text) !== null,
@@ -52,7 +55,7 @@ function questionOf(dialog: FigureDialogName, box: number, t: TextsOfScreen['t']
       return {
         title: t('dialog.weight', { box }),
         submit: t('dialog.qty-do'),
-        fields: [figure(t('dialog.weight-label'))],
+        fields: [weightField(texts)],
         command: ([weight = '']) => ({ name: 'weight', weight: Number(weight) }),
       };
     case 'size':
