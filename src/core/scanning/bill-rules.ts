@@ -31,6 +31,5 @@ function usedNumber(core: CoreContext, documentId: string, { header }: BillOfLad
 function lostFile(core: CoreContext, bill: BillOfLading): Decision<BillEntry> | null {
   if (bill.file === null) return null;
   const checked = toBillRequest(bill, billFile(core, bill));
-  const [first] = checked.ok ? [] : checked.problems;
-  return first === undefined ? null : refusedBy(first);
+  return checked.ok ? null : refusedBy(checked.problems);
 }

@@ -52,13 +52,25 @@ function whatToAnswer(bill: BillOfLading): Message {
 }
 
 function refusal(bill: BillOfLading): BillDecision | null {
-  const [first] = billProblems(bill);
-  return first ? refusedBy(first) : null;
+  const problems = billProblems(bill);
+  return problems.length === 0 ? null : refusedBy(problems);
 }
 
-/** Says what keeps a bill from being finished, and where. */
-export function refusedBy(problem: BillProblem): BillDecision {
-  return refuse('failed', whatIsMissing(problem), problem.reason);
+/** Says what keeps a bill from being finished, and where: of its header, all that is not filled in at once. */
+export function refusedBy(problems: readonly BillProblem[]): BillDecision {
+  const [first] = problems;
+  if (first === undefined) return refuse('failed', message('message.cannot-finish'));
+  if (!isUnfilled(first)) return refuse('failed', whatIsMissing(first), first.reason);
+  const unfilled = problems.filter(isUnfilled);
+  const title =
+    unfilled.length === 1
+      ? whatIsMissing(first)
+      : message('message.missing-fields', { fields: unfilled.map(({ field }) => field).join(',') });
+  return refuse('failed', title, message('message.missing-fields-where'));
+}
+
+function isUnfilled({ box, reason }: BillProblem): boolean {
+  return box === null && reason.key === 'problem.missing';
 }
 
 function close(bill: BillOfLading, word: FinishWord): BillDecision {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { fieldName } from './field-name.ts';
-import { dateFormat, numberFormat, pluralRules } from './formatters.ts';
+import { dateFormat, listFormat, numberFormat, pluralRules } from './formatters.ts';
 import { isTextKey } from './languages.ts';
 
 /** The formats that texts may use: `{{pieces, plural(one: piece; other: pieces)}}`, `{{weight, grams}}`, `{{field, field}}`. */
@@ -17,7 +17,9 @@ export function addFormats(texts: i18n): void {
     const key = `${prefix}.${String(value)}`;
     return isTextKey(key) ? texts.t(key) : String(value);
   };
-  formatter.add('field', (value) => fieldName(String(value), (key, params) => texts.t(key, params)));
+  const field = (name: string) => fieldName(name, (key, params) => texts.t(key, params));
+  formatter.add('field', (value) => field(String(value)));
+  formatter.add('fields', (value, locale) => listFormat(locale).format(String(value).split(',').map(field)));
   formatter.add('expectation', named('expectation'));
   formatter.add('rule', named('rule'));
   formatter.add('screen', named('screen'));

@@ -10,6 +10,9 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) 
 
 export const pluralRules = (locale = 'en-GB') => once(`plural ${locale}`, () => new Intl.PluralRules(locale));
 
+export const listFormat = (locale = 'en-GB') =>
+  once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
+
 function once<Made>(name: string, make: () => Made): Made {
   const known = made.get(name);
   if (known !== undefined) return known as Made; // a name is only ever used for one kind

@@ -113,7 +113,7 @@ describe('a bill of lading from first scan to the service', () => {
     await dock.scan('DOCK.NEW');
     expect(await dock.said('DOCK.DONE')).toBe('failed message.bill-refused-empty');
     await dock.scan('T-1');
-    expect(await dock.said('DOCK.DONE')).toBe('failed message.missing-field');
+    expect(await dock.said('DOCK.DONE')).toBe('failed message.missing-fields');
     await dock.scan('DOCK.SET.ETD.2026-12-02');
     const early = await dock.scan('DOCK.SET.ETA.2026-12-01');
     expect(early.verdict).toMatchObject({ tone: 'failed', detail: { key: 'problem.bill-dates' } });

@@ -97,6 +97,18 @@ describe('DONE', () => {
     expect(known.command('DOCK.DONE').detail).toEqual(message('message.on-disk'));
   });
 
+  it('names all that its header lacks at once', () => {
+    const build = buildBill();
+    build.command('DOCK.SET.BOLNUMBER.180-1');
+    build.command('DOCK.SET.ORIGIN.CAN');
+    build.scan('TN-1');
+    expect(build.command('DOCK.DONE')).toMatchObject({
+      ...{ entry: null, tone: 'failed' },
+      title: message('message.missing-fields', { fields: 'BolType,Destination,ETD,ETA' }),
+      detail: message('message.missing-fields-where'),
+    });
+  });
+
   it.each(['BolNumber', 'BolType', 'Origin', 'Destination', 'ETD', 'ETA'])('refuses a bill without %s', (field) => {
     for (const word of ['DONE', 'HOLD']) {
       const build = ready();

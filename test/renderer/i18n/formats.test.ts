@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { formatShort } from '../../../src/renderer/i18n/formats.ts';
 
 it('writes a figure for a narrow place with four digits at the most', () => {
@@ -21,4 +22,13 @@ it('never writes a figure below a trillion wider than a narrow place', () => {
       expect(formatShort(value, locale).length).toBeLessThanOrEqual(7);
     }),
   );
+});
+
+it.each([
+  ['en', 'Cannot finish. Missing: By air or sea, Destination'],
+  ['zh', '不能完成，缺少：'],
+])('names several fields in words in %s', (language, said) => {
+  const text = createTexts(language).t('message.missing-fields', { fields: 'BolType,Destination' });
+  expect(text).toContain(said);
+  expect(text).not.toMatch(/BolType|\{\{/);
 });
