@@ -47,7 +47,7 @@ export const backupChannels = {
    * The work becomes what it was in that backup, and the core starts anew; today's file is put aside. Errors: `invalid-input` for one
    * that is damaged.
    */
-  'backups.restore': { access: 'act', input: z.object({ name: fileName }), output: nothing },
+  'backups.restore': { access: 'administrator', input: z.object({ name: fileName }), output: nothing },
   /** The files of the text record, the newest first, as they were written last. */
   'backups.record-files': { access: 'act', input: nothing, output: RecordFiles },
   /** The same, with all that happened until now. */

@@ -172,9 +172,10 @@ const byShipmentId = z.object({ shipmentId: z.string().min(1).max(200) });
 
 /**
  * What a channel needs. `act`: somebody who answers for it, and while the station is locked nobody does, whatever a window that has not
- * heard of it still asks for. `open`: nobody; it signs in, or brings to its end what was begun. `read`: nobody; the lock is no secrecy.
+ * heard of it still asks for. `administrator`: one of those besides, where a list of operators is kept. `open`: nobody; it signs in, or
+ * brings to its end what was begun. `read`: nobody; the lock is no secrecy.
  */
-export type Access = 'act' | 'open' | 'read';
+export type Access = 'act' | 'administrator' | 'open' | 'read';
 
 interface Declared {
   readonly access: Access;
@@ -271,6 +272,7 @@ export const channels = {
   'outbox.retry': { access: 'act', input: byId, output: OutboxEntryView },
   /** Opens the document of a refused or held entry again; finished, it goes out under the same id. */
   'outbox.edit': { access: 'act', input: byId, output: DocumentView },
+  /** An entry of which nobody knows whether it arrived needs an administrator. */
   'outbox.discard': {
     access: 'act',
     input: byId.extend({ reason: z.string().trim().min(1).max(200) }),
@@ -319,10 +321,10 @@ export const channels = {
   ...diagnosticsChannels,
 
   'settings.read': { access: 'read', input: nothing, output: SettingsView },
-  /** Refused whole (`details.problems`) when a field is wrong. A change of connection restarts the core. */
+  /** Refused whole (`details.problems`) when a field is wrong. A change of connection restarts the core. What each needs: `settingAccess`. */
   'settings.write': { access: 'act', input: SettingsPatch, output: SettingsView },
   'settings.test': {
-    access: 'act',
+    access: 'administrator',
     input: ConnectionSettings,
     output: z.object({
       reached: z.boolean(),
@@ -335,6 +337,9 @@ export const channels = {
 } as const satisfies Record<string, Declared>;
 
 export type Channel = keyof typeof channels;
+export type AdministratorChannel = {
+  [C in Channel]: (typeof channels)[C]['access'] extends 'administrator' ? C : never;
+}[Channel];
 export type Input<C extends Channel> = z.input<(typeof channels)[C]['input']>;
 export type ParsedInput<C extends Channel> = z.output<(typeof channels)[C]['input']>;
 export type Output<C extends Channel> = z.output<(typeof channels)[C]['output']>;

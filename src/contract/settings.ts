@@ -120,6 +120,33 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/**
+ * What a change of each needs: an administrator for where the work goes, whose ids are minted here, how people sign in, and the way
+ * out of a kiosk to the files in which all that is kept.
+ */
+export const settingAccess = {
+  connection: 'administrator',
+  warehouseId: 'act',
+  shippingType: 'act',
+  followedWarehouses: 'act',
+  station: 'administrator',
+  operator: 'act', // refused where a list is kept: there one signs in
+  language: 'act',
+  theme: 'act',
+  scanner: 'act',
+  labelPrinter: 'act',
+  volume: 'act',
+  speech: 'act',
+  pinRequired: 'administrator',
+  idleLockMinutes: 'administrator',
+  paperPrinter: 'act',
+  setUp: 'act',
+  computer: 'administrator',
+} as const satisfies { readonly [Name in keyof Settings]: 'act' | 'administrator' };
+export type AdministratorSetting = {
+  [Name in keyof Settings]: (typeof settingAccess)[Name] extends 'administrator' ? Name : never;
+}[keyof Settings];
+
 export const SettingsPatch = Settings.partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;
 

@@ -39,6 +39,7 @@ import type { PrintJobsRepository } from './store/print-jobs-repository.ts';
 import type { PrintSendingsRepository } from './store/print-sendings-repository.ts';
 import type { ScansRepository } from './store/scans-repository.ts';
 import type { SettingsRepository } from './store/settings-repository.ts';
+import type { StationJournalRepository } from './store/station-journal-repository.ts';
 import type { TrackingParts } from './tracking/tracking-parts.ts';
 
 /** What handlers work with; wired in core.ts. */
@@ -75,6 +76,7 @@ export interface CoreContext {
   readonly hostPrinting: HostPrinting | null;
   readonly connections: ConnectionsRepository;
   readonly operators: OperatorsRepository;
+  readonly stationJournal: StationJournalRepository;
   readonly lock: StationLock;
   readonly catalogue: CatalogueReader;
   readonly writer: CatalogueWriter;

@@ -9,6 +9,7 @@ import type { Core, CoreOptions } from './core-options.ts';
 import { createFollowing } from './following/following-parts.ts';
 import { allHandlers } from './handlers/all-handlers.ts';
 import { createDispatch } from './handlers/dispatch.ts';
+import { stationGuard } from './operators/station-guard.ts';
 import { createStationLock } from './operators/station-lock.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
 import { createOutboxKinds } from './outbox/outbox-kinds.ts';
@@ -200,6 +201,7 @@ export function startCore(options: CoreOptions): Core {
     hostPrinting: options.hostPrinting ?? null,
     connections: station.connections,
     operators: station.operators,
+    stationJournal: station.journal,
     lock,
     catalogue,
     writer,
@@ -238,7 +240,7 @@ export function startCore(options: CoreOptions): Core {
   askAgain(core);
   goOnWithMinus(core, session);
   const stopKeeping = keepSafe({ folder, inThread, backUp, environment, log });
-  const dispatch = createDispatch(allHandlers(core, session), lock.isLocked, { log, dataFolder });
+  const dispatch = createDispatch(allHandlers(core, session), stationGuard(core), { log, dataFolder });
 
   const secretsMoved = station
     .moveSecrets(log)

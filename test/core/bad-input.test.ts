@@ -68,6 +68,7 @@ describe('bad input', () => {
     station = runCore({ simulator });
     await station.ask('catalogue.import', { csv: 'Sku\nMUG\n' });
     await station.ask('operator.save', { id: null, name: 'Ann', badge: 'B-1' });
+    await station.scan('DOCK.OPERATOR.B-1');
   });
   afterEach(async () => {
     await station.stop();

@@ -151,6 +151,7 @@ it('an operator is not kept out for a year by a wait that was reckoned before th
   const own: Environment = { ...realEnvironment, now: () => Date.now() + setMs };
   station = runCore({ simulator, dataFolder: station.dataFolder, environment: own });
   const { id } = await station.ask('operator.save', { id: null, name: 'Ann', badge: 'B-1' });
+  await station.scan('DOCK.OPERATOR.B-1');
   await station.ask('operator.set-pin', { id, pin: '1234' });
   let scan = 0;
   const signIn = (pin: string) => {

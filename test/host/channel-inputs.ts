@@ -85,6 +85,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'check.attach': ({ documentId }) => ({ id: documentId, line: null, name: 'photo.png', size: 3, base64: 'YWJj' }),
   'check.photo': () => ({ digest: 'missing' }),
   'operator.list': () => ({}),
+  'operator.journal': () => ({ limit: 10 }),
   'operator.save': () => ({ id: 'missing', name: 'Ann', badge: 'B-1' }),
   'operator.set-pin': () => ({ id: 'missing', pin: '1234' }),
   'operator.remove': () => ({ id: 'missing' }),

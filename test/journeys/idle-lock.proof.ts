@@ -9,6 +9,14 @@ describe('a locked station, in a real window', () => {
       await station.ask('settings.write', { setUp: true });
       await station.ask('catalogue.import', { csv: 'Sku,NameEn\nMUG-1,Mug\n' });
       const { id } = await station.ask('operator.save', { id: null, name: 'Ann', badge: 'B-1' });
+      const sign = {
+        scanId: 'sign-in-0001',
+        text: 'DOCK.OPERATOR.B-1',
+        source: 'scanner',
+        screen: 'home',
+        at: 1,
+      } as const;
+      await station.ask('scan.submit', sign);
       await station.ask('operator.set-pin', { id, pin: '123123' });
       await station.ask('operator.save', { id: null, name: 'Ben', badge: 'B-2' });
     },

@@ -83,7 +83,7 @@ export const quietStation: StationView = {
   volume: 80,
   speech: 'off',
   silentPrinters: { labels: null, papers: null },
-  signIn: { locked: false, listed: 0, pinRequired: false, idleLockMinutes: 0 },
+  signIn: { locked: false, listed: 0, administrator: true, pinRequired: false, idleLockMinutes: 0 },
   firstRun: false,
   network: { state: 'online', since: now - 2 * hourMs },
   queue: emptyQueue,

@@ -1,6 +1,6 @@
 import { channels, isChannel } from '../../contract/bridge.ts';
-import { Failure, type FailureReply, type Reply, refusal, toReply } from '../../contract/failure.ts';
-import { message } from '../../contract/verdict.ts';
+import { Failure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
+import type { StationGuard } from '../operators/station-guard.ts';
 import { asDiskTrouble } from '../store/disk-trouble.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -12,18 +12,19 @@ export interface DispatchTroubles {
 }
 
 /** The one way in, for both hosts: validates, runs, always answers. Bugs become `internal` and are logged. */
-export function createDispatch(handlers: Handlers, isLocked: () => boolean, troubles: DispatchTroubles): Dispatch {
+export function createDispatch(handlers: Handlers, guard: StationGuard, troubles: DispatchTroubles): Dispatch {
   return async (channel, input) => {
     try {
       if (!isChannel(channel)) throw new Failure('invalid-input', `There is no channel ${JSON.stringify(channel)}.`);
-      if (channels[channel].access === 'act' && isLocked()) {
-        throw refusal('conflict', 'The station is locked: somebody must sign in first.', message('problem.locked'));
-      }
+      guard.check(channel);
       const parsed = channels[channel].input.safeParse(input);
       if (!parsed.success) throw invalidInput(parsed.error.issues);
       // The channel was checked and its input parsed by its own schema; the map of handlers is exhaustive by type.
       const handler = handlers[channel] as (input: unknown) => unknown;
-      return { ok: true, value: await handler(parsed.data) };
+      const done = guard.begin(channel, parsed.data);
+      const value = await handler(parsed.data);
+      done();
+      return { ok: true, value };
     } catch (error) {
       return { ok: false, error: asReply(error, channel, troubles) };
     }

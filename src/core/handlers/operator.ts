@@ -13,6 +13,7 @@ export function operatorHandlers(core: CoreContext, session: ScanSession): Domai
   };
   return {
     'operator.list': () => listOperators(core),
+    'operator.journal': ({ limit }) => core.stationJournal.newest(limit),
     'operator.save': (operator) => changed(saveOperator(core, operator)),
     'operator.set-pin': async (asked) => changed(await setPin(core, asked)),
     'operator.remove': ({ id }) => {

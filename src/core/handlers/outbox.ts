@@ -4,6 +4,7 @@ import { canSubmitLater, type OutboxEntryView } from '../../contract/outbox-view
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { failedLater } from '../following/failed-later.ts';
+import { recordAct, requireAdministrator } from '../operators/administrator.ts';
 import { type OutboxEntry, usesItsKey } from '../outbox/outbox-entry.ts';
 import { queueChanged } from '../queue-changed.ts';
 import { askForOpen } from '../scanning/ask-for-open.ts';
@@ -63,7 +64,9 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
     },
     'outbox.edit': ({ id }) => editDocument(core, id),
     'outbox.discard': ({ id, reason }) => {
-      requireState(core, id, ['held', 'pending', 'rejected', 'unconfirmed']);
+      const { state, key } = requireState(core, id, ['held', 'pending', 'rejected', 'unconfirmed']);
+      const isUnsettled = state === 'unconfirmed';
+      if (isUnsettled) requireAdministrator(core);
       const now = core.environment.now();
       core.db
         .transaction(() => {
@@ -73,6 +76,7 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
           core.outbox.endAttempt(attempt, { at: now, summary, status: null, ticketId: null, rawBody: null });
         })
         .immediate();
+      if (isUnsettled) recordAct(core, message('journal.discarded', { key }));
       queueChanged(core.emit);
       core.sender.wake();
       return toView(requireEntry(core, id));

@@ -4,7 +4,9 @@ import type { SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { patchWithSecret, refuseInClear, withoutSecret, withSecret } from '../kept-secret.ts';
+import { recordAct, requireAdministrator } from '../operators/administrator.ts';
 import { refuseSignIn } from '../operators/operator-list.ts';
+import { settingActs } from '../operators/setting-acts.ts';
 import { secretOf } from '../secrets/authentication-secret.ts';
 import { connectionOf } from '../store/connections-repository.ts';
 import { testConnection } from './connection-test.ts';
@@ -14,6 +16,8 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
   return {
     'settings.read': () => view(core),
     'settings.write': async (wanted) => {
+      const acts = settingActs(wanted);
+      if (acts.length > 0) requireAdministrator(core);
       const patch = patchWithSecret(wanted, core.settingsRepository);
       const flagged = Object.keys(patch).filter(
         (name) => core.byFlag.includes(name) && !isOwnSignIn(core, name, patch),
@@ -27,6 +31,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       refuseInClear(patch.connection);
       await keepSecret(core, patch);
       core.settingsRepository.write(patch, core.environment.now(), core.author());
+      for (const summary of acts) recordAct(core, summary);
       if (patch.labelPrinter !== undefined) changePrinter(core, patch.labelPrinter);
       if (patch.idleLockMinutes !== undefined) core.lock.retime();
       if (patch.language !== undefined) core.tracking.wake();

@@ -2,6 +2,7 @@ import type { StationView } from '../../contract/bridge.ts';
 import type { CoreContext } from '../core-context.ts';
 import { isFirstRun } from '../first-run.ts';
 import { hostWishes } from '../host-wishes.ts';
+import { isAdministrator } from '../operators/administrator.ts';
 import { wakeAll } from '../wake-all.ts';
 import type { DomainHandlers } from './handlers.ts';
 
@@ -35,6 +36,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         signIn: {
           locked: core.lock.isLocked(),
           listed: core.operators.count(),
+          administrator: isAdministrator(core),
           pinRequired,
           idleLockMinutes,
         },

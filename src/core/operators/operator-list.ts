@@ -1,20 +1,21 @@
 import type { ParsedInput } from '../../contract/bridge.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { OperatorRow } from '../../contract/operators.ts';
+import type { OperatorRole, OperatorRow } from '../../contract/operators.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { StoredOperator } from '../store/operators-repository.ts';
+import { isAdministrator } from './administrator.ts';
 import { hashPin } from './hash-pin.ts';
 
-/** Without their badges while nobody is signed in: a badge is what signs in. */
+/** Without their badges, but for an administrator: a badge is what signs in. */
 export function listOperators(core: CoreContext): OperatorRow[] {
   const rows = core.operators.all().map(toRow);
-  return core.lock.isLocked() ? rows.map((row) => ({ ...row, badge: null })) : rows;
+  return core.lock.isLocked() || !isAdministrator(core) ? rows.map((row) => ({ ...row, badge: null })) : rows;
 }
 
-/** Errors: `invalid-input` where the name or the badge is somebody else's, `not-found`. */
-export function saveOperator(core: CoreContext, { id, name, badge }: ParsedInput<'operator.save'>): OperatorRow {
+/** Errors: `invalid-input` where the name or the badge is somebody else's or no administrator is left, `not-found`. */
+export function saveOperator(core: CoreContext, { id, name, badge, role }: ParsedInput<'operator.save'>): OperatorRow {
   const before = id === null ? null : requireOperator(core, id);
   const own = before?.id ?? core.environment.newId();
   const isOthers = (found: StoredOperator | null) => found !== null && found.id !== own;
@@ -24,11 +25,23 @@ export function saveOperator(core: CoreContext, { id, name, badge }: ParsedInput
   const signs = core.operators.byBadge(badge === '' ? name : badge);
   if (signs !== null && isOthers(signs))
     refuseField('badge', message('problem.operator-badge', { badge: badge || name, name: signs.name }));
-  core.operators.save({ id: own, name, badge: badge === '' ? null : badge }, core.environment.now(), core.author());
+  const nextRole = roleAfter(core, before, role);
+  if (nextRole !== 'administrator') refuseLastAdministrator(core, own);
+  const next = { id: own, name, badge: badge === '' ? null : badge, role: nextRole };
+  core.operators.save(next, core.environment.now(), core.author());
   // Who works here now goes on under the new name.
   if (before !== null && before.name === core.settings().operator)
     core.settingsRepository.write({ operator: name }, core.environment.now(), core.author());
   return toRow(requireOperator(core, own));
+}
+
+/** Who is first on the list decides about all others. */
+export function roleAfter(
+  { operators }: Pick<CoreContext, 'operators'>,
+  before: Pick<StoredOperator, 'role'> | null,
+  asked: OperatorRole | undefined,
+): OperatorRole {
+  return operators.count() === 0 ? 'administrator' : (asked ?? before?.role ?? 'operator');
 }
 
 export async function setPin(core: CoreContext, { id, pin }: ParsedInput<'operator.set-pin'>): Promise<OperatorRow> {
@@ -41,6 +54,7 @@ export async function setPin(core: CoreContext, { id, pin }: ParsedInput<'operat
 
 export function removeOperator(core: CoreContext, id: string): void {
   requireOperator(core, id);
+  refuseLastAdministrator(core, id);
   refuseLastPin(core, id);
   core.operators.remove(id);
 }
@@ -58,6 +72,12 @@ function refuseLastPin(core: CoreContext, id: string): void {
   if (core.settings().pinRequired && others.length === 0) refuseField('pin', message('problem.last-pin'));
 }
 
+/** There would be a list, and nobody who may change it. */
+function refuseLastAdministrator(core: CoreContext, id: string): void {
+  const isLeft = core.operators.all().some((each) => each.id !== id && each.role === 'administrator');
+  if (!isLeft) refuseField('role', message('problem.last-administrator'));
+}
+
 function refuseField(path: string, words: Message): never {
   throw new Failure('invalid-input', words.key, { details: { problems: [{ path, message: words.key, words }] } });
 }
@@ -68,6 +88,6 @@ function requireOperator(core: CoreContext, id: string): StoredOperator {
   return found;
 }
 
-function toRow({ id, name, badge, pin, changedAt, changedBy }: StoredOperator): OperatorRow {
-  return { id, name, badge, hasPin: pin !== null, changedAt, changedBy };
+function toRow({ id, name, badge, role, pin, changedAt, changedBy }: StoredOperator): OperatorRow {
+  return { id, name, badge, role, hasPin: pin !== null, changedAt, changedBy };
 }

@@ -1,7 +1,9 @@
 import type { ScanOutcome } from '../../contract/bridge.ts';
 import type { JournalLine } from '../../contract/document-view.ts';
+import { message } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
+import { recordAct } from '../operators/administrator.ts';
 import { screenOf, summaryOf } from './document-kinds.ts';
 import { finishDocument } from './finish-document.ts';
 import { parkAside } from './open-batch.ts';
@@ -65,7 +67,10 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
   if (decision.track !== undefined) core.tracking.add([decision.track]);
   if (decision.learned) keepLearned(core, decision.learned, at);
   if (decision.operator !== undefined) core.settingsRepository.write({ operator: decision.operator }, at, by);
-  if (decision.operator !== undefined) core.lock.unlock();
+  if (decision.operator !== undefined) {
+    recordAct(core, message('journal.signed-in'));
+    core.lock.unlock();
+  }
   if (decision.finish && documentId !== null) finishDocument(core, documentId, decision.finish, at);
   if (decision.setsAside) parkAside(core, decision.setsAside, at);
   return outcome;

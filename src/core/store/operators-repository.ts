@@ -1,4 +1,4 @@
-import type { OperatorRow } from '../../contract/operators.ts';
+import type { OperatorRole, OperatorRow } from '../../contract/operators.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 
@@ -16,6 +16,7 @@ interface Row {
   id: string;
   name: string;
   badge: string | null;
+  role: OperatorRole;
   pin: string | null;
   wrong_pins: number;
   wait_until: number | null;
@@ -25,7 +26,7 @@ interface Row {
 
 /** Who works at this station. Names and badges differ from each other, whatever their case. */
 export function createOperatorsRepository(db: Sqlite) {
-  const columns = 'id, name, badge, pin, wrong_pins, wait_until, at, operator';
+  const columns = 'id, name, badge, role, pin, wrong_pins, wait_until, at, operator';
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM operators ORDER BY name COLLATE NOCASE`);
   const byId = db.prepare<[string], Row>(`SELECT ${columns} FROM operators WHERE id = ?`);
   const byName = db.prepare<[string], Row>(`SELECT ${columns} FROM operators WHERE name = ?`);
@@ -34,7 +35,7 @@ export function createOperatorsRepository(db: Sqlite) {
   );
   const count = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM operators');
   const save = db.prepare(
-    'INSERT INTO operators (id, name, badge, at, operator, station) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, badge = excluded.badge, at = excluded.at, operator = excluded.operator, station = excluded.station',
+    'INSERT INTO operators (id, name, badge, role, at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, badge = excluded.badge, role = excluded.role, at = excluded.at, operator = excluded.operator, station = excluded.station',
   );
   const setPin = db.prepare(
     'UPDATE operators SET pin = ?, wrong_pins = 0, wait_until = NULL, at = ?, operator = ?, station = ? WHERE id = ?',
@@ -48,8 +49,8 @@ export function createOperatorsRepository(db: Sqlite) {
     /** Whom a badge signs in: who has none is known by the name. */
     byBadge: (badge: string): StoredOperator | null => orNull(byBadge.get(badge, badge)),
     count: (): number => count.get()?.n ?? 0,
-    save(operator: Pick<StoredOperator, 'id' | 'name' | 'badge'>, at: number, by: Author): void {
-      save.run(operator.id, operator.name, operator.badge, at, by.operator, by.station);
+    save(operator: Pick<StoredOperator, 'id' | 'name' | 'badge' | 'role'>, at: number, by: Author): void {
+      save.run(operator.id, operator.name, operator.badge, operator.role, at, by.operator, by.station);
     },
     setPin(id: string, pin: string | null, at: number, by: Author): void {
       setPin.run(pin, at, by.operator, by.station, id);
@@ -68,6 +69,6 @@ function orNull(row: Row | undefined): StoredOperator | null {
   return row === undefined ? null : toOperator(row);
 }
 
-function toOperator({ id, name, badge, pin, wrong_pins, wait_until, at, operator }: Row): StoredOperator {
-  return { id, name, badge, pin, wrongPins: wrong_pins, waitUntil: wait_until, changedAt: at, changedBy: operator };
+function toOperator({ wrong_pins, wait_until, at, operator, ...same }: Row): StoredOperator {
+  return { ...same, wrongPins: wrong_pins, waitUntil: wait_until, changedAt: at, changedBy: operator };
 }

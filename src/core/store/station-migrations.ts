@@ -58,4 +58,19 @@ export const stationMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
     `),
+  (db) =>
+    db.exec(`
+      -- A list that was there before there were roles has one administrator: whose entry is the oldest.
+      ALTER TABLE operators ADD COLUMN role TEXT NOT NULL DEFAULT 'operator' CHECK (role IN ('operator', 'administrator'));
+      UPDATE operators SET role = 'administrator' WHERE id = (SELECT id FROM operators ORDER BY at, name LIMIT 1);
+
+      -- Who signed in, and what administrators did.
+      CREATE TABLE station_journal (
+        seq INTEGER PRIMARY KEY,
+        at INTEGER NOT NULL,
+        summary TEXT NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+    `),
 ];

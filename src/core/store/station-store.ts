@@ -8,6 +8,7 @@ import { type MoveSecrets, moveSecrets } from './move-secrets.ts';
 import { type OpenKept, openKeptStore } from './open-kept-store.ts';
 import { createOperatorsRepository } from './operators-repository.ts';
 import { createSettingsRepository } from './settings-repository.ts';
+import { createStationJournalRepository } from './station-journal-repository.ts';
 
 export interface StationOptions extends Pick<OpenKept, 'version' | 'goesBack'> {
   /** Where secrets of services are kept; absent: in clear, in a file that only its owner may read. */
@@ -36,6 +37,7 @@ export function openStation(
     connections: createConnectionsRepository(db),
     latencies: createLatenciesRepository(db),
     operators: createOperatorsRepository(db),
+    journal: createStationJournalRepository(db),
     facts: createFactsRepository(db),
     secrets,
     /** Whatever an older version kept in the settings of them. */

@@ -22,8 +22,10 @@ const address = 'https://wms.customer-name.example/tenant-42';
 
 async function stationWithSecrets(): Promise<RunningCore> {
   const first = runCore({ flags: { station: 'T1' } });
-  for (const [index, name] of people.entries())
+  for (const [index, name] of people.entries()) {
     await first.ask('operator.save', { id: null, name, badge: `BADGE-${index}-77` });
+    await first.scan('DOCK.OPERATOR.BADGE-0-77');
+  }
   await first.ask('settings.write', {
     connection: { kind: 'live', baseUrl: address, ports: null, authentication: { kind: 'bearer', token } },
     warehouseId: 'US',

@@ -14,12 +14,12 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((
 describe('the catalogues', () => {
   it('have every sentence that the core, the documents and the screens say', () => {
     const said = sourceFiles(/\.tsx?$/).flatMap(({ path, text }) =>
-      [...text.matchAll(/'((?:message|problem|queue|malformed|notice|connection|unexplained)\.[a-z0-9-]+)'/g)].map(
-        ([, key]) => ({
-          path,
-          key,
-        }),
-      ),
+      [
+        ...text.matchAll(/'((?:message|problem|queue|journal|malformed|notice|connection|unexplained)\.[a-z0-9-]+)'/g),
+      ].map(([, key]) => ({
+        path,
+        key,
+      })),
     );
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter(({ key }) => !Object.hasOwn(en, key ?? ''))).toEqual([]);

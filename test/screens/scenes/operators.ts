@@ -5,12 +5,44 @@ import { longest } from './goods.ts';
 import { openSection } from './settings.ts';
 
 const people: readonly OperatorRow[] = [
-  { id: 'o1', name: 'Ana Oliveira', badge: 'B-17', hasPin: true, changedAt: now - 3 * dayMs, changedBy: 'M. Okafor' },
-  { id: 'o2', name: 'M. Okafor', badge: 'B-18', hasPin: true, changedAt: now - 3 * dayMs, changedBy: 'M. Okafor' },
-  { id: 'o3', name: longest.operator, badge: longest.unbroken, hasPin: false, changedAt: now - hourMs, changedBy: '' },
-  { id: 'o4', name: '王小明', badge: null, hasPin: true, changedAt: now - minuteMs, changedBy: 'Ana Oliveira' },
+  {
+    id: 'o1',
+    name: 'Ana Oliveira',
+    badge: 'B-17',
+    role: 'administrator',
+    hasPin: true,
+    changedAt: now - 3 * dayMs,
+    changedBy: 'M. Okafor',
+  },
+  {
+    id: 'o2',
+    name: 'M. Okafor',
+    badge: 'B-18',
+    role: 'operator',
+    hasPin: true,
+    changedAt: now - 3 * dayMs,
+    changedBy: 'M. Okafor',
+  },
+  {
+    id: 'o3',
+    name: longest.operator,
+    badge: longest.unbroken,
+    role: 'operator',
+    hasPin: false,
+    changedAt: now - hourMs,
+    changedBy: '',
+  },
+  {
+    id: 'o4',
+    name: '王小明',
+    badge: null,
+    role: 'operator',
+    hasPin: true,
+    changedAt: now - minuteMs,
+    changedBy: 'Ana Oliveira',
+  },
 ];
-const listed = { locked: false, listed: people.length, pinRequired: true, idleLockMinutes: 10 };
+const listed = { locked: false, listed: people.length, administrator: true, pinRequired: true, idleLockMinutes: 10 };
 const locked: Pick<Scene, 'screen' | 'station' | 'ready' | 'isBeforeStart'> = {
   isBeforeStart: true,
   screen: 'home',

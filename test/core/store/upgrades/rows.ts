@@ -104,7 +104,20 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
     ],
     connections: [{ id: 'practice', service: 'practice', folder: 'practice', at, ...by }],
     latencies: [{ day: '2026-11-20', kind: 'band', bucket: 9, count: 12, ...by }],
-    operators: [{ id: 'o1', name: 'Ann Lee', badge: 'B-1', pin: 'scrypt', wrong_pins: 1, wait_until: null, at, ...by }],
+    operators: [
+      {
+        id: 'o1',
+        name: 'Ann Lee',
+        badge: 'B-1',
+        role: 'administrator',
+        pin: 'scrypt',
+        wrong_pins: 1,
+        wait_until: null,
+        at,
+        ...by,
+      },
+    ],
+    station_journal: [{ at, summary: '{"key":"journal.signed-in","params":{}}', ...by }],
     facts: [{ name: 'locked', value: 'true', at, ...by }],
   },
   catalogue: {

@@ -50,7 +50,7 @@ dockside.station.setState({
     volume: 80,
     speech: 'off',
     silentPrinters: { labels: null, papers: null },
-    signIn: { locked: false, listed: 0, pinRequired: false, idleLockMinutes: 0 },
+    signIn: { locked: false, listed: 0, administrator: true, pinRequired: false, idleLockMinutes: 0 },
     firstRun: false,
     network: { state: 'online', since: 0 },
     queue: { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 },
