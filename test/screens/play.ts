@@ -25,6 +25,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'search.opened': {},
     'learned.list': [],
     'operator.list': [],
+    'operator.journal': [],
     'operator.active': {},
     'document.people': [],
     'catalogue.state': catalogueState,

@@ -9,13 +9,14 @@ import { TestedPlaces } from './tested-places.tsx';
 import type { ConnectionTestRun } from './use-connection-test.ts';
 
 /** Asks the service whether it can be reached, with what is filled in, before it is used. */
-export function ConnectionTestButton({ test }: { readonly test: ConnectionTestRun }) {
+export function ConnectionTestButton(props: { readonly test: ConnectionTestRun; readonly isAllowed?: boolean }) {
+  const { test, isAllowed = true } = props;
   const { t } = useTexts();
   return (
     <Button
       label={t(test.isRunning ? 'settings.testing' : 'settings.test')}
       icon={PlugZap}
-      isDisabled={test.isRunning}
+      isDisabled={test.isRunning || !isAllowed}
       onPress={test.run}
     />
   );

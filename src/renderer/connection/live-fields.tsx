@@ -21,10 +21,12 @@ export interface LiveFieldsProps {
   readonly change: (changes: Partial<ConnectionDraft>) => void;
   readonly failure: Failure | null;
   readonly isFixed: boolean;
+  /** All of it is somebody else's to change. */
+  readonly isDisabled?: boolean;
 }
 
 /** Address, extra ports and sign-in of a live service. A flag fixes where the service is, never how this station signs in. */
-export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps) {
+export function LiveFields({ draft, change, failure, isFixed, isDisabled = false }: LiveFieldsProps) {
   const { t } = useTexts();
   const refused = problemAt(failure, t('problem.plain-http'), 'allowsPlainHttp');
   return (
@@ -37,6 +39,7 @@ export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps)
           hint={t('settings.base-url-words')}
           inputMode="url"
           isReadOnly={isFixed}
+          isDisabled={isDisabled}
           error={problemAt(failure, t('settings.base-url-wrong'), 'baseUrl')}
         />
       </Setting>
@@ -47,6 +50,7 @@ export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps)
           isOn={draft.hasPorts}
           onChange={(hasPorts) => change({ hasPorts })}
           isReadOnly={isFixed}
+          isDisabled={isDisabled}
         />
       </Setting>
       {draft.hasPorts && (
@@ -60,6 +64,7 @@ export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps)
                 hint={t(`connection.place-${port}`)}
                 inputMode="numeric"
                 isReadOnly={isFixed}
+                isDisabled={isDisabled}
                 error={problemAt(failure, t('settings.port-wrong'), `ports.${port}`)}
                 maxLength={5}
               />
@@ -78,9 +83,10 @@ export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps)
           onChange={(authentication) => change({ authentication })}
           hint={t('settings.authentication-words')}
           error={problemAt(failure, t('settings.needed'), 'authentication')}
+          isDisabled={isDisabled}
         />
       </Setting>
-      <SignInFields draft={draft} change={change} failure={failure} />
+      <SignInFields draft={draft} change={change} failure={failure} isDisabled={isDisabled} />
       {isInClear(draft) && (
         <div className="live-in-clear ground-warn" data-testid="in-clear">
           <p>
@@ -91,6 +97,7 @@ export function LiveFields({ draft, change, failure, isFixed }: LiveFieldsProps)
             words={t('settings.plain-http-words')}
             isOn={draft.allowsPlainHttp}
             onChange={(allowsPlainHttp) => change({ allowsPlainHttp })}
+            isDisabled={isDisabled}
           />
           {refused !== undefined && (
             <p className="field-error" role="alert">

@@ -7,7 +7,7 @@ import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
 
 /** What the chosen way of signing in needs. */
-export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, 'isFixed'>) {
+export function SignInFields({ draft, change, failure, isDisabled = false }: Omit<LiveFieldsProps, 'isFixed'>) {
   const { t } = useTexts();
   if (draft.authentication === 'none') return null;
   const hint = secretWords(draft)
@@ -22,6 +22,7 @@ export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, '
           onChange={(token) => change({ token })}
           type="password"
           hint={hint}
+          isDisabled={isDisabled}
           error={problemAt(failure, t('settings.needed'), 'authentication.token')}
         />
       </Setting>
@@ -35,6 +36,7 @@ export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, '
           value={draft.headerName}
           onChange={(headerName) => change({ headerName })}
           hint={t('settings.header-name-words')}
+          isDisabled={isDisabled}
           error={problemAt(failure, t('settings.header-wrong'), 'authentication.name')}
         />
       </Setting>
@@ -45,6 +47,7 @@ export function SignInFields({ draft, change, failure }: Omit<LiveFieldsProps, '
           onChange={(headerValue) => change({ headerValue })}
           type="password"
           hint={hint}
+          isDisabled={isDisabled}
           error={problemAt(failure, t('settings.needed'), 'authentication.value')}
         />
       </Setting>

@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { administratorScenes } from './administrator.ts';
 import { bandScenes } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
 import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
@@ -64,6 +65,7 @@ export const allScenes: readonly Scene[] = [
   ...discardedOrderScenes,
   ...stationCareScenes,
   ...labelPrinterScenes,
+  ...administratorScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs, now, type Scene } from '../scene.ts';
 import { longest } from './goods.ts';
 import { openSection } from './settings.ts';
 
-const people: readonly OperatorRow[] = [
+export const people: readonly OperatorRow[] = [
   {
     id: 'o1',
     name: 'Ana Oliveira',
@@ -74,17 +74,19 @@ const file = [
   'SKU-1044;;台灯;1200;1.2;18.5;40;20;20;',
 ].join('\n');
 
+export const openPeople = {
+  name: 'settings-operators',
+  screen: 'settings',
+  ready: '[role=tab]',
+  station: { operator: 'Ana Oliveira', signIn: listed },
+  settings: { operator: 'Ana Oliveira', pinRequired: true, idleLockMinutes: 10 },
+  answers: { 'operator.list': people },
+  act: openSection('operators'),
+} as const satisfies Scene;
+
 /** Who works at a station, and what they bring into it. */
 export const operatorScenes: readonly Scene[] = [
-  {
-    name: 'settings-operators',
-    screen: 'settings',
-    ready: '[role=tab]',
-    station: { operator: 'Ana Oliveira', signIn: listed },
-    settings: { operator: 'Ana Oliveira', pinRequired: true, idleLockMinutes: 10 },
-    answers: { 'operator.list': people },
-    act: openSection('operators'),
-  },
+  openPeople,
   { name: 'locked', ...locked, answers: { 'operator.list': people, 'scan.recent': [refused] } },
   {
     name: 'locked-pin',

@@ -4,7 +4,9 @@ import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Action } from '../../state/use-action.ts';
+import { useAdministrator } from '../../state/use-administrator.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
+import { AdministratorNote } from '../../work-state/administrator-note.tsx';
 import { entryKind } from '../../work-state/entry-kind.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import './entry-actions.css';
@@ -24,6 +26,7 @@ export function EntryActions(props: {
   const dockside = useDockside();
   const { bridge } = dockside;
   const isPaused = useStation(({ view }) => view?.paused != null);
+  const isAdministrator = useAdministrator();
   const [discarding, setDiscarding] = useState(false);
   const { id, question } = entry;
   const kind = entryKind(entry);
@@ -59,6 +62,7 @@ export function EntryActions(props: {
           />
         </Explained>
       )}
+      {state === 'unconfirmed' && <AdministratorNote words="outbox.discard-administrator" />}
       <div className="entry-actions-row">
         {((state === 'pending' && !isPaused) ||
           state === 'rejected' ||
@@ -70,7 +74,13 @@ export function EntryActions(props: {
           />
         )}
         {state !== 'sending' && (
-          <Button label={t('outbox.discard')} icon={Trash2} kind="danger" onPress={() => setDiscarding(true)} />
+          <Button
+            label={t('outbox.discard')}
+            icon={Trash2}
+            kind="danger"
+            isDisabled={state === 'unconfirmed' && !isAdministrator}
+            onPress={() => setDiscarding(true)}
+          />
         )}
       </div>
       {discarding && (

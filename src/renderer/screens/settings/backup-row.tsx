@@ -4,12 +4,14 @@ import { Button } from '../../components/button.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatBytes, formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useAdministrator } from '../../state/use-administrator.ts';
 import { useNow } from '../../state/use-now.ts';
 
 /** A backup: when it was made, what it holds, and whether it can be restored. */
 export function BackupRow({ backup, onRestore }: { readonly backup: BackupView; readonly onRestore: () => void }) {
   const { name, at, bytes, figures, isBeforeUpdate } = backup;
   const { t, locale } = useTexts();
+  const isAllowed = useAdministrator();
   const now = useNow(60_000);
   const file = `${formatBytes(bytes, locale)} · ${name}`;
   return (
@@ -30,7 +32,7 @@ export function BackupRow({ backup, onRestore }: { readonly backup: BackupView; 
       <Button
         label={t('backups.restore')}
         accessibleLabel={t('backups.restore-this', { name })}
-        isDisabled={figures === null}
+        isDisabled={figures === null || !isAllowed}
         onPress={onRestore}
       />
     </li>

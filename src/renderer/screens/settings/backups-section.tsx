@@ -8,6 +8,7 @@ import { LoadingNote } from '../../components/loading-note.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { AdministratorNote } from '../../work-state/administrator-note.tsx';
 import { BackupRow } from './backup-row.tsx';
 import './backups-section.css';
 import { Fact } from './fact.tsx';
@@ -50,6 +51,7 @@ export function BackupsSection() {
       {found?.backups.length === 0 && (
         <EmptyNote icon={HardDriveDownload} title={t('backups.none')} words={t('backups.none-words')} />
       )}
+      {found !== null && found.backups.length > 0 && <AdministratorNote words="backups.restore-administrator" />}
       {found !== null && found.backups.length > 0 && (
         <ul className="backup-rows">
           {found.backups.map((backup) => (

@@ -9,6 +9,8 @@ import { Setting } from '../../connection/setting.tsx';
 import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
+import { useAdministrator } from '../../state/use-administrator.ts';
+import { AdministratorNote } from '../../work-state/administrator-note.tsx';
 
 /** How Dockside behaves on its computer: it changes at once. A page in a browser can do none of it, and says so. */
 export function ComputerSection({ access }: { readonly access: SettingsAccess }) {
@@ -17,11 +19,17 @@ export function ComputerSection({ access }: { readonly access: SettingsAccess })
   const { computer } = access.view.settings;
   const change = (more: Partial<ComputerSettings>) =>
     void action.run(() => access.write({ computer: { ...computer, ...more } }));
-  const isFixed = !isDesktop();
+  const isInBrowser = !isDesktop();
+  const isAllowed = useAdministrator();
+  const isFixed = isInBrowser || !isAllowed;
   const displays = ['window', 'full-screen', 'kiosk'] as const;
   return (
     <div className="settings-form">
-      {isFixed && <EmptyNote icon={MonitorX} title={t('computer.in-browser')} words={t('computer.in-browser-words')} />}
+      {isInBrowser ? (
+        <EmptyNote icon={MonitorX} title={t('computer.in-browser')} words={t('computer.in-browser-words')} />
+      ) : (
+        <AdministratorNote />
+      )}
       <Setting id="start-at-login">
         <SwitchField
           label={t('computer.start-at-login')}
@@ -42,7 +50,8 @@ export function ComputerSection({ access }: { readonly access: SettingsAccess })
           }))}
           onChange={(display) => change({ display })}
           hint={t('computer.display-words')}
-          isReadOnly={isFixed}
+          isReadOnly={isInBrowser}
+          isDisabled={!isAllowed}
         />
       </Setting>
       <Setting id="keep-awake">

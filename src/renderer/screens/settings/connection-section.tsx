@@ -6,6 +6,8 @@ import { Setting } from '../../connection/setting.tsx';
 import { useConnectionTest } from '../../connection/use-connection-test.ts';
 import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useAdministrator } from '../../state/use-administrator.ts';
+import { AdministratorNote } from '../../work-state/administrator-note.tsx';
 import { SaveRow } from './save-row.tsx';
 import { sectionFields } from './section-drafts.ts';
 import { useSection } from './use-section.ts';
@@ -20,9 +22,11 @@ export function ConnectionSection({ access }: { readonly access: SettingsAccess 
     access.write({ connection: toConnection(draft) }),
   );
   const { draft, change } = section;
+  const isAllowed = useAdministrator();
   const test = useConnectionTest(toConnection(draft));
   return (
     <form className="settings-form" onSubmit={section.submit}>
+      <AdministratorNote />
       <Setting id="connection-to" isFixed={isFixed}>
         <ChoiceField
           label={t('settings.connection-to')}
@@ -34,15 +38,22 @@ export function ConnectionSection({ access }: { readonly access: SettingsAccess 
           onChange={(kind) => change({ kind })}
           hint={t('settings.connection-words')}
           isReadOnly={isFixed}
+          isDisabled={!isAllowed}
         />
       </Setting>
       {draft.kind === 'live' && (
-        <LiveFields draft={draft} change={change} failure={test.failure ?? section.failure} isFixed={isFixed} />
+        <LiveFields
+          draft={draft}
+          change={change}
+          failure={test.failure ?? section.failure}
+          isFixed={isFixed}
+          isDisabled={!isAllowed}
+        />
       )}
       <ConnectionTestAnswer test={test} />
       <WorkElsewhere />
-      <SaveRow section={section} label="settings.apply-connection">
-        <ConnectionTestButton test={test} />
+      <SaveRow section={section} label="settings.apply-connection" isAllowed={isAllowed}>
+        <ConnectionTestButton test={test} isAllowed={isAllowed} />
       </SaveRow>
     </form>
   );

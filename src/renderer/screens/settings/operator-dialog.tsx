@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { OperatorRow } from '../../../contract/operators.ts';
+import { OperatorRole, type OperatorRow } from '../../../contract/operators.ts';
 import { longestOperator } from '../../../contract/settings.ts';
 import { Button } from '../../components/button.tsx';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -10,12 +11,19 @@ import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
 /** Name and badge of somebody who is new on the list, or on it already. */
-export function OperatorDialog({ row, onClose }: { readonly row: OperatorRow | null; readonly onClose: () => void }) {
+export function OperatorDialog(props: {
+  readonly row: OperatorRow | null;
+  /** Of the whole list. */
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}) {
+  const { row, isFirst, onClose } = props;
   const { t, say } = useTexts();
   const { bridge } = useDockside();
   const action = useAction();
   const [name, setName] = useState(row?.name ?? '');
   const [badge, setBadge] = useState(row?.badge ?? '');
+  const [role, setRole] = useState<OperatorRole>(row?.role ?? (isFirst ? 'administrator' : 'operator'));
   const [tried, setTried] = useState(false);
   const isMissing = name.trim() === '';
 
@@ -28,7 +36,7 @@ export function OperatorDialog({ row, onClose }: { readonly row: OperatorRow | n
     setTried(true);
     if (isMissing) return;
     void action
-      .run(() => bridge.invoke('operator.save', { id: row?.id ?? null, name, badge: badgeOf(badge) }))
+      .run(() => bridge.invoke('operator.save', { id: row?.id ?? null, name, badge: badgeOf(badge), role }))
       .then((wentWell) => wentWell && onClose());
   };
 
@@ -53,7 +61,20 @@ export function OperatorDialog({ row, onClose }: { readonly row: OperatorRow | n
           maxLength={longestOperator + 14}
           error={problemOf('badge')}
         />
-        <FailureNote failure={problemOf('name') || problemOf('badge') ? null : action.failure} />
+        <ChoiceField
+          label={t('operators.role')}
+          value={role}
+          choices={OperatorRole.options.map((value) => ({
+            value,
+            label: t(`operators.role-${value}`),
+            words: t(`operators.role-${value}-words`),
+          }))}
+          onChange={setRole}
+          hint={isFirst ? t('operators.role-first') : undefined}
+          isReadOnly={isFirst}
+          error={problemOf('role')}
+        />
+        <FailureNote failure={['name', 'badge', 'role'].some(problemOf) ? null : action.failure} />
         <div className="dialog-actions">
           <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
           <Button label={t('settings.save')} keys="Enter" kind="go" type="submit" isDisabled={action.isRunning} />

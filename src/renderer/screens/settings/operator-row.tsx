@@ -1,9 +1,10 @@
-import { KeyRound, ScanBarcode } from 'lucide-react';
+import { KeyRound, ScanBarcode, ShieldCheck } from 'lucide-react';
 import type { OperatorRow as Row } from '../../../contract/operators.ts';
 import { Button } from '../../components/button.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useAdministrator } from '../../state/use-administrator.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
 /** Somebody of the list, how they sign in, and who wrote that down. */
@@ -14,11 +15,14 @@ export function OperatorRow(props: {
   readonly onRemove: () => void;
 }) {
   const { row, onChange, onPin, onRemove } = props;
-  const { name, badge, hasPin, changedAt, changedBy } = row;
+  const { name, badge, role, hasPin, changedAt, changedBy } = row;
   const { t, locale } = useTexts();
   const { now } = useDockside();
   const changed = t('operators.changed', { time: formatMoment(changedAt, now(), locale), operator: changedBy });
-  const facts = [badge === null ? t('operators.no-badge') : t('operators.badge-is', { badge }), changed].join(' · ');
+  const isAllowed = useAdministrator();
+  const signsIn = badge === null ? t('operators.no-badge') : t('operators.badge-is', { badge });
+  // Nobody else is told the badges: that there is none would be wrong.
+  const facts = isAllowed ? `${signsIn} · ${changed}` : changed;
   return (
     <li className="operator-row" data-testid="operator-row" data-name={name}>
       <div>
@@ -29,26 +33,34 @@ export function OperatorRow(props: {
           {facts}
         </p>
       </div>
-      <StateMark
-        icon={hasPin ? KeyRound : ScanBarcode}
-        ground={hasPin ? 'good' : 'plain'}
-        label={t(hasPin ? 'operators.has-pin' : 'operators.has-no-pin')}
-      />
+      <div className="operator-marks">
+        {role === 'administrator' && (
+          <StateMark icon={ShieldCheck} ground="ask" label={t('operators.role-administrator')} />
+        )}
+        <StateMark
+          icon={hasPin ? KeyRound : ScanBarcode}
+          ground={hasPin ? 'good' : 'plain'}
+          label={t(hasPin ? 'operators.has-pin' : 'operators.has-no-pin')}
+        />
+      </div>
       <div className="operator-answers">
         <Button
           label={t('operators.change')}
           accessibleLabel={t('operators.change-this', { name })}
+          isDisabled={!isAllowed}
           onPress={onChange}
         />
         <Button
           label={t(hasPin ? 'operators.change-pin' : 'operators.set-pin')}
           accessibleLabel={t(hasPin ? 'operators.change-pin-this' : 'operators.set-pin-this', { name })}
+          isDisabled={!isAllowed}
           onPress={onPin}
         />
         <Button
           label={t('operators.remove')}
           accessibleLabel={t('operators.remove-this', { name })}
           kind="quiet"
+          isDisabled={!isAllowed}
           onPress={onRemove}
         />
       </div>

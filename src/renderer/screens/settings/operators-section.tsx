@@ -12,14 +12,17 @@ import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { runCommand } from '../../run-command.ts';
 import { useAction } from '../../state/use-action.ts';
+import { useAdministrator } from '../../state/use-administrator.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { useOperators } from '../../state/use-operators.ts';
+import { AdministratorNote } from '../../work-state/administrator-note.tsx';
 import { Fact } from './fact.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import './operators-section.css';
 import { PinDialog } from './pin-dialog.tsx';
 import { RemoveOperatorDialog } from './remove-operator-dialog.tsx';
+import { StationJournal } from './station-journal.tsx';
 
 type Asked =
   | { readonly about: 'change'; readonly row: Row | null }
@@ -32,6 +35,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
   const { t } = useTexts();
   const dockside = useDockside();
   const { value: rows, failure, again } = useOperators();
+  const isAllowed = useAdministrator();
   const action = useAction();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { pinRequired, idleLockMinutes } = access.view.settings;
@@ -40,11 +44,13 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
 
   return (
     <div className="settings-form">
+      <AdministratorNote />
       <Fact id="operator-list" label={t('operators.list')} words={t('operators.list-words')}>
         <Button
           label={t('operators.add')}
           icon={UserPlus}
           kind={rows?.length === 0 ? 'go' : 'plain'}
+          isDisabled={!isAllowed}
           onPress={() => setAsked({ about: 'change', row: null })}
         />
       </Fact>
@@ -70,6 +76,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
           words={t('operators.pin-required-words')}
           isOn={pinRequired}
           onChange={(next) => void action.run(() => access.write({ pinRequired: next }))}
+          isDisabled={!isAllowed}
         />
       </Setting>
       <FailureNote failure={action.failure} />
@@ -83,6 +90,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
           }))}
           onChange={(next) => void action.run(() => access.write({ idleLockMinutes: Number(next) }))}
           hint={t('operators.idle-lock-words')}
+          isDisabled={!isAllowed}
         />
       </Setting>
       <Fact id="lock-now" label={t(commandTable.lock.label)} words={t('operators.lock-now-words')}>
@@ -93,7 +101,8 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
           onPress={() => runCommand(dockside, commandTable.lock.action, 'button')}
         />
       </Fact>
-      {asked?.about === 'change' && <OperatorDialog row={asked.row} onClose={close} />}
+      <StationJournal />
+      {asked?.about === 'change' && <OperatorDialog row={asked.row} isFirst={rows?.length === 0} onClose={close} />}
       {asked?.about === 'pin' && <PinDialog row={asked.row} onClose={close} />}
       {asked?.about === 'remove' && <RemoveOperatorDialog row={asked.row} onClose={close} />}
     </div>

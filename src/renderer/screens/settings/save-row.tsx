@@ -11,9 +11,11 @@ import type { Section } from './use-section.ts';
 export function SaveRow<Draft extends object>(props: {
   readonly section: Section<Draft>;
   readonly label?: TextKey;
+  /** False: it is somebody else's to save. */
+  readonly isAllowed?: boolean;
   readonly children?: ReactNode;
 }) {
-  const { section, label = 'settings.save', children } = props;
+  const { section, label = 'settings.save', isAllowed = true, children } = props;
   const { t } = useTexts();
   return (
     <>
@@ -23,7 +25,7 @@ export function SaveRow<Draft extends object>(props: {
           label={t(label)}
           kind={section.isDirty ? 'go' : 'plain'}
           type="submit"
-          isDisabled={!section.isDirty || section.isRunning}
+          isDisabled={!section.isDirty || section.isRunning || !isAllowed}
         />
         {section.isDirty && <Button label={t('settings.discard')} icon={Undo2} onPress={section.discard} />}
         {children}

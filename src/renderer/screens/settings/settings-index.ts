@@ -79,6 +79,7 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('pin-required', 'operators', 'operators.pin-required', 'operators.pin-required-words', 'operators.pin-more'),
   entry('idle-lock', 'operators', 'operators.idle-lock', 'operators.idle-lock-words', 'operators.lock-more'),
   entry('lock-now', 'operators', 'command.lock', 'operators.lock-now-words', 'operators.lock-more'),
+  entry('station-journal', 'operators', 'operators.journal', 'operators.journal-words', 'operators.journal-more'),
   entry('scanner-check', 'scanner', 'scanner.check', 'scanner.check-words', 'scanner.check-more'),
   entry('scanner-profile', 'scanner', 'scanner.profile', 'scanner.profile-words', 'scanner.profile-more'),
   entry('scanner-try', 'scanner', 'scanner.try', 'scanner.try-words', 'scanner.try-more'),

@@ -3,7 +3,9 @@ import { problemAt } from '../../connection/problem-at.ts';
 import { Setting } from '../../connection/setting.tsx';
 import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useAdministrator } from '../../state/use-administrator.ts';
 import { useStation } from '../../state/use-dockside.ts';
+import { AdministratorNote } from '../../work-state/administrator-note.tsx';
 import { SaveRow } from './save-row.tsx';
 import { sectionFields } from './section-drafts.ts';
 import { useSection } from './use-section.ts';
@@ -17,8 +19,10 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
     access.write({ ...(isFixed ? {} : { station }), operator }),
   );
   const { draft, change, failure } = section;
+  const isAllowed = useAdministrator();
   return (
     <form className="settings-form" onSubmit={section.submit}>
+      <AdministratorNote />
       <Setting id="station-name" isFixed={isFixed}>
         <TextField
           label={t('settings.station-name')}
@@ -26,6 +30,7 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
           onChange={(station) => change({ station })}
           hint={t('settings.station-name-words')}
           isReadOnly={isFixed}
+          isDisabled={!isAllowed}
           error={problemAt(failure, t('settings.station-name-wrong'), 'station')}
           maxLength={12}
         />
@@ -41,7 +46,7 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
           maxLength={60}
         />
       </Setting>
-      <SaveRow section={section} />
+      <SaveRow section={section} isAllowed={isAllowed} />
     </form>
   );
 }

@@ -1,0 +1,42 @@
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { useCallback } from 'react';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Timeline } from '../../components/timeline.tsx';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { useNow } from '../../state/use-now.ts';
+import { useReading } from '../../state/use-reading.ts';
+import { Fact } from './fact.tsx';
+
+const shown = 30;
+
+/** Who signed in here last, and what administrators did. */
+export function StationJournal() {
+  const { t, say, locale } = useTexts();
+  const { bridge } = useDockside();
+  const now = useNow(60_000);
+  const { value, failure, again } = useReading(
+    useCallback(() => bridge.invoke('operator.journal', { limit: shown }), [bridge]),
+    { news: ['settings', 'station'] },
+  );
+  return (
+    <Fact id="station-journal" label={t('operators.journal')} words={t('operators.journal-words')}>
+      <FailureNote failure={failure} onRetry={again} />
+      {value?.length === 0 && <p className="muted">{t('operators.journal-empty')}</p>}
+      {value !== null && value.length > 0 && (
+        <Timeline
+          label={t('operators.journal')}
+          items={value.map(({ seq, at, operator, summary }) => ({
+            key: String(seq),
+            icon: summary.key === 'journal.signed-in' ? KeyRound : ShieldCheck,
+            title: say(summary),
+            time: formatMoment(at, now, locale),
+            at,
+            facts: [operator],
+          }))}
+        />
+      )}
+    </Fact>
+  );
+}

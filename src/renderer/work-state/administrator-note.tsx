@@ -1,0 +1,24 @@
+import { ShieldAlert } from 'lucide-react';
+import { commandTable, keyLabel } from '../commands.ts';
+import { Button } from '../components/button.tsx';
+import '../components/failure-note.css';
+import type { TextKey } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { runCommand } from '../run-command.ts';
+import { useAdministrator } from '../state/use-administrator.ts';
+import { useDockside } from '../state/use-dockside.ts';
+
+/** Says that something here is an administrator's to do, before anybody else tries, and leads to the sign-in. */
+export function AdministratorNote({ words = 'problem.needs-administrator' }: { readonly words?: TextKey }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  if (useAdministrator()) return null;
+  const { label, key, action } = commandTable.operator;
+  return (
+    <div className="failure-note ground-ask" data-testid="needs-administrator">
+      <ShieldAlert aria-hidden />
+      <p>{t(words)}</p>
+      <Button label={t(label)} keys={keyLabel(key)} onPress={() => runCommand(dockside, action, 'button')} />
+    </div>
+  );
+}
