@@ -21,7 +21,7 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('learned') }),
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('verdict'), verdict: Verdict }),
-  /** The core was started anew (another connection): read everything again. */
+  /** The core was started anew (another connection), or tells again what it tells nobody while it is locked: read everything again. */
   z.object({ type: z.literal('restarted') }),
 ]);
 export type BridgeEvent = z.infer<typeof BridgeEvent>;

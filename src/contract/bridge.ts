@@ -171,9 +171,9 @@ const nothing = z.object({});
 const byShipmentId = z.object({ shipmentId: z.string().min(1).max(200) });
 
 /**
- * What a channel needs. `act`: somebody who answers for it, and while the station is locked nobody does, whatever a window that has not
- * heard of it still asks for. `administrator`: one of those besides, where a list of operators is kept. `open`: nobody; it signs in, or
- * brings to its end what was begun. `read`: nobody; the lock is no secrecy.
+ * What a channel needs. `read`: that the station is not locked, whatever a window that has not heard of it still asks for. `act`: that
+ * too, as somebody answers for what it changes. `administrator`: one of those besides, where a list of operators is kept. `open`: nothing;
+ * it is what a locked screen needs, signs in, or brings to its end what was begun.
  */
 export type Access = 'act' | 'administrator' | 'open' | 'read';
 
@@ -185,7 +185,7 @@ interface Declared {
 
 /** Every channel between a screen and the core, declared once (design.md 4). */
 export const channels = {
-  'station.read': { access: 'read', input: nothing, output: StationView },
+  'station.read': { access: 'open', input: nothing, output: StationView },
   'station.shift': { access: 'read', input: nothing, output: ShiftView },
   ...hostChannels,
   ...operatorChannels,
@@ -214,7 +214,7 @@ export const channels = {
     output: Verdict,
   },
   'scan.recent': {
-    access: 'read',
+    access: 'open',
     input: z.object({ limit: z.number().int().min(1).max(100) }),
     output: z.array(Verdict),
   },

@@ -63,7 +63,7 @@ const byId = z.object({ id: z.string() });
 const nothing = z.object({});
 
 export const operatorChannels = {
-  'operator.list': { access: 'read', input: nothing, output: z.array(OperatorRow) },
+  'operator.list': { access: 'open', input: nothing, output: z.array(OperatorRow) },
   /** Newest first; empty as long as no list is kept. */
   'operator.journal': {
     access: 'read',

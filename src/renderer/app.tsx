@@ -40,8 +40,9 @@ export function App() {
     document.documentElement.lang = locale;
   }, [locale]);
 
-  if (view === null || !isLanded) return <Starting />;
-  const isLocked = view.signIn.locked;
+  const isLocked = view?.signIn.locked ?? false;
+  // A locked screen shows nothing of the work, and is told nothing of it.
+  if (view === null || (!isLanded && !isLocked)) return <Starting />;
   return (
     <I18nProvider locale={locale}>
       <div className="app">

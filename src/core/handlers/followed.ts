@@ -12,8 +12,7 @@ export function followedHandlers(core: CoreContext): DomainHandlers<'followed'> 
   const { orders } = following;
   const read = (kind: OrderKind, packageId: string, look: Input<'followed.read'>['look']) => {
     const order = readFollowed(core, kind, packageId);
-    // While the station is locked nobody has looked.
-    if (look === 'opened' && !core.lock.isLocked()) following.seen(kind, packageId);
+    if (look === 'opened') following.seen(kind, packageId);
     return order;
   };
   return {

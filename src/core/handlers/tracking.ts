@@ -26,8 +26,7 @@ export function trackingHandlers(core: CoreContext): DomainHandlers<'tracking'> 
       if (before === null)
         throw refusal('not-found', 'That number is not followed here.', message('problem.not-tracked', { number }));
       const isNews = before.row.isNew;
-      // Nobody signs for having looked; while the station is locked nobody has.
-      if (!core.lock.isLocked()) tracking.look(number, look, environment.now());
+      tracking.look(number, look, environment.now());
       if (isNews) emit({ type: 'tracking' });
       return lists.read(number, environment.now()) ?? before;
     },

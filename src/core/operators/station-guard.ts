@@ -17,7 +17,7 @@ export function stationGuard(core: CoreContext): StationGuard {
   return {
     check(channel) {
       const { access } = channels[channel];
-      if ((access === 'act' || access === 'administrator') && core.lock.isLocked())
+      if (access !== 'open' && core.lock.isLocked())
         throw refusal('conflict', 'The station is locked: somebody must sign in first.', message('problem.locked'));
       if (access === 'administrator') requireAdministrator(core);
     },

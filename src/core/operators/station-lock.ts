@@ -44,6 +44,8 @@ export function createStationLock(options: StationLockOptions): StationLock {
     if (next) facts.write(fact, true, environment.now(), author());
     else facts.forget(fact);
     emit({ type: 'station' });
+    // What a locked station told nobody is read now.
+    if (!next) emit({ type: 'restarted' });
   }
 
   /** One timer for the earliest moment; what was done meanwhile only moves it when it is over. */

@@ -1,3 +1,5 @@
+import { asFailure } from '../../contract/failure.ts';
+
 export interface ReaderOptions {
   readonly wait: (ms: number) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
@@ -7,7 +9,8 @@ export interface ReaderOptions {
 
 /**
  * A read that may be asked for at any time: one under way, and at most one more behind it, however often it is asked.
- * A failed one is tried again after a while, so that a screen never stays behind for want of an answer.
+ * A failed one is tried again after a while, so that a screen never stays behind for want of an answer. What a locked station
+ * tells nobody is no failure: the core says when it is to be read.
  */
 export function createReader(
   read: () => Promise<unknown>,
@@ -22,7 +25,7 @@ export function createReader(
     do {
       again = false;
       try {
-        await read();
+        await unlessLocked(read());
         if (failed) onRecovered();
         failed = false;
       } catch (error) {
@@ -42,3 +45,12 @@ export function createReader(
 }
 
 const retryMs = 1_000;
+
+async function unlessLocked(reading: Promise<unknown>): Promise<void> {
+  try {
+    await reading;
+  } catch (error) {
+    const problems = asFailure(error).details?.problems ?? [];
+    if (!problems.some(({ words }) => words?.key === 'problem.locked')) throw error;
+  }
+}

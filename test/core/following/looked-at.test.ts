@@ -24,10 +24,11 @@ describe('an order of which there is news', () => {
   it('stays new, and is not asked about, while the station is locked', async () => {
     await failed();
     await desk.station.ask('operator.lock', {});
-    await read('opened');
-    expect(await isNew()).toBe(true);
+    await expect(read('opened')).rejects.toMatchObject({ code: 'conflict' });
     await expect(desk.station.ask('followed.refresh', { kind: 'drop-ship', packageId: 'P-1' })).rejects.toMatchObject({
       code: 'conflict',
     });
+    await desk.station.scan('DOCK.OPERATOR.Ann');
+    expect(await isNew()).toBe(true);
   });
 });

@@ -184,6 +184,24 @@ describe('a PIN', () => {
   });
 });
 
+/** Who may sign in and how, what the band and the strip say, what the host does, and the end of what was begun. */
+const neededByALockedScreen = [
+  'diagnostics.add',
+  'operator.active',
+  'operator.list',
+  'operator.lock',
+  'operator.sign-in',
+  'print.hand',
+  'print.settle',
+  'print.unhanded',
+  'scan.incomplete',
+  'scan.recent',
+  'scan.submit',
+  'station.host',
+  'station.read',
+  'station.wake',
+];
+
 describe('a locked station', () => {
   beforeEach(async () => {
     await add('Ann', 'B-1');
@@ -194,7 +212,12 @@ describe('a locked station', () => {
     await station.ask('operator.lock', {});
   });
 
-  const pieces = async () =>
+  /** Whoever looks must sign in first. */
+  const pieces = async () => {
+    await station.scan('DOCK.OPERATOR.B-1');
+    return piecesNow();
+  };
+  const piecesNow = async () =>
     (await station.ask('document.current', { screen: 'inbound' }))?.journal.filter(({ entry }) => entry.type === 'item')
       .length;
 
@@ -214,20 +237,21 @@ describe('a locked station', () => {
     },
   );
 
-  it.each(
-    Object.entries(channels).flatMap(([channel, { access }]) =>
-      access === 'act' || access === 'administrator' ? [channel] : [],
-    ),
-  )('answers nobody on %s, whatever a window still asks for', async (channel) => {
-    expect(await station.core.dispatch(channel, {})).toMatchObject({
-      ok: false,
-      error: { code: 'conflict', details: { problems: [{ words: { key: 'problem.locked' } }] } },
-    });
-  });
+  it.each(Object.entries(channels).flatMap(([channel, { access }]) => (access === 'open' ? [] : [channel])))(
+    'answers nobody on %s, whatever a window still asks for',
+    async (channel) => {
+      expect(await station.core.dispatch(channel, {})).toMatchObject({
+        ok: false,
+        error: { code: 'conflict', details: { problems: [{ words: { key: 'problem.locked' } }] } },
+      });
+    },
+  );
 
   it('lets nobody reach a printer or the service, take a report along, or see a badge', async () => {
     const toReach = ['printer.state', 'printer.print', 'paper.print', 'print.again', 'diagnostics.bundle'];
     expect(toReach.map((channel) => isChannel(channel) && channels[channel].access)).toEqual(toReach.map(() => 'act'));
+    const open = Object.entries(channels).flatMap(([channel, { access }]) => (access === 'open' ? [channel] : []));
+    expect(open.sort()).toEqual(neededByALockedScreen);
     const badges = async () => (await station.ask('operator.list', {})).map(({ name, badge }) => `${name} ${badge}`);
     expect(await badges()).toEqual(['Ann null', 'Ben null']);
     await said('DOCK.OPERATOR.B-1');
@@ -238,7 +262,9 @@ describe('a locked station', () => {
     expect(await said('DOCK.OPERATOR.B-2')).toBe('command message.operator');
     expect(await isLocked()).toBe(false);
     expect(await said('A')).toMatch(/^good /);
-    expect(await pieces()).toBe(2);
+    expect(await piecesNow()).toBe(2);
+    // The window reads what it was told nothing of.
+    expect(station.events.filter(({ type }) => type === 'restarted')).toHaveLength(1);
   });
 
   it('is not opened by a badge that nobody has', async () => {

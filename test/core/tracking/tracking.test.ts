@@ -239,6 +239,8 @@ describe('tracking', () => {
     await expect(desk.station.ask('tracking.forget', { numbers: [number] })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect((await desk.read(number)).row.isNew).toBe(true);
+    await expect(desk.read(number)).rejects.toMatchObject({ code: 'conflict' });
+    await desk.station.scan('DOCK.OPERATOR.B-1');
+    expect((await desk.list()).rows).toMatchObject([{ number, isNew: true }]);
   });
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { refusal } from '../../../src/contract/failure.ts';
+import { message } from '../../../src/contract/verdict.ts';
 import { createReader } from '../../../src/renderer/state/reader.ts';
 import { settled } from '../../settled.ts';
 
@@ -43,4 +45,23 @@ it('tries again after a failure, says why it failed, and when that is over', asy
   expect(tries).toBe(3);
   expect(recoveries).toBe(1);
   expect(failures).toEqual(['Error: no 1', 'Error: no 2']);
+});
+
+it('takes it for no failure that a locked station tells nobody, and asks no more until it is told to', async () => {
+  const failures: unknown[] = [];
+  let tries = 0;
+  const read = createReader(
+    async () => {
+      tries += 1;
+      throw refusal('conflict', 'locked', message('problem.locked'));
+    },
+    { wait: async () => undefined, onFailure: (error) => failures.push(error), onRecovered: () => undefined },
+  );
+  read();
+  await settled();
+  expect(tries).toBe(1);
+  expect(failures).toEqual([]);
+  read();
+  await settled();
+  expect(tries).toBe(2);
 });
