@@ -82,8 +82,8 @@ export const StationView = z.object({
   printer: z.object({ waiting: z.number().int(), state: PrinterState.nullable() }).optional(),
   /** Set while nothing is sent at all, with the reason; `until` null: until a person acts. */
   paused: z.object({ reason: z.enum(['unauthorized', 'retry-after']), until: Time.nullable() }).nullable(),
-  /** Work of other connections that is not settled: shown, never sent from here. */
-  elsewhere: z.array(z.object({ service: z.string(), unsettled: z.number().int() })),
+  /** Work of other connections: what is queued and not settled, and documents that are not completed. Shown, never sent from here. */
+  elsewhere: z.array(z.object({ service: z.string(), unsettled: z.number().int(), unfinished: z.number().int() })),
   /** What a person should know about the start, as "restored from a backup". */
   notices: z.array(Message),
   /** Codes that this station was taught, and how many of them nobody has approved yet. */

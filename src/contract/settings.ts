@@ -150,6 +150,13 @@ export type AdministratorSetting = {
 export const SettingsPatch = Settings.partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;
 
-/** `byFlag` names what a command-line flag decides for this run: shown, not editable. */
-export const SettingsView = z.object({ settings: Settings, byFlag: z.array(z.string()) });
+/**
+ * `byFlag` names what a command-line flag decides for this run: shown, not editable. `connections`: the live services that this
+ * station was connected to, the last one first, with what stands for their secrets.
+ */
+export const SettingsView = z.object({
+  settings: Settings,
+  byFlag: z.array(z.string()),
+  connections: z.array(LiveConnection),
+});
 export type SettingsView = z.infer<typeof SettingsView>;

@@ -1,3 +1,4 @@
+import type { StationView } from '../contract/bridge.ts';
 import type { BridgeEvent } from '../contract/bridge-event.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
@@ -99,7 +100,7 @@ export interface CoreContext {
   readonly shift: ShiftCount;
   readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };
   readonly importing: () => { done: number; of: number; isChecking: boolean } | null;
-  readonly elsewhere: () => { service: string; unsettled: number }[];
+  readonly elsewhere: () => StationView['elsewhere'];
   readonly notices: Notices;
   /** What takes as long as the disk does, in a thread of its own. */
   readonly inThread: RunStoreTask;

@@ -51,7 +51,7 @@ import { createOutboxRepository } from './store/outbox-repository.ts';
 import { createScansRepository } from './store/scans-repository.ts';
 import { openStation } from './store/station-store.ts';
 import { createDamageReport } from './store/suspect.ts';
-import { unsettledElsewhere } from './store/unsettled-elsewhere.ts';
+import { workElsewhere } from './store/work-elsewhere.ts';
 import { openWorkStore } from './store/work-store.ts';
 import { createTrackingParts } from './tracking/tracking-parts.ts';
 import { wakeAll } from './wake-all.ts';
@@ -147,7 +147,7 @@ export function startCore(options: CoreOptions): Core {
   const printing = createPrinting({ db: work.db, facts, environment, author, settings, emit, log });
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
-  const elsewhere = unsettledElsewhere(dataFolder, others);
+  const elsewhere = workElsewhere(dataFolder, others);
   told.push(...elsewhere.notices);
   const notices = createNotices(told, [work.db, station.db], emit);
   const backUp = createBackUp({ inThread, folder, dataFolder, onDamage, tell: notices.setTrouble });
@@ -216,7 +216,7 @@ export function startCore(options: CoreOptions): Core {
     shift: createShiftCount(scans.backwards),
     network: () => network,
     importing: () => importing,
-    elsewhere: () => elsewhere.unsettled,
+    elsewhere: () => elsewhere.waiting,
     notices,
     inThread,
     backUp,

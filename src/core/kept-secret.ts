@@ -3,7 +3,6 @@ import {
   type ConnectionSettings,
   keptSecret,
   lostSecret,
-  type Settings,
   type SettingsPatch,
   secretOfRun,
   sendsSecretInClear,
@@ -15,12 +14,14 @@ import type { Keeping, Secrets } from './secrets/secrets.ts';
 import { connectionOf } from './store/connections-repository.ts';
 import type { SettingsRepository } from './store/settings-repository.ts';
 
-/** What a window is shown of the settings: in the place of a secret, how this station keeps it. */
-export function withoutSecret(settings: Settings, secrets: Pick<Secrets, 'keeping'>): Settings {
-  const { connection } = settings;
-  if (connection.kind === 'practice') return settings;
+/** What a window is shown of a connection: in the place of its secret, how this station keeps it. */
+export function withStandIn<Connection extends ConnectionSettings>(
+  connection: Connection,
+  secrets: Pick<Secrets, 'keeping'>,
+): Connection {
+  if (connection.kind === 'practice') return connection;
   const shown = standIns[secrets.keeping(connectionOf(connection).id)];
-  return { ...settings, connection: { ...connection, authentication: putSecret(connection.authentication, shown) } };
+  return { ...connection, authentication: putSecret(connection.authentication, shown) };
 }
 
 const standIns: Readonly<Record<Keeping, string>> = {

@@ -13,8 +13,8 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
   return {
     'station.read': station,
     'station.shift': emptyShift,
-    'settings.read': { settings, byFlag: [] },
-    'settings.write': { settings, byFlag: [] },
+    'settings.read': { settings, byFlag: [], connections: [] },
+    'settings.write': { settings, byFlag: [], connections: [] },
     'document.current': null,
     'document.list': [],
     'outbox.list': [],

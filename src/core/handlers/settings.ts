@@ -1,9 +1,9 @@
 import { Failure } from '../../contract/failure.ts';
 import { type LabelPrinter, styleOf } from '../../contract/label-printer.ts';
-import type { SettingsPatch, SettingsView } from '../../contract/settings.ts';
+import type { ConnectionSettings, SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import { patchWithSecret, refuseInClear, withoutSecret, withSecret } from '../kept-secret.ts';
+import { patchWithSecret, refuseInClear, withSecret, withStandIn } from '../kept-secret.ts';
 import { recordAct, requireAdministrator } from '../operators/administrator.ts';
 import { refuseSignIn } from '../operators/operator-list.ts';
 import { settingActs } from '../operators/setting-acts.ts';
@@ -65,7 +65,14 @@ function isOwnSignIn(core: CoreContext, name: string, { connection }: SettingsPa
 }
 
 function view(core: CoreContext): SettingsView {
-  return { settings: withoutSecret(core.settings(), core.secrets), byFlag: [...core.byFlag] };
+  const shown = <Connection extends ConnectionSettings>(connection: Connection) =>
+    withStandIn(connection, core.secrets);
+  const settings = core.settings();
+  return {
+    settings: { ...settings, connection: shown(settings.connection) },
+    byFlag: [...core.byFlag],
+    connections: core.settingsRepository.connections().map(shown),
+  };
 }
 
 /** What waits for another head is composed anew, and goes to the new one. */

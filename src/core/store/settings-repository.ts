@@ -1,6 +1,12 @@
 import { quietComputer } from '../../contract/computer.ts';
 import { defaultProfile } from '../../contract/scan-profile.ts';
-import { Authentication, type ConnectionSettings, type Settings, SettingsPatch } from '../../contract/settings.ts';
+import {
+  Authentication,
+  type ConnectionSettings,
+  LiveConnection,
+  type Settings,
+  SettingsPatch,
+} from '../../contract/settings.ts';
 import { lacksSecret, putSecret, withoutItsSecret } from '../secrets/authentication-secret.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Author } from './author.ts';
@@ -21,6 +27,9 @@ export function createSettingsRepository(
   secrets: Pick<Secrets, 'of'>,
 ) {
   const all = db.prepare<[], { name: string; value: string }>('SELECT name, value FROM settings');
+  const connected = db.prepare<[], { value: string }>(
+    "SELECT value FROM settings WHERE name GLOB 'live@*' ORDER BY at DESC",
+  );
   const write = db.prepare(
     'INSERT INTO settings (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
   );
@@ -59,8 +68,15 @@ export function createSettingsRepository(
       const authentication = withKept(known.data, connection, secrets);
       return lacksSecret(authentication) ? null : authentication;
     },
+    /** The live services that this station was told of, the last one first. */
+    connections: (): LiveConnection[] =>
+      connected.all().flatMap(({ value }) => {
+        const known = LiveConnection.safeParse(JSON.parse(value));
+        return known.success ? [known.data] : [];
+      }),
     write(wanted: SettingsPatch, at: number, by: Author): void {
       const patch = SettingsPatch.parse(wanted);
+      const before = read().connection;
       const suffix = `@${connectionOf(patch.connection ?? read().connection).id}`;
       const connection = patch.connection && inTheOpen(patch.connection);
       db.transaction(() => {
@@ -73,6 +89,11 @@ export function createSettingsRepository(
         }
         // Kept for itself, so that it holds also where a flag names the service.
         if (connection?.kind === 'live') put(`authentication${suffix}`, connection.authentication);
+        // Whoever goes to practice comes back, and has its address nowhere else.
+        if (connection?.kind === 'live') put(`live${suffix}`, connection);
+        // Of an older version there is only the connection itself.
+        else if (connection !== undefined && before.kind === 'live')
+          put(`live@${connectionOf(before).id}`, inTheOpen(before));
       })();
       known = null;
     },

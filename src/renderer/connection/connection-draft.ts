@@ -3,6 +3,7 @@ import {
   type Authentication,
   type ConnectionSettings,
   keptSecret,
+  type LiveConnection,
   lostSecret,
   secretOfRun,
   sendsSecretInClear,
@@ -28,8 +29,9 @@ export interface ConnectionDraft {
   readonly allowsPlainHttp: boolean;
 }
 
-export function toDraft(connection: ConnectionSettings): ConnectionDraft {
-  const live = connection.kind === 'live' ? connection : null;
+/** `before`: the live service that this station goes back to from practice. */
+export function toDraft(connection: ConnectionSettings, before?: LiveConnection): ConnectionDraft {
+  const live = connection.kind === 'live' ? connection : (before ?? null);
   const authentication: Authentication = live?.authentication ?? { kind: 'none' };
   return {
     kind: connection.kind,

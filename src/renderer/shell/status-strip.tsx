@@ -28,13 +28,18 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
     { key: 'queue', text: queueInWords(view, t), testId: 'queue' },
     ...(view.paused ? [{ key: 'paused', text: t('shell.paused'), icon: Pause, ground: 'bad' } as const] : []),
     ...view.elsewhere.map(
-      ({ service, unsettled }): StripItem => ({
+      ({ service, unsettled, unfinished }): StripItem => ({
         key: service,
-        text: t('shell.elsewhere', { unsettled }),
+        text: t('shell.elsewhere', { n: unsettled + unfinished }),
         icon: FolderSync,
         room: 'part',
         look: 'quiet',
-        title: t('shell.elsewhere-title', { unsettled, service }),
+        title: t('shell.elsewhere-title', { unsettled, unfinished, service }),
+        ...pressed(view, {
+          label: t('shell.elsewhere-press'),
+          onPress: () =>
+            dockside.view.setState({ screen: 'settings', sight: 'work', dialog: null, settingsSection: 'connection' }),
+        }),
       }),
     ),
   ];
@@ -55,20 +60,20 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
       icon: view.signIn.locked ? Lock : User,
       ...(view.signIn.locked ? { ground: 'warn' as const } : {}),
       room: 'part',
-      // Who signs in at a locked station does so on the panel that covers it.
-      ...(view.signIn.locked
-        ? {}
-        : {
-            press: {
-              label: t('shell.operator-press', { operator: view.operator, station: view.station }),
-              keys: keyLabel(commandTable.operator.key),
-              onPress: () => runCommand(dockside, commandTable.operator.action, 'button'),
-            },
-          }),
+      ...pressed(view, {
+        label: t('shell.operator-press', { operator: view.operator, station: view.station }),
+        keys: keyLabel(commandTable.operator.key),
+        onPress: () => runCommand(dockside, commandTable.operator.action, 'button'),
+      }),
     },
     { key: 'clock', text: formatTime(now, locale), look: 'strong' },
   ];
   return <Strip start={start} end={end} />;
+}
+
+/** At a locked station a panel covers all screens, and whoever signs in does so there. */
+function pressed({ signIn }: StationView, press: NonNullable<StripItem['press']>): Pick<StripItem, 'press'> {
+  return signIn.locked ? {} : { press };
 }
 
 function modeItem({ mode, service }: StationView, t: TextsOfScreen['t']): StripItem {

@@ -14,7 +14,7 @@ import { hasWrongVersion } from '../../../src/core/store/schema-of.ts';
 import { openStation } from '../../../src/core/store/station-store.ts';
 import { type BackedUp, storeTasks } from '../../../src/core/store/store-tasks.ts';
 import { suspect, suspectAllIn, suspectOf } from '../../../src/core/store/suspect.ts';
-import { unsettledElsewhere } from '../../../src/core/store/unsettled-elsewhere.ts';
+import { workElsewhere } from '../../../src/core/store/work-elsewhere.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
 
@@ -31,12 +31,12 @@ const file = () => join(folder, 'work.db');
 const digest = () => createHash('sha256').update(readFileSync(file())).digest('hex');
 
 describe('the work of another connection', () => {
-  const counted = () => unsettledElsewhere(dataFolder, [{ id: 'live-1', service: 'Other', folder: 'live-1' }]);
+  const counted = () => workElsewhere(dataFolder, [{ id: 'live-1', service: 'Other', folder: 'live-1' }]);
 
   it('is counted and left as it is, its -wal too', () => {
     killedWorkIn(folder, 10, 1);
     const wal = readFileSync(`${file()}-wal`);
-    expect(counted().unsettled).toEqual([{ service: 'Other', unsettled: 10 }]);
+    expect(counted().waiting).toEqual([{ service: 'Other', unsettled: 10, unfinished: 1 }]);
     expect(readFileSync(`${file()}-wal`).equals(wal)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('the work of another connection', () => {
     killedWorkIn(folder, 10, 1);
     const wal = readFileSync(`${file()}-wal`);
     writeFileSync(file(), '');
-    expect(counted()).toMatchObject({ unsettled: [], notices: [{ key: 'notice.elsewhere-unreadable' }] });
+    expect(counted()).toMatchObject({ waiting: [], notices: [{ key: 'notice.elsewhere-unreadable' }] });
     expect(readFileSync(`${file()}-wal`).equals(wal)).toBe(true);
   });
 });

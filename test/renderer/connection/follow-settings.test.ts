@@ -29,6 +29,7 @@ const view: SettingsView = {
     computer: quietComputer,
   },
   byFlag: [],
+  connections: [],
 };
 
 function follow(failures: number) {

@@ -18,7 +18,7 @@ export const trouble: Partial<StationView> = {
   queue: { ...emptyQueue, pending: 12, unconfirmed: 2, rejected: 3, held: 1 },
   needsPerson: 5,
   paused: { reason: 'unauthorized', until: null },
-  elsewhere: [{ service: 'https://old.example-fulfilment.com', unsettled: 7 }],
+  elsewhere: [{ service: 'https://old.example-fulfilment.com', unsettled: 7, unfinished: 2 }],
   notices: [
     message('notice.restored', { backup: 'work-00000172.db' }),
     message('notice.catalogue-lost', { aside: 'catalogue.db.damaged-1795256561000' }),

@@ -14,7 +14,7 @@ export function ConnectStep({ access, progress, go }: StepProps) {
   const { t } = useTexts();
   const action = useAction();
   const draft: ConnectionDraft = {
-    ...toDraft(access.view.settings.connection),
+    ...toDraft(access.view.settings.connection, access.view.connections[0]),
     ...progress.connection,
     kind: 'live',
   };

@@ -16,9 +16,9 @@ import { WorkElsewhere } from './work-elsewhere.tsx';
 /** Where finished work goes. */
 export function ConnectionSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
-  const { settings, byFlag } = access.view;
+  const { byFlag } = access.view;
   const isFixed = byFlag.includes('connection');
-  const section = useSection(sectionFields.connection(settings), (draft) =>
+  const section = useSection(sectionFields.connection(access.view), (draft) =>
     access.write({ connection: toConnection(draft) }),
   );
   const { draft, change } = section;
@@ -51,7 +51,7 @@ export function ConnectionSection({ access }: { readonly access: SettingsAccess 
         />
       )}
       <ConnectionTestAnswer test={test} />
-      <WorkElsewhere />
+      <WorkElsewhere connections={access.view.connections} isFixed={isFixed || !isAllowed} onChoose={change} />
       <SaveRow section={section} label="settings.apply-connection" isAllowed={isAllowed}>
         <ConnectionTestButton test={test} isAllowed={isAllowed} />
       </SaveRow>

@@ -19,7 +19,7 @@ import { useSystemPrinters } from './use-system-printers.ts';
 /** Where labels of boxes come out, and where papers do. */
 export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
-  const section = useSection(sectionFields.printer(access.view.settings), (draft) =>
+  const section = useSection(sectionFields.printer(access.view), (draft) =>
     access.write({ labelPrinter: toLabelPrinter(draft), paperPrinter: toPaperPrinter(draft) }),
   );
   const { draft, change, failure } = section;

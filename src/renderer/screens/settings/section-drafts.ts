@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts';
+import type { SettingsView } from '../../../contract/settings.ts';
 import { toDraft } from '../../connection/connection-draft.ts';
 import { createKept } from '../../connection/kept-store.ts';
 import { toPrinterDraft } from './printer-draft.ts';
@@ -16,14 +16,17 @@ export interface SectionFields<Draft extends object> {
 
 /** The fields of every section that is saved by hand, as they are saved. */
 export const sectionFields = {
-  connection: ({ connection }: Settings) => ({ key: 'connection', saved: toDraft(connection) }),
-  warehouse: ({ connection, warehouseId, shippingType, followedWarehouses }: Settings) => ({
+  connection: ({ settings, connections }: SettingsView) => ({
+    key: 'connection',
+    saved: toDraft(settings.connection, connections[0]),
+  }),
+  warehouse: ({ settings: { connection, warehouseId, shippingType, followedWarehouses } }: SettingsView) => ({
     // Of one connection only: what was begun for practice must never be saved for a live one.
     key: `warehouse of ${connection.kind === 'live' ? connection.baseUrl : connection.kind}`,
     saved: { warehouseId, shippingType, followed: followedWarehouses.join(', ') },
   }),
-  printer: (settings: Settings) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
-  station: ({ station, operator }: Settings) => ({ key: 'station', saved: { station, operator } }),
+  printer: ({ settings }: SettingsView) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
+  station: ({ settings: { station, operator } }: SettingsView) => ({ key: 'station', saved: { station, operator } }),
 } as const;
 
 export function isChanged({ key, saved }: SectionFields<object>, changes: Changes): boolean {
@@ -39,7 +42,7 @@ export function changedSince<Draft extends object>(changes: Partial<Draft>, subm
 }
 
 /** The sections with something that is not saved. */
-export function changedSections(settings: Settings, changes: Changes): ReadonlySet<string> {
-  const changed = Object.entries(sectionFields).filter(([, fieldsOf]) => isChanged(fieldsOf(settings), changes));
+export function changedSections(view: SettingsView, changes: Changes): ReadonlySet<string> {
+  const changed = Object.entries(sectionFields).filter(([, fieldsOf]) => isChanged(fieldsOf(view), changes));
   return new Set(changed.map(([id]) => id));
 }

@@ -88,7 +88,7 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
   const { t } = texts;
   const { settings } = access.view;
   const view = useStation((state) => state.view);
-  const changed = changedSections(settings, useStore(useKeptChanges()));
+  const changed = changedSections(access.view, useStore(useKeptChanges()));
   const dockside = useDockside();
   const asked = useView((state) => state.settingsSection);
   const [chosen, setChosen] = useState<SectionId>(sectionNamed(asked) ?? 'connection');

@@ -13,9 +13,9 @@ import { useSection } from './use-section.ts';
 export function StationSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
-  const { settings, byFlag } = access.view;
+  const { byFlag } = access.view;
   const isFixed = byFlag.includes('station');
-  const section = useSection(sectionFields.station(settings), ({ station, operator }) =>
+  const section = useSection(sectionFields.station(access.view), ({ station, operator }) =>
     access.write({ ...(isFixed ? {} : { station }), operator }),
   );
   const { draft, change, failure } = section;

@@ -11,9 +11,9 @@ import { useSection } from './use-section.ts';
 /** Where new plans go, and whose stock is followed. */
 export function WarehouseSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
-  const { settings, byFlag } = access.view;
+  const { byFlag } = access.view;
   const isFixed = (name: string) => byFlag.includes(name);
-  const section = useSection(sectionFields.warehouse(settings), ({ warehouseId, shippingType, followed }) =>
+  const section = useSection(sectionFields.warehouse(access.view), ({ warehouseId, shippingType, followed }) =>
     access.write({
       ...(isFixed('warehouseId') ? {} : { warehouseId }),
       ...(isFixed('shippingType') ? {} : { shippingType }),

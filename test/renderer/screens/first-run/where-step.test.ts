@@ -30,7 +30,7 @@ const settings: Settings = {
 
 /** Which of the two cards, practice and live, looks like the one to press. */
 function likely(connection: ConnectionSettings): readonly boolean[] {
-  const view = { settings: { ...settings, connection }, byFlag: [] };
+  const view = { settings: { ...settings, connection }, byFlag: [], connections: [] };
   const progress = { step: 1, isConnecting: false, connection: {}, answers: {}, scanBefore: undefined } as const;
   const access = { view, write: async () => undefined };
   const step = createElement(WhereStep, { access, progress, go: () => undefined });

@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
 import { quietComputer } from '../../../../src/contract/computer.ts';
 import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
-import type { Settings } from '../../../../src/contract/settings.ts';
+import {
+  keptSecret,
+  type LiveConnection,
+  type Settings,
+  type SettingsView,
+} from '../../../../src/contract/settings.ts';
+import { toConnection } from '../../../../src/renderer/connection/connection-draft.ts';
 import {
   changedSections,
   changedSince,
   sectionFields,
 } from '../../../../src/renderer/screens/settings/section-drafts.ts';
 
-const practice: Settings = {
+const settings: Settings = {
   connection: { kind: 'practice' },
   warehouseId: 'US',
   shippingType: 'SEALCL',
@@ -27,10 +33,19 @@ const practice: Settings = {
   setUp: true,
   computer: quietComputer,
 };
-const live: Settings = {
-  ...practice,
-  connection: { kind: 'live', baseUrl: 'https://service.example', ports: null, authentication: { kind: 'none' } },
+const service: LiveConnection = {
+  kind: 'live',
+  baseUrl: 'https://service.example',
+  ports: { 81: 8081, 82: 8082, 83: 8083 },
+  authentication: { kind: 'bearer', token: keptSecret },
 };
+const viewOf = (changes: Partial<Settings>, connections: readonly LiveConnection[] = []): SettingsView => ({
+  settings: { ...settings, ...changes },
+  byFlag: [],
+  connections: [...connections],
+});
+const practice = viewOf({});
+const live = viewOf({ connection: service });
 
 it('names the sections with something that is not saved', () => {
   expect(changedSections(practice, {})).toEqual(new Set());
@@ -41,7 +56,7 @@ it('names the sections with something that is not saved', () => {
 
 it('takes what was changed and changed back, or saved meanwhile, for saved', () => {
   expect(changedSections(practice, { station: { operator: 'Kim' } })).toEqual(new Set());
-  expect(changedSections({ ...practice, operator: 'Lee' }, { station: { operator: 'Lee' } })).toEqual(new Set());
+  expect(changedSections(viewOf({ operator: 'Lee' }), { station: { operator: 'Lee' } })).toEqual(new Set());
 });
 
 it('keeps what was begun for the warehouse of one connection away from any other', () => {
@@ -56,4 +71,10 @@ it('keeps what was typed while a save ran, and only that', () => {
   expect(changedSince({ operator: 'Lees', station: 'A' }, submitted)).toEqual({ operator: 'Lees' });
   // Back to what was saved before is a change again.
   expect(changedSince({ operator: 'Kim' }, submitted)).toEqual({ operator: 'Kim' });
+});
+
+it('has the address of the last live service ready for whoever comes back from practice, its secret too', () => {
+  const { saved } = sectionFields.connection(viewOf({}, [service]));
+  expect(toConnection(saved)).toEqual({ kind: 'practice' });
+  expect(toConnection({ ...saved, kind: 'live' })).toEqual(service);
 });

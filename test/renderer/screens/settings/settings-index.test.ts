@@ -118,7 +118,10 @@ function settingsWith(authentication: Authentication): Settings {
 
 /** A section as it is drawn first. */
 function markupOf(section: SectionId, authentication: Authentication, byFlag: string[] = []): string {
-  const access = { view: { settings: settingsWith(authentication), byFlag }, write: () => Promise.resolve() };
+  const access = {
+    view: { settings: settingsWith(authentication), byFlag, connections: [] },
+    write: () => Promise.resolve(),
+  };
   const drawn = createElement(sections[section], { access });
   return renderToStaticMarkup(
     createElement(TextsProvider, { texts: texts }, createElement(DocksideContext, { value: asDrawn }, drawn)),
