@@ -15,6 +15,7 @@ import { SkuView } from './goods-view.ts';
 import { InboundListPage, InboundListQuery, InboundReading } from './inbound-view.ts';
 import { PrinterState, printerChannels } from './label-printer.ts';
 import { learnedChannels } from './learned-channels.ts';
+import { offerChannels } from './offer-channels.ts';
 import { operatorChannels, SignInView } from './operators.ts';
 import { OrderKind, orderChannels } from './order-channels.ts';
 import { OutboxState } from './outbox-state.ts';
@@ -308,6 +309,7 @@ export const channels = {
   ...orderChannels,
   ...followedChannels,
   ...searchChannels,
+  ...offerChannels,
   ...stockJobChannels,
   ...trackingChannels,
   ...priceChannels,

@@ -8,6 +8,7 @@ import type { ServiceClient } from './client/service-client.ts';
 import type { Environment } from './environment.ts';
 import type { Following } from './following/following-parts.ts';
 import type { HostPrinting } from './host-questions.ts';
+import type { PracticeDescription } from './offers/practice-description.ts';
 import type { StationLock } from './operators/station-lock.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { LabelSender } from './printing/label-sender.ts';
@@ -94,6 +95,7 @@ export interface CoreContext {
   /** Parcels that are followed by their tracking numbers. */
   readonly tracking: TrackingParts['tracking'];
   readonly prices: TrackingParts['prices'];
+  readonly practice: PracticeDescription;
   /** Orders that the service took, until they come to their end. */
   readonly following: Following;
   readonly openDocuments: OpenDocuments;

@@ -9,6 +9,7 @@ import type { Core, CoreOptions } from './core-options.ts';
 import { createFollowing } from './following/following-parts.ts';
 import { allHandlers } from './handlers/all-handlers.ts';
 import { createDispatch } from './handlers/dispatch.ts';
+import { describePractice } from './offers/practice-description.ts';
 import { stationGuard } from './operators/station-guard.ts';
 import { createStationLock } from './operators/station-lock.ts';
 import { holdAll, readHold } from './outbox/hold.ts';
@@ -212,6 +213,7 @@ export function startCore(options: CoreOptions): Core {
     ...stockParts,
     ...asked,
     following,
+    practice: describePractice(connection.kind === 'practice' ? options.practiceAddress : null, environment.fetch),
     openDocuments: createOpenDocuments(documents),
     shift: createShiftCount(scans.backwards),
     network: () => network,

@@ -9,6 +9,8 @@ export interface PracticeWarehouse {
     readonly baseUrl: string;
     readonly ports: RunningSimulator['ports'];
     readonly authentication: { readonly kind: 'none' };
+    /** Where it describes itself. */
+    readonly control: string;
   }>;
   /** Ends what was started, also while it is still starting. */
   readonly stop: () => Promise<void>;
@@ -25,8 +27,8 @@ export function practiceWarehouse(dataFolder: string, workerFile?: URL): Practic
         { listen: [0, 0, 0, 0, 0], data, seed: 1, empty: false, lenient: false, speed: 1 },
         workerFile,
       );
-      const { baseUrl, ports } = await running;
-      return { baseUrl, ports, authentication: { kind: 'none' } };
+      const { baseUrl, ports, control } = await running;
+      return { baseUrl, ports, authentication: { kind: 'none' }, control };
     },
     stop: async () => {
       const simulator = await running?.catch(() => null);

@@ -8,6 +8,7 @@ import { type Channel, channels, type Input, type Output, type Screen } from '..
 import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
 import { Failure } from '../../src/contract/failure.ts';
 import type { SettingsPatch } from '../../src/contract/settings.ts';
+import type { ServiceAddress } from '../../src/core/client/service-client.ts';
 import { type Core, startCore } from '../../src/core/core.ts';
 import { type Environment, realEnvironment } from '../../src/core/environment.ts';
 import type { Secrets } from '../../src/core/secrets/secrets.ts';
@@ -122,6 +123,8 @@ export interface CoreSetup {
   readonly environment?: Partial<Environment>;
   readonly flags?: SettingsPatch;
   readonly secrets?: Secrets;
+  /** Where the practice warehouse is; absent: it never starts. */
+  readonly practice?: ServiceAddress;
 }
 
 /** In memory where the system has such a place: what a disk keeps is proven elsewhere (power-loss, real-process). */
@@ -165,7 +168,7 @@ export function runCore(setup: CoreSetup = {}) {
     dataFolder,
     flags: setup.flags ?? (setup.simulator ? liveFlags(setup.simulator) : {}),
     environment,
-    practiceAddress: () => new Promise(() => undefined),
+    practiceAddress: () => (setup.practice ? Promise.resolve(setup.practice) : new Promise(() => undefined)),
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
     startCatalogueWriter: (options, onProgress) => startWriterHere(environment, options, onProgress),
     inThread: tasksHere,

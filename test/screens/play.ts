@@ -21,6 +21,8 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'outbox.attempts': [],
     'scan.recent': [],
     'catalogue.search': [],
+    'offers.orders': [],
+    'offers.codes': noCodes,
     'search.find': [],
     'search.opened': {},
     'learned.list': [],
@@ -52,6 +54,8 @@ function documentsOf({ 'document.current': open, 'document.list': rows }: Answer
 }
 
 export const emptyQueue = { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 };
+
+const noCodes = { warehouses: [], locations: [], shippingTypes: [], dropShipServices: [], outboundServices: [] };
 
 const catalogueState = {
   skus: 480,

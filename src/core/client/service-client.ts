@@ -13,6 +13,8 @@ export interface ServiceAddress {
   /** Where the extra ports are; null: on the base address's own host. */
   readonly ports: PortMap | null;
   readonly authentication: Authentication;
+  /** Of the practice warehouse only: where it describes itself, as no service does. */
+  readonly control?: string;
 }
 
 export interface ServiceAnswer<T> {

@@ -11,6 +11,7 @@ import type { Handlers } from './handlers.ts';
 import { inboundHandlers } from './inbound.ts';
 import { inventoryHandlers } from './inventory.ts';
 import { learnedHandlers } from './learned.ts';
+import { offersHandlers } from './offers.ts';
 import { operatorHandlers } from './operator.ts';
 import { ordersHandlers } from './orders.ts';
 import { outboxHandlers } from './outbox.ts';
@@ -48,6 +49,7 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...pricesHandlers(core),
     ...learnedHandlers(core),
     ...searchHandlers(core),
+    ...offersHandlers(core),
     ...settingsHandlers(core),
     ...printHandlers(core),
     ...paperHandlers(core),

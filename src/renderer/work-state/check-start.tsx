@@ -1,11 +1,24 @@
 import type { LucideIcon } from 'lucide-react';
+import { useCallback } from 'react';
+import { formatCommand } from '../../barcode/command.ts';
+import type { CheckedKind } from '../../contract/offer-channels.ts';
+import { Button } from '../components/button.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { Panel } from '../components/panel.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
 import { CommandButton } from '../shell/command-button.tsx';
+import { useDockside } from '../state/use-dockside.ts';
+import { useReading } from '../state/use-reading.ts';
 import './check-start.css';
 
-/** With no check open: how one begins, by a scan of its order. */
-export function CheckStart(props: { readonly icon: LucideIcon; readonly title: string; readonly words: string }) {
-  const { icon: Icon, title, words } = props;
+/** With no check open: how one begins, by a scan of its order or with one of those that are known. */
+export function CheckStart(props: {
+  readonly kind: CheckedKind;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly words: string;
+}) {
+  const { kind, icon: Icon, title, words } = props;
   return (
     <Panel className="check-start">
       <Icon aria-hidden className="check-start-icon" />
@@ -17,6 +30,37 @@ export function CheckStart(props: { readonly icon: LucideIcon; readonly title: s
         <CommandButton name="type-code" kind="go" />
         <CommandButton name="new" label="check.new" />
       </div>
+      <OfferedOrders kind={kind} />
     </Panel>
+  );
+}
+
+function OfferedOrders({ kind }: { readonly kind: CheckedKind }) {
+  const { t } = useTexts();
+  const { bridge, submit } = useDockside();
+  const { value, failure } = useReading(useCallback(() => bridge.invoke('offers.orders', { kind }), [bridge, kind]));
+  const begin = (order: string) => {
+    submit(formatCommand({ name: 'new' }), 'button');
+    submit(formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: order }), 'button');
+  };
+  // Before there is an answer nothing is promised, and nothing moves where nothing comes.
+  if (failure === null && (value ?? []).length === 0) return null;
+  return (
+    <section className="check-start-orders" aria-label={t('check.offered')}>
+      <h2>{t('check.offered')}</h2>
+      <FailureNote failure={failure} />
+      <div>
+        {value?.map((order) => (
+          <Button
+            key={order}
+            label={order}
+            accessibleLabel={t('check.offered-one', { order })}
+            className="code"
+            testId="offered-order"
+            onPress={() => begin(order)}
+          />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -84,9 +84,10 @@ function courseOf({ clock, chance }: HandlerContext, order: OutboundOrder, days:
   const after = (startMs: number, step: string, fromMs: number, toMs: number) =>
     startMs + between(chance(order.PackageId, step), fromMs, toMs);
   const submittedMs = clock.now();
-  const examinedMs = after(submittedMs, 'examined', 2 * minuteMs, 10 * minuteMs);
-  const packedMs = after(examinedMs, 'packed', 15 * minuteMs, 60 * minuteMs);
-  const shippedMs = after(packedMs, 'shipped', 20 * minuteMs, 120 * minuteMs);
+  const examinedMs = after(submittedMs, 'examined', 2 * minuteMs, 4 * minuteMs);
+  // While whoever practises is still there: the pallet check of it comes next.
+  const packedMs = after(examinedMs, 'packed', 20 * secondMs, minuteMs);
+  const shippedMs = after(packedMs, 'shipped', 60 * minuteMs, 180 * minuteMs);
   const consignedMs = after(shippedMs, 'consigned', hourMs, 3 * hourMs);
   const receivedMs = after(consignedMs, 'received', 2 * hourMs, 8 * hourMs);
   const comesMs = after(shippedMs, 'finished', days.min * dayMs, days.max * dayMs);

@@ -45,6 +45,8 @@ const scanned = [
 ];
 const withCheck = { 'document.list': [openPutawayRow], 'scan.recent': scanned };
 const rowsBefore = putawayRows.filter(({ status }) => status !== 'open');
+/** As many as there are at the most. */
+const offeredOrders = Array.from({ length: 8 }, (_, at) => `PRACTICE-IN-0${4_120 - at}`);
 const photo = {
   type: 'image/png',
   base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -77,6 +79,12 @@ const result = (closed = closedPutaway()) => ({
 
 /** Putaway checks. */
 export const putawayScenes: readonly Scene[] = [
+  {
+    name: 'putaway-offered',
+    screen: 'putaway',
+    ready: '[data-testid=offered-order]',
+    answers: { 'offers.orders': offeredOrders, 'document.list': rowsBefore },
+  },
   { name: 'putaway-none', screen: 'putaway', ready: '.floor-start' },
   {
     name: 'putaway-none-many-before',

@@ -30,7 +30,12 @@ export function PalletScreen() {
   if (current === null) {
     return (
       <div className="floor-start">
-        <CheckStart icon={PackageSearch} title={t('pallet.start')} words={t('pallet.start-words')} />
+        <CheckStart
+          kind="pallet-check"
+          icon={PackageSearch}
+          title={t('pallet.start')}
+          words={t('pallet.start-words')}
+        />
         <PalletDocuments hasOpen={false} onResult={setResult} />
       </div>
     );

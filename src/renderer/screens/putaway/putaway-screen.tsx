@@ -21,7 +21,12 @@ export function PutawayScreen() {
   if (current === null) {
     return (
       <div className="floor-start">
-        <CheckStart icon={ClipboardCheck} title={t('check.start')} words={t('check.start-words')} />
+        <CheckStart
+          kind="putaway-check"
+          icon={ClipboardCheck}
+          title={t('check.start')}
+          words={t('check.start-words')}
+        />
         <PutawayDocuments hasOpen={false} onResult={setResult} />
       </div>
     );

@@ -1,0 +1,11 @@
+import type { CoreContext } from '../core-context.ts';
+import { offeredCodes } from '../offers/offered-codes.ts';
+import { ordersOnPallets, ordersToPutAway } from '../offers/offered-orders.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function offersHandlers(core: CoreContext): DomainHandlers<'offers'> {
+  return {
+    'offers.orders': ({ kind }) => (kind === 'putaway-check' ? ordersToPutAway(core) : ordersOnPallets(core)),
+    'offers.codes': () => offeredCodes(core),
+  };
+}

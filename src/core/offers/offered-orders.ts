@@ -1,0 +1,55 @@
+import type { FollowedQuery } from '../../contract/followed-orders.ts';
+import type { InboundListRecord } from '../../contract/inbound.ts';
+import type { CoreContext } from '../core-context.ts';
+import { listInbound } from '../refresh/inbound-list.ts';
+
+const most = 8;
+const dayMs = 86_400_000;
+
+/** Nothing is put away of these yet, or ever. */
+const notArrived: ReadonlySet<string> = new Set(['Init', 'Initial', 'WaitingSubmit', 'Submitted', 'Canceled']);
+
+/** Inbound orders of the station's warehouse in the last thirty days (4.14), what is still being put away first. Errors: those of the client. */
+export async function ordersToPutAway({ client, environment, settings }: CoreContext): Promise<string[]> {
+  const now = environment.now();
+  const { records } = await listInbound(
+    client,
+    { from: dayOf(now - 29 * dayMs), to: dayOf(now), warehouseId: settings().warehouseId, svcOrderIds: [], page: 1 },
+    now,
+  );
+  return records
+    .filter(({ HandleState, HandleStatus }) => !notArrived.has(HandleState || HandleStatus || ''))
+    .toSorted((one, other) => Number(isFinished(one)) - Number(isFinished(other)) || newestFirst(one, other))
+    .flatMap(({ ShipmentId, SvcOrderId }) => ShipmentId || SvcOrderId || [])
+    .slice(0, most);
+}
+
+/** Outbound orders of this station that are not at their end, the newest first, and in practice those that others have there. */
+export async function ordersOnPallets({ following, practice }: CoreContext): Promise<string[]> {
+  const own = following.orders.list(underWay, 0, most).rows.map(({ packageId }) => packageId);
+  return [...new Set([...own, ...(await practice.packedOrders())])].slice(0, most);
+}
+
+const underWay: FollowedQuery = {
+  kind: 'outbound',
+  stages: ['creating', 'waiting', 'handling', 'shipped'],
+  ...{ text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false },
+  sort: 'sent',
+  isDescending: true,
+};
+
+function isFinished({ FinishedTime }: InboundListRecord): boolean {
+  return FinishedTime !== undefined;
+}
+
+function newestFirst(one: InboundListRecord, other: InboundListRecord): number {
+  return (other.CreateTime ?? '').localeCompare(one.CreateTime ?? '');
+}
+
+/** As the station's calendar has it: `2026-11-21`. */
+function dayOf(ms: number): string {
+  const date = new Date(ms);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
