@@ -22,7 +22,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'scan.recent': [],
     'catalogue.search': [],
     'offers.orders': [],
-    'offers.codes': noCodes,
+    'offers.codes': codesOfPractice,
     'search.find': [],
     'search.opened': {},
     'learned.list': [],
@@ -55,7 +55,14 @@ function documentsOf({ 'document.current': open, 'document.list': rows }: Answer
 
 export const emptyQueue = { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 };
 
-const noCodes = { warehouses: [], locations: [], shippingTypes: [], dropShipServices: [], outboundServices: [] };
+const named = (code: string, name: string) => ({ code, name });
+const codesOfPractice: Output<'offers.codes'> = {
+  warehouses: [named('US', ''), named('UK', ''), named('DE', '')],
+  locations: [named('GZ', '')],
+  shippingTypes: [named('SEALCL', 'Sea freight, shared container'), named('DHL', 'DHL air express')],
+  dropShipServices: [named('CUE', 'China post express packet · GZ'), named('UPS', 'UPS expedited · GZ')],
+  outboundServices: [named('USRLS', 'US ground, light parcels · US'), named('USRPP', 'US priority parcel · US')],
+};
 
 const catalogueState = {
   skus: 480,

@@ -48,7 +48,7 @@ describe('the form of an order', () => {
       'ShipToAddress.Country': 'SE',
     };
     const { page, writes } = await desk(handBatch(), { 'orders.recipients': [address] });
-    const field = page.locator('input[role=combobox]').first();
+    const field = page.getByRole('combobox', { name: 'Contact' }).first();
     await field.focus();
     await page.keyboard.press('Control+A');
     await type(page, 'Mir');

@@ -1,5 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Button as AriaButton, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { FieldNotes } from './field-notes.tsx';
 import './select-field.css';
 import './suggest-field.css';
@@ -20,10 +21,17 @@ export function SuggestField(props: {
   /** The field was left, or Enter pressed with nothing chosen. */
   readonly onKeep: () => void;
   readonly onChoose: (id: string) => void;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isCode?: boolean;
+  readonly maxLength?: number;
+  readonly autoFocus?: boolean;
+  readonly className?: string;
+  /** Says of a button that it opens the list before anything is typed; absent: there is none. */
+  readonly listLabel?: string;
 }) {
-  const { label, value, suggestions, onChange, onKeep, onChoose, error, isCode = false } = props;
+  const { label, value, suggestions, onChange, onKeep, onChoose, hint, error, isCode = false } = props;
+  const { listLabel, className = '', autoFocus = false } = props;
   // Chosen for a moment only, which closes the list: the text is what counts, and Escape must not bring an old choice back.
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
@@ -31,12 +39,12 @@ export function SuggestField(props: {
   }, [chosen]);
   return (
     <ComboBox
-      className="text-field"
+      className={`text-field ${className}`}
+      autoFocus={autoFocus}
       inputValue={value}
       selectedKey={chosen}
-      items={suggestions}
-      // What is offered was looked for already.
-      defaultFilter={() => true}
+      // Of a whole list only what goes on as it was typed; else what is offered was looked for already.
+      {...(listLabel === undefined ? { items: suggestions } : { defaultItems: suggestions })}
       allowsCustomValue
       allowsEmptyCollection={false}
       menuTrigger="input"
@@ -51,8 +59,20 @@ export function SuggestField(props: {
       onBlur={onKeep}
     >
       <Label className="field-label">{label}</Label>
-      <Input className={`field-input ${isCode ? 'code' : ''}`} spellCheck={false} autoComplete="off" />
-      <FieldNotes error={error} />
+      <span className="suggest-input">
+        <Input
+          className={`field-input ${isCode ? 'code' : ''}`}
+          spellCheck={false}
+          autoComplete="off"
+          {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
+        />
+        {listLabel !== undefined && (
+          <AriaButton className="suggest-open" aria-label={listLabel} excludeFromTabOrder={false}>
+            <ChevronDown aria-hidden />
+          </AriaButton>
+        )}
+      </span>
+      <FieldNotes hint={hint} error={error} />
       <Popover className="popover suggest-popover">
         <ListBox className="select-list">
           {({ id, label: name, words }: Suggestion) => (

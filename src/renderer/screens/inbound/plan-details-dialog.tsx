@@ -8,6 +8,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenPlan } from '../../state/open-document.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { CodeField, type CodeKind } from '../../work-state/code-field.tsx';
 import { dayOfIso, isoOfDay } from './arrival-date.ts';
 import './plan-details-dialog.css';
 
@@ -19,6 +20,12 @@ const longest: Readonly<Partial<Record<PlanField, number>>> = {
   Location: 20,
   Remark: 200,
   RefOutboundOrderNo: 50,
+};
+
+const codesOf: Readonly<Partial<Record<PlanField, CodeKind>>> = {
+  WarehouseId: 'warehouses',
+  ShippingType: 'shippingTypes',
+  Location: 'locations',
 };
 
 /** What is looked at most comes first; the remark, which is long, last. */
@@ -69,15 +76,18 @@ export function PlanDetailsDialog(props: { readonly document: OpenPlan; readonly
             );
           }
           const max = longest[field];
-          return (
-            <TextField
-              key={field}
-              label={t(`field.${field}`)}
-              value={value}
-              onChange={change}
-              className={field === 'Remark' ? 'plan-details-remark' : ''}
-              {...(max === undefined ? {} : { maxLength: max })}
-            />
+          const asked = {
+            label: t(`field.${field}`),
+            value,
+            onChange: change,
+            className: field === 'Remark' ? 'plan-details-remark' : '',
+            ...(max === undefined ? {} : { maxLength: max }),
+          };
+          const codes = codesOf[field];
+          return codes === undefined ? (
+            <TextField key={field} {...asked} />
+          ) : (
+            <CodeField key={field} {...asked} of={codes} />
           );
         })}
         <p className="quiet plan-details-wide">{t('dialog.details-hint')}</p>

@@ -5,6 +5,7 @@ import type { FieldTexts } from '../../../documents/order-batch/order-batch.ts';
 import type { OrderField } from '../../../documents/order-batch/order-fields.ts';
 import { fieldName } from '../../i18n/field-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { codesOf } from './header-fields.ts';
 import { KeptField } from './kept-field.tsx';
 import { widthInForm } from './width-in-form.ts';
 
@@ -20,7 +21,7 @@ export function FieldsGrid(props: {
   /** Stands in the place of the first of them. */
   readonly children?: ReactNode;
 }) {
-  const { fields, values, problems, onKeep, isInGroup = false, children } = props;
+  const { kind, fields, values, problems, onKeep, isInGroup = false, children } = props;
   const { t, say } = useTexts();
   const shown = children === undefined ? fields : fields.filter(({ name }) => name !== 'ShipToAddress.Contact');
   return (
@@ -38,6 +39,7 @@ export function FieldsGrid(props: {
             value={values[name] ?? ''}
             hint={singleOnly ? t('desk.field-single') : undefined}
             error={problem === undefined ? undefined : say(problem.reason)}
+            codes={codesOf(kind, name)}
             onKeep={(value) => onKeep(name, value)}
             className={widthInForm(name)}
           />

@@ -10,6 +10,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import './header-dialog.css';
+import { CodeField } from '../../work-state/code-field.tsx';
+import { codesOf } from './header-fields.ts';
 import type { OpenBatch } from './order-kinds.ts';
 import { writeAll } from './write-order.ts';
 
@@ -35,16 +37,19 @@ export function HeaderDialog({ document, onClose }: { readonly document: OpenBat
       <form className="order-header" onSubmit={submit}>
         {orderFields[batch.kind].header.map(({ name, singleOnly }, at) => {
           const problem = problems.find(({ field }) => field === name);
-          return (
-            <TextField
-              key={name}
-              label={fieldName(name, t)}
-              value={changes[name] ?? batch.header[name] ?? ''}
-              onChange={(value) => setChanges((before) => ({ ...before, [name]: value }))}
-              hint={singleOnly ? t('desk.field-single') : undefined}
-              error={problem === undefined || changes[name] !== undefined ? undefined : say(problem.reason)}
-              autoFocus={at === 0}
-            />
+          const codes = codesOf(batch.kind, name);
+          const field = {
+            label: fieldName(name, t),
+            value: changes[name] ?? batch.header[name] ?? '',
+            onChange: (value: string) => setChanges((before) => ({ ...before, [name]: value })),
+            hint: singleOnly ? t('desk.field-single') : undefined,
+            error: problem === undefined || changes[name] !== undefined ? undefined : say(problem.reason),
+            autoFocus: at === 0,
+          };
+          return codes === undefined ? (
+            <TextField key={name} {...field} />
+          ) : (
+            <CodeField key={name} {...field} of={codes} />
           );
         })}
         <FailureNote failure={action.failure} />

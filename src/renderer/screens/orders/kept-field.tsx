@@ -2,6 +2,7 @@ import type { OrderField } from '../../../documents/order-batch/order-fields.ts'
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { CodeField, type CodeKind } from '../../work-state/code-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
 interface KeptFieldProps {
@@ -11,6 +12,8 @@ interface KeptFieldProps {
   readonly value: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Those of them that the field asks for are offered. */
+  readonly codes?: CodeKind | undefined;
   readonly className?: string;
   readonly onKeep: (value: string) => Promise<boolean>;
 }
@@ -42,8 +45,9 @@ function YesOrNo({ name, label, value, hint, error, className = '', onKeep }: Ke
   );
 }
 
-function Written({ name, label, type, value, hint, error, className = '', onKeep }: KeptFieldProps) {
+function Written({ name, label, type, value, hint, error, codes, className = '', onKeep }: KeptFieldProps) {
   const { text, setText, keep, takeBack } = useKeptText(value, onKeep);
+  const field = { label, value: text, onChange: setText, hint, error };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles up from the field in it.
     <div
@@ -55,14 +59,11 @@ function Written({ name, label, type, value, hint, error, className = '', onKeep
         if (event.key === 'Escape' && takeBack()) event.stopPropagation();
       }}
     >
-      <TextField
-        label={label}
-        value={text}
-        onChange={setText}
-        hint={hint}
-        error={error}
-        inputMode={type === 'number' ? 'decimal' : 'text'}
-      />
+      {codes === undefined ? (
+        <TextField {...field} inputMode={type === 'number' ? 'decimal' : 'text'} />
+      ) : (
+        <CodeField {...field} of={codes} isCode onChoose={(code) => void onKeep(code)} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { InboundDraft } from '../../state/price-drafts.ts';
 import { useDocuments } from '../../state/use-dockside.ts';
+import { CodeField } from '../../work-state/code-field.tsx';
 import { BoxRows } from './box-rows.tsx';
 import type { DraftProblems } from './check-draft.ts';
 
@@ -30,20 +30,23 @@ export function InboundForm(props: {
   return (
     <>
       <div className="price-fields">
-        <TextField
+        <CodeField
+          of="warehouses"
           label={t('field.WarehouseId')}
           value={draft.WarehouseId}
           onChange={(WarehouseId) => set({ WarehouseId, from: null })}
           error={why('WarehouseId')}
           isCode
         />
-        <TextField
+        <CodeField
+          of="locations"
           label={t('field.LocationId')}
           value={draft.LocationId}
           onChange={(LocationId) => set({ LocationId })}
           error={why('LocationId')}
         />
-        <TextField
+        <CodeField
+          of="shippingTypes"
           label={t('prices.service-or-all')}
           value={draft.ServiceCode}
           onChange={(ServiceCode) => set({ ServiceCode })}

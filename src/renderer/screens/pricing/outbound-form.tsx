@@ -2,6 +2,7 @@ import { SuggestField } from '../../components/suggest-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OutboundDraft } from '../../state/price-drafts.ts';
+import { CodeField } from '../../work-state/code-field.tsx';
 import type { DraftProblems } from './check-draft.ts';
 import { countriesSeen, withContent } from './drafts.ts';
 import { GoodsRows } from './goods-rows.tsx';
@@ -37,7 +38,8 @@ export function OutboundForm(props: {
         <p className="price-for ground-ask">{t('prices.for-order', { order: draft.from.number })}</p>
       )}
       <div className="price-fields">
-        <TextField
+        <CodeField
+          of="warehouses"
           label={t('field.WarehouseId')}
           value={draft.WarehouseId}
           onChange={(WarehouseId) => set({ WarehouseId })}

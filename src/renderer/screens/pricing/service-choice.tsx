@@ -4,6 +4,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useCodes } from '../../work-state/code-field.tsx';
 import { serviceProblem } from './check-draft.ts';
 import { servicesSeen } from './drafts.ts';
 
@@ -21,7 +22,8 @@ export function ServiceChoice(props: {
   const { t, say } = useTexts();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const offered = [...new Set([...used.slice(0, mostOffered), ...servicesSeen, ...chosen])];
+  const known = useCodes('outboundServices').map(({ code }) => code);
+  const offered = [...new Set([...used.slice(0, mostOffered), ...servicesSeen, ...known, ...chosen])];
   const add = (event?: FormEvent) => {
     event?.preventDefault();
     const problem = serviceProblem(text);

@@ -4,6 +4,7 @@ import { Setting } from '../../connection/setting.tsx';
 import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { splitIds } from '../../connection/warehouse-ids.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { CodeField } from '../../work-state/code-field.tsx';
 import { SaveRow } from './save-row.tsx';
 import { sectionFields } from './section-drafts.ts';
 import { useSection } from './use-section.ts';
@@ -24,7 +25,8 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
   return (
     <form className="settings-form" onSubmit={section.submit}>
       <Setting id="warehouse-id" isFixed={isFixed('warehouseId')}>
-        <TextField
+        <CodeField
+          of="warehouses"
           label={t('settings.warehouse-id')}
           value={draft.warehouseId}
           onChange={(warehouseId) => change({ warehouseId })}
@@ -35,7 +37,8 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
         />
       </Setting>
       <Setting id="shipping-type" isFixed={isFixed('shippingType')}>
-        <TextField
+        <CodeField
+          of="shippingTypes"
           label={t('settings.shipping-type')}
           value={draft.shippingType}
           onChange={(shippingType) => change({ shippingType })}

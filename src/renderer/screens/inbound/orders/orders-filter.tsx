@@ -4,8 +4,8 @@ import type { InboundListRecord } from '../../../../contract/inbound.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { CodeField } from '../../../work-state/code-field.tsx';
 import { stateOf, stateWord } from '../../../work-state/state-word.ts';
 import type { OrdersChoice } from './orders-choice.ts';
 
@@ -33,7 +33,8 @@ export function OrdersFilter(props: {
         onChange={(from) => onChange({ from })}
       />
       <DateField label={t('orders.to')} value={filter.to} error={wrong('to')} onChange={(to) => onChange({ to })} />
-      <TextField
+      <CodeField
+        of="warehouses"
         label={t('field.WarehouseId')}
         value={filter.warehouseId}
         maxLength={30}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import type { OfferedCode, OfferedCodes } from '../../contract/offer-channels.ts';
+import { SuggestField } from '../components/suggest-field.tsx';
+import { TextField, type TextFieldProps } from '../components/text-field.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import { useReading } from '../state/use-reading.ts';
+
+/** Which of the codes a field asks for. */
+export type CodeKind = keyof OfferedCodes;
+
+interface CodeFieldProps extends TextFieldProps {
+  readonly of: CodeKind;
+  /** One of the list was taken: it is whole, where what is typed may not be. */
+  readonly onChoose?: ((code: string) => void) | undefined;
+}
+
+/** A code of the service, typed or chosen from those that the station knows. */
+export function CodeField({ of, onChoose, ...field }: CodeFieldProps) {
+  const codes = useCodes(of);
+  if (codes.length === 0 || field.isReadOnly) return <TextField {...field} />;
+  return <ChosenCode {...field} codes={codes} onChoose={onChoose ?? field.onChange} />;
+}
+
+/** Codes of that kind that the station knows; none while nobody knows them: they only help. */
+export function useCodes(of: CodeKind): readonly OfferedCode[] {
+  const { bridge } = useDockside();
+  const read = useCallback(() => bridge.invoke('offers.codes', {}), [bridge]);
+  return useReading(read, { news: ['settings', 'prices'] }).value?.[of] ?? [];
+}
+
+function ChosenCode(
+  props: TextFieldProps & { readonly codes: readonly OfferedCode[]; readonly onChoose: (code: string) => void },
+) {
+  const { codes, onChoose, ...field } = props;
+  const { t } = useTexts();
+  return (
+    <SuggestField
+      {...field}
+      suggestions={codes.map(({ code, name }) => ({ id: code, label: code, words: name }))}
+      listLabel={t('shell.choose-of', { field: field.label })}
+      onKeep={() => undefined}
+      onChoose={onChoose}
+    />
+  );
+}
