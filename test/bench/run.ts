@@ -3,6 +3,7 @@ import { readFlags } from '../../src/cli/read-flags.ts';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
 import { type FollowedListFigures, measureFollowedList } from './followed-list.ts';
 import { type GoodsListFigures, measureGoodsList } from './goods-list.ts';
+import { type ImportFigures, measureImport } from './import.ts';
 import { type DocumentFigures, measureDocuments } from './large-documents.ts';
 import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
 import { measureVerdict, type VerdictFigures } from './verdict.ts';
@@ -18,7 +19,7 @@ const usage = `npm run bench -- [flags]: the floor's work, documents, lists, the
   --scans <n>             of the time from a scan's last key to its verdict (600)
   --seconds <n>           how long the practice warehouse is sent its load (10)
   --json <file>           the figures there instead of on stdout
-  --verdict, --documents, --list, --followed, --practice-warehouse, --window   only these`;
+  --import, --verdict, --documents, --list, --followed, --practice-warehouse, --window   only these`;
 
 const values = readFlags(usage, {
   skus: { type: 'string', default: '1000000' },
@@ -28,6 +29,7 @@ const values = readFlags(usage, {
   scans: { type: 'string', default: '600' },
   seconds: { type: 'string', default: '10' },
   json: { type: 'string' },
+  import: { type: 'boolean', default: false },
   verdict: { type: 'boolean', default: false },
   documents: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
@@ -37,7 +39,7 @@ const values = readFlags(usage, {
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const alone = ['verdict', 'documents', 'list', 'followed', 'practice-warehouse', 'window'] as const;
+const alone = ['import', 'verdict', 'documents', 'list', 'followed', 'practice-warehouse', 'window'] as const;
 const isWanted = (part: 'floor' | (typeof alone)[number]) =>
   alone.some((each) => values[each]) ? part !== 'floor' && values[part] : true;
 const floor = !isWanted('floor')
@@ -49,6 +51,8 @@ const floor = !isWanted('floor')
       say,
     });
 if (floor) say(`\n${table(floor)}`);
+const imported = isWanted('import') ? await measureImport(Number(values.skus), say) : null;
+if (imported) say(`\n${importTable(imported)}`);
 const verdict = isWanted('verdict')
   ? await measureVerdict({ skus: Number(values.skus), scans: Number(values.scans), say })
   : null;
@@ -70,12 +74,25 @@ const shown = isWanted('window') ? await measureWindow(Number(values.starts)) : 
 if (shown) say(`\n${windowTable(shown)}`);
 else if (isWanted('window')) say('There is no Chromium: the window was not measured.');
 const json = JSON.stringify(
-  { ...floor, verdict, documents, list, followed, practiceWarehouse: practice, window: shown },
+  { ...floor, import: imported, verdict, documents, list, followed, practiceWarehouse: practice, window: shown },
   null,
   2,
 );
 if (values.json === undefined) process.stdout.write(`${json}\n`);
 else writeFileSync(values.json, `${json}\n`);
+
+function importTable({ skus, ours, bare, msRatio, cpuRatio, scans }: ImportFigures): string {
+  return [
+    `a first import of ${skus} SKUs:`,
+    ...aligned([
+      ['ms', 'passed', 'of the processors'],
+      ['the import', ours.ms, ours.cpuMs],
+      ['the same rows by hand', bare.ms, bare.cpuMs],
+      ['ratio', msRatio ?? '', cpuRatio ?? ''],
+    ]),
+    `a scan meanwhile: p50 ${scans.p50} ms, p99 ${scans.p99} ms, max ${scans.max} ms (${scans.runs} times)`,
+  ].join('\n');
+}
 
 function verdictTable({ skus, painted, own }: VerdictFigures): string {
   const counted = ([name, times]: readonly [string, (typeof own)['band']]) =>

@@ -27,8 +27,8 @@ export async function time(runs: number, call: (run: number) => unknown): Promis
   return sumUp(samples);
 }
 
-/** Times calls again and again until the other work is done. */
-export async function timeWhile(work: Promise<unknown>, call: (run: number) => unknown): Promise<Timings> {
+/** Times calls again and again, so far apart, until the other work is done. */
+export async function timeWhile(work: Promise<unknown>, call: (run: number) => unknown, gapMs = 1): Promise<Timings> {
   const samples: number[] = [];
   let done = false;
   void work.finally(() => {
@@ -39,7 +39,7 @@ export async function timeWhile(work: Promise<unknown>, call: (run: number) => u
     const pending = call(run);
     if (pending instanceof Promise) await pending;
     samples.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setTimeout(resolve, gapMs));
   }
   await work;
   return sumUp(samples);
