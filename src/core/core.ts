@@ -114,7 +114,7 @@ export function startCore(options: CoreOptions): Core {
     onDone: (endpoint, outcome, tookMs) => options.note?.('request', { endpoint, outcome, tookMs }),
   });
   const writer = options.startCatalogueWriter(
-    { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.csv'), author: author() },
+    { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.jsonl'), author: author() },
     ({ done, of, isChecking }) => {
       importing = done < of ? { done, of, isChecking } : null;
       emit({ type: 'station' });

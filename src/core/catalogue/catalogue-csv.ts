@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import {
   type CatalogueColumn,
   type CatalogueColumns,
@@ -106,17 +105,6 @@ function headingsOf(
   for (const twin of twins(headings)) lineProblem(1, faults.columnTwice(twin));
   if (!headings.some(({ column }) => column === 'Sku')) lineProblem(1, faults.noSkuColumn());
   return headings;
-}
-
-/** What `readCatalogueCsv` reads again as these very records. */
-export function writeCatalogueCsv(records: readonly CataloguePatch[]): string {
-  return Papa.unparse([[...catalogueColumns]]) + writeCatalogueRows(records);
-}
-
-/** Without the heading: to be written behind it. */
-export function writeCatalogueRows(records: readonly CataloguePatch[]): string {
-  const rows = records.map((record) => catalogueColumns.map((column) => record[fields[column]] ?? ''));
-  return rows.length === 0 ? '' : `\r\n${Papa.unparse(rows)}`;
 }
 
 function columnNamed(name: string): CatalogueColumn | undefined {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import type { Author } from '../store/author.ts';
@@ -60,6 +61,9 @@ export interface CatalogueWriting {
   readonly goOn: (at: number) => void;
 }
 
+/** What an earlier version left to be gone on with: a CSV of our own columns. */
+const pendingEarlier = 'catalogue-import.csv';
+
 /** Everything that writes to catalogue.db, in slices. Throws where it cannot be opened. */
 export function createCatalogueWriting(
   { file, pendingImport, author }: WriterOptions,
@@ -90,8 +94,8 @@ export function createCatalogueWriting(
   const uploads = createUploads();
   const imports = createImports({
     pendingImport,
-    put: putAll,
-    optimise: writes.optimise,
+    writes,
+    author,
     onProgress: (progress) => post({ type: 'progress', ...progress }),
   });
 
@@ -127,9 +131,14 @@ export function createCatalogueWriting(
   return {
     answer: (request) => work(request).catch(failed(request.id)),
     goOn: (at) => {
-      if (!existsSync(pendingImport)) return;
-      const pieces = [...piecesOf(readFileSync(pendingImport, 'utf8'))];
-      imports.run(pieces, null, at).catch(failed(0));
+      if (existsSync(pendingImport)) imports.goOn(at).catch(failed(0));
+      const earlier = join(dirname(pendingImport), pendingEarlier);
+      if (!existsSync(earlier)) return;
+      const pieces = [...piecesOf(readFileSync(earlier, 'utf8'))];
+      imports
+        .run(pieces, null, at)
+        .then(() => rmSync(earlier))
+        .catch(failed(0));
     },
   };
 }

@@ -75,5 +75,5 @@ function parse(text: string, format: Papa.ParseConfig, goesOn: boolean): Papa.Pa
 }
 
 function newlines(row: readonly string[]): number {
-  return row.reduce((sum, field) => sum + (field.split('\n').length - 1), 0);
+  return row.reduce((sum, field) => (field.includes('\n') ? sum + field.split('\n').length - 1 : sum), 0);
 }

@@ -1,52 +1,68 @@
-import { appendFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
-import { readCatalogueCsvIn, writeCatalogueCsv, writeCatalogueRows } from './catalogue-csv.ts';
+import type { Author } from '../store/author.ts';
+import { readCatalogueCsvIn } from './catalogue-csv.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
+import type { createCatalogueWrites } from './catalogue-writes.ts';
+import { bulkRows } from './catalogue-writes.ts';
 import type { ImportProgress } from './catalogue-writing.ts';
+import { linesIn } from './lines-in.ts';
 
 interface ImportsOptions {
   readonly pendingImport: string;
-  readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
-  readonly optimise: () => void;
+  readonly writes: Pick<ReturnType<typeof createCatalogueWrites>, 'putSlice' | 'beginBulk' | 'endBulk'>;
+  readonly author: Author;
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
 type ImportResult = { readonly skus: number } | { readonly problems: FieldProblem[] };
 
 /** Files into the catalogue: each is checked to its end before the first of its lines is written. */
-export function createImports({ pendingImport, put, optimise, onProgress }: ImportsOptions) {
+export function createImports({ pendingImport, writes, author, onProgress }: ImportsOptions) {
   const part = `${pendingImport}.part`;
 
-  /** What is to be gone on with is written as it is understood: the columns are a person's choice, and not in the file. */
+  /** What is to be written is kept as it was understood, a JSON record a line: the file is read, and checked, once. */
   async function check(pieces: readonly string[], columns: CatalogueColumns | null): Promise<ImportResult> {
-    rmSync(part, { force: true });
     const of = lengthOf(pieces);
     let skus = 0;
     const reading = readCatalogueCsvIn(
       countingPieces(pieces, (done) => onProgress({ done, of, isChecking: true })),
       columns,
     );
-    for (;;) {
-      const { done, value } = reading.next();
-      if (done) return value.length > 0 ? { problems: value } : { skus };
-      appendFileSync(part, skus === 0 ? writeCatalogueCsv(value) : writeCatalogueRows(value));
-      skus += value.length;
-      await turn();
+    const file = openSync(part, 'w');
+    try {
+      for (;;) {
+        const { done, value } = reading.next();
+        if (done) {
+          // Its name says that it is whole, also after a power cut.
+          fsyncSync(file);
+          return value.length > 0 ? { problems: value } : { skus };
+        }
+        appendFileSync(file, value.map((record) => `${JSON.stringify(record)}\n`).join(''));
+        skus += value.length;
+        await turn();
+      }
+    } finally {
+      closeSync(file);
     }
   }
 
-  async function write(pieces: readonly string[], columns: CatalogueColumns | null, at: number, of: number) {
+  async function writePending(of: number, at: number): Promise<void> {
+    const isBulk = of > bulkRows;
+    if (isBulk) writes.beginBulk();
     let done = 0;
-    let told = -progressRows;
-    for (const records of readCatalogueCsvIn(pieces, columns)) {
-      if (done - told >= progressRows) {
-        told = done;
-        onProgress({ done, of, isChecking: false });
-      }
-      await put(records, at);
-      done += records.length;
+    for (const lines of linesIn(pendingImport, bulkRows)) {
+      if (done % progressRows === 0) onProgress({ done, of, isChecking: false });
+      // Our own writing, checked when it was written.
+      const patches = lines.map((line): CataloguePatch => JSON.parse(line));
+      writes.putSlice(patches, at, author);
+      done += lines.length;
+      await turn();
     }
+    if (isBulk) writes.endBulk();
+    rmSync(pendingImport);
+    onProgress(ended);
   }
 
   async function importCsv(pieces: readonly string[], columns: CatalogueColumns | null, at: number) {
@@ -57,28 +73,31 @@ export function createImports({ pendingImport, put, optimise, onProgress }: Impo
       return checked;
     }
     renameSync(part, pendingImport);
-    await write(pieces, columns, at, checked.skus);
-    if (checked.skus > 1000) optimise();
-    rmSync(pendingImport);
-    onProgress(ended);
+    await writePending(checked.skus, at);
     return checked;
   }
 
   let last: Promise<unknown> = Promise.resolve();
 
+  /** One file at a time: only one can wait to be gone on with after an interruption. */
+  function afterLast<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => onProgress(ended));
+    return result;
+  }
+
   return {
-    /** One file at a time: only one can wait to be gone on with after an interruption. */
-    run(pieces: readonly string[], columns: CatalogueColumns | null, at: number): Promise<ImportResult> {
-      const result = last.then(() => importCsv(pieces, columns, at));
-      last = result.catch(() => onProgress(ended));
-      return result;
-    },
+    run: (pieces: readonly string[], columns: CatalogueColumns | null, at: number): Promise<ImportResult> =>
+      afterLast(() => importCsv(pieces, columns, at)),
+    /** What an interruption left: it was checked. */
+    goOn: (at: number): Promise<void> => afterLast(() => writePending(rowsOf(pendingImport), at)),
   };
 }
 
-/** Every window reads again what is told: not more often than so many rows. */
+/** Every window reads again what is told: not more often than so many rows, some slices. */
 const progressRows = 5_000;
 const ended: ImportProgress = { done: 0, of: 0, isChecking: false };
+const rowsOf = (file: string) => linesIn(file, bulkRows).reduce((sum, lines) => sum + lines.length, 0);
 const lengthOf = (pieces: readonly string[]) => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
 /** Everything else that waits takes its turn. */

@@ -1,6 +1,9 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mostImportRows } from '../../../src/contract/catalogue-columns.ts';
-import { readCatalogueCsv, writeCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
+import { readCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
 import { nowHere, type RunningCore, runCore, until } from '../running-core.ts';
 
 const problemsOf = (csv: string) => {
@@ -60,14 +63,6 @@ describe('a file whose columns a person named', () => {
     for (const columns of [['NameEn'], ['Sku', 'Sku']] as const) {
       expect(readCatalogueCsv('a,b\nA,B\n', [...columns]).ok).toBe(false);
     }
-  });
-
-  it('is written again as it was understood', () => {
-    const records = [
-      { sku: 'A', name: 'Mug, "blue"', weightGrams: 350 },
-      { sku: 'B', nameCn: '灯\n台', storageNo: ' x'.trim() },
-    ];
-    expect(readCatalogueCsv(writeCatalogueCsv(records))).toEqual({ ok: true, records });
   });
 
   it('is refused where it has more rows than are taken, and says how many that is', () => {
@@ -197,6 +192,36 @@ describe('the catalogue', () => {
     expect(await skus()).toBeLessThan(60_000);
     await until(skus, (count) => count === 60_000);
     expect(await search('S59999')).toEqual(['S59999']);
+  });
+
+  it('goes on with a file that an earlier version left, and leaves none', async () => {
+    const { dataFolder } = station;
+    await station.stop(true);
+    const folder = join(dataFolder, readdirSync(dataFolder).find((name) => name.startsWith('live-')) ?? 'missing');
+    writeFileSync(join(folder, 'catalogue-import.csv'), 'Sku,NameEn\nA,Mug\nB,Bag\n');
+    station = runCore({ dataFolder, flags: { station: 'T1', connection: nobody } });
+    await until(skus, (count) => count === 2);
+    expect(await search('Bag')).toEqual(['B']);
+    await station.stop(true);
+    expect(readdirSync(folder).filter((name) => name.startsWith('catalogue-import'))).toEqual([]);
+    station = runCore({ dataFolder, flags: { station: 'T1', connection: nobody } });
+  });
+
+  it('merges the search index as usual again behind a large file, and only then', async () => {
+    const merge = () => {
+      const folder = readdirSync(station.dataFolder).find((name) => name.startsWith('live-')) ?? 'missing';
+      const db = new Database(join(station.dataFolder, folder, 'catalogue.db'), { readonly: true });
+      const found = db.prepare("SELECT v FROM sku_search_config WHERE k = 'automerge'").pluck().get();
+      const pieces = db.prepare('SELECT count(DISTINCT segid) FROM sku_search_idx').pluck().get();
+      db.close();
+      return { found, pieces };
+    };
+    const csv = `Sku\n${Array.from({ length: 30_000 }, (_, n) => `S${n}`).join('\n')}`;
+    const importing = station.ask('catalogue.import', { csv });
+    await until(skus, (count) => count > 0);
+    expect(merge().found).toBe(0);
+    await importing;
+    expect(merge()).toEqual({ found: 4, pieces: 1 });
   });
 
   it('answers scans while ten thousand records are being written', async () => {
