@@ -10,6 +10,8 @@ export default defineConfig({
       rollupOptions: {
         input: {
           index: source('main/index.ts'),
+          // The web host: `npm start` runs it where there is no Electron.
+          start: source('cli/start.ts'),
           'core-worker': source('core/core-worker.ts'),
           'catalogue-writer': source('core/catalogue/catalogue-writer.ts'),
           'backup-thread': source('core/store/backup-thread.ts'),

@@ -13,7 +13,7 @@ const installedNote = join(project, 'node_modules', '.cache', 'dockside-installe
 const builtNote = join(project, 'out', 'built.json');
 
 const commands = {
-  start: { file: 'src/cli/start.ts', build: true },
+  start: { file: 'out/main/start.js', build: true },
   test: { file: 'test/run.ts', build: true },
   simulator: { file: 'src/cli/simulator.ts', build: false },
   decode: { file: 'src/cli/decode.ts', build: false },
@@ -115,7 +115,7 @@ function run(file, args) {
     // The channel tells the child when this process is gone, however it went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: Object.assign({}, process.env, {
-      // The sources run as they are: compiled once and kept, a start takes half the time.
+      // Compiled once and kept, a start takes half the time.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(project, 'node_modules', '.cache', 'compiled'),
     }),
   });

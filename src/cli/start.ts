@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Failure } from '../contract/failure.ts';
 import { startWords } from '../contract/start-words.ts';
 import { defaultDataFolder, makeForOwner } from '../core/data-folder.ts';
@@ -55,7 +56,7 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
   const stopped = untilStopped();
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
   makeForOwner(dataFolder);
-  const practice = practiceWarehouse(dataFolder);
+  const practice = practiceWarehouse(dataFolder, bundled('simulator-worker'));
   const core = await startCoreThread({
     version: projectVersion(),
     dataFolder,
@@ -63,6 +64,9 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
     restore: flags.restore ?? undefined,
     practiceCatalogue: join(projectFolder, 'resources', 'practice', 'skus.csv'),
     startPractice: practice.start,
+    coreFile: bundled('core-worker'),
+    catalogueWriterFile: bundled('catalogue-writer'),
+    backupFile: bundled('backup-thread'),
   });
   const rendererFolder = join(projectFolder, 'out', 'renderer');
   const file = openFile(dataFolder);
@@ -85,6 +89,11 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
   file.remove();
   await endWithin(1500, [host.stop(), core.stop(), practice.stop()]);
   return 0;
+}
+
+/** A thread's code where this file is bundled: beside it. Absent: the sources run as they are. */
+function bundled(thread: string): URL | undefined {
+  return import.meta.filename.endsWith('.js') ? pathToFileURL(join(import.meta.dirname, `${thread}.js`)) : undefined;
 }
 
 /** What is on disk is safe however this ends, so nothing may hold up the end. */

@@ -22,9 +22,9 @@ export interface CoreThreadSetup {
   /** A catalogue file that practice begins with. */
   readonly practiceCatalogue: string;
   /** Where the threads' code is; a bundling host gives its own. */
-  readonly coreFile?: URL;
-  readonly catalogueWriterFile?: URL;
-  readonly backupFile?: URL;
+  readonly coreFile?: URL | undefined;
+  readonly catalogueWriterFile?: URL | undefined;
+  readonly backupFile?: URL | undefined;
   /** A backup of the work to begin with: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** Starts the practice warehouse; called only when practice is used, once a run of the host. */

@@ -97,7 +97,7 @@ export async function runFloorWorkload({ skus, changed, runs, say }: BenchOption
   const starts: number[] = [];
   for (let run = 0; run < 5; run += 1) {
     const began = performance.now();
-    const started = await startStation(dataFolder, []);
+    const started = await startStation(dataFolder, [], 'bundle');
     await started.ask('scan.submit', {
       scanId: randomUUID(),
       text: `SKU-${n(run)}`,

@@ -50,7 +50,7 @@ interface Start {
 
 async function start(browser: Browser): Promise<Start> {
   const dataFolder = scratch('window');
-  const station = await startStation(dataFolder, []);
+  const station = await startStation(dataFolder, [], 'bundle');
   await station.ask('settings.write', { setUp: true });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -83,7 +83,7 @@ async function start(browser: Browser): Promise<Start> {
 /** Wheels for three seconds through the million rows of the page of components. */
 async function scroll(browser: Browser): Promise<WindowFigures['scrolling']> {
   const dataFolder = scratch('window');
-  const station = await startStation(dataFolder, []);
+  const station = await startStation(dataFolder, [], 'bundle');
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();

@@ -46,7 +46,8 @@ function placeOf(from: string, name: string): string {
 function importedByMain(): Set<string> {
   const main = join(projectFolder, 'out', 'main');
   const texts = readdirSync(main, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
+    // The web host is not packed.
+    .filter((name) => name.endsWith('.js') && name !== 'start.js')
     .map((name) => readFileSync(join(main, name), 'utf8'));
   const asked = texts.flatMap((text) =>
     [...text.matchAll(/^import (?:[^"']* from )?["']([^"'.][^"']*)["']|\bimport\("([^".][^"]*)"\)/gm)].map(

@@ -95,6 +95,19 @@ describe('the commands', () => {
     expect(refused.stderr).toMatch(/newer version of Dockside/);
   });
 
+  it('start from the bundle alone: its threads and the practice warehouse, without one source file', async () => {
+    const station = await startStation(folder, [], 'bundle');
+    await until(
+      () => station.ask('station.read', {}),
+      ({ catalogue }) => catalogue.skus > 100 && catalogue.importing === null,
+      60_000,
+    );
+    const fresh = await station.ask('inventory.refresh', { sku: 'SKU-1042' });
+    expect(fresh.stock.map(({ warehouseId }) => warehouseId)).toContain('US');
+    expect((await station.ask('backups.make', {})).name).toMatch(/\.db$/);
+    expect(await station.stop()).toBe(0);
+  });
+
   it('tell an old Node in words what is needed', async () => {
     const pretend = join(folder, 'old-node.cjs');
     writeFileSync(pretend, "Object.defineProperty(process.versions, 'node', { value: '18.19.1' });");

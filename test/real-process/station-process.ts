@@ -26,10 +26,15 @@ export interface StationProcess {
   readonly stop: () => Promise<number | null>;
 }
 
-export async function startStation(dataFolder: string, flags: readonly string[]): Promise<StationProcess> {
+/** `bundle`: as `npm start` runs it, with nothing left to be stripped of its types. */
+export async function startStation(
+  dataFolder: string,
+  flags: readonly string[],
+  code: 'sources' | 'bundle' = 'sources',
+): Promise<StationProcess> {
   const began = performance.now();
   const args = [
-    'src/cli/start.ts',
+    ...(code === 'sources' ? ['src/cli/start.ts'] : ['--no-experimental-strip-types', 'out/main/start.js']),
     '--host',
     'web',
     '--no-open',
