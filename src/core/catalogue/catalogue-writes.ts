@@ -12,7 +12,7 @@ import { searchText } from './search-text.ts';
 
 /** Larger slices would make a scan on the other thread wait for the disk (measured, design.md 6). */
 export const sliceRows = 100;
-/** Of a file of many rows: each page is written once for so many, which costs 0.6 times the processor of slices of 100; of 5,000 no less. */
+/** Of a file of many rows, whose pages are then written less often: 0.6 times the processor of slices of 100 (measured). */
 export const bulkRows = 1_000;
 
 /** Writes of the catalogue. Only the writer thread may use them: the scanning thread never takes the write lock. */

@@ -149,7 +149,7 @@ describe('a station through errors, restarts and other connections', () => {
     const practice = runCore({ dataFolder: floor.station.dataFolder, flags: {} });
     const view = await practice.ask('station.read', {});
     expect(view).toMatchObject({ mode: 'practice', warehouseId: 'US', shippingType: 'SEALCL' });
-    expect(view.elsewhere).toEqual([{ service: floor.simulator.baseUrl, unsettled: 1 }]);
+    expect(view.elsewhere).toEqual([{ service: floor.simulator.baseUrl, unsettled: 1, unfinished: 0 }]);
     expect(await practice.ask('outbox.list', { limit: 10 })).toEqual([]);
     expect(await practice.ask('document.list', { kind: 'inbound-plan', limit: 10 })).toEqual([]);
     await practice.stop(true);
