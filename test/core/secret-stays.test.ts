@@ -79,6 +79,8 @@ test.each(ways)(
         // They ask the service nothing, and take their time.
         if (channel.startsWith('backups.') && round > 0) continue;
         told.push(JSON.stringify(await live.core.dispatch(channel, input(made))));
+        // A locked station would tell nothing more.
+        if (channel === 'operator.lock') await live.scan('DOCK.OPERATOR.Ann');
       }
       told.push(JSON.stringify(await live.core.dispatch('settings.test', connection)));
     }
