@@ -43,3 +43,18 @@ it('a code is chosen from a list that opens without a key, whatever stands in it
   await page.getByRole('combobox', { name: 'Shipping type' }).press('Enter');
   await expect.poll(() => written, { interval: 10 }).toMatchObject([{ warehouseId: 'UK', shippingType: 'RAIL-9' }]);
 });
+
+it('what is being typed goes on in the same field when the codes come', async () => {
+  const read = Promise.withResolvers<OfferedCodes>();
+  const scene: Scene = { name: 'codes-late', screen: 'settings', ready: '.settings-tab' };
+  const { page } = await theatre().visit({ ...scene, answers: { 'offers.codes': () => read.promise } }, look);
+  await page.locator('.settings-tab[data-key=warehouse]').click();
+  const field = page.locator('input').and(page.getByLabel('Shipping type', { exact: true }));
+  await field.fill('RAIL');
+  read.resolve(codes);
+  await page.getByRole('button', { name: 'Choose: Shipping type' }).waitFor();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press('9');
+  // The last letter is held back until silence shows that it was no scan.
+  await expect.poll(() => field.inputValue()).toBe('RAIL9');
+});

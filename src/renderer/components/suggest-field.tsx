@@ -27,7 +27,7 @@ export function SuggestField(props: {
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
   readonly className?: string;
-  /** Says of a button that it opens the list before anything is typed; absent: there is none. */
+  /** Says of a button that it opens the list before anything is typed; absent: there is none, nor where nothing is suggested. */
   readonly listLabel?: string;
 }) {
   const { label, value, suggestions, onChange, onKeep, onChoose, hint, error, isCode = false } = props;
@@ -66,7 +66,7 @@ export function SuggestField(props: {
           autoComplete="off"
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
         />
-        {listLabel !== undefined && (
+        {listLabel !== undefined && suggestions.length > 0 && (
           <AriaButton className="suggest-open" aria-label={listLabel} excludeFromTabOrder={false}>
             <ChevronDown aria-hidden />
           </AriaButton>

@@ -15,11 +15,20 @@ interface CodeFieldProps extends TextFieldProps {
   readonly onChoose?: ((code: string) => void) | undefined;
 }
 
-/** A code of the service, typed or chosen from those that the station knows. */
+/** A code of the service, typed or chosen from those that the station knows: the same field before they are read, so that typing goes on in it. */
 export function CodeField({ of, onChoose, ...field }: CodeFieldProps) {
+  const { t } = useTexts();
   const codes = useCodes(of);
-  if (codes.length === 0 || field.isReadOnly) return <TextField {...field} />;
-  return <ChosenCode {...field} codes={codes} onChoose={onChoose ?? field.onChange} />;
+  if (field.isReadOnly) return <TextField {...field} />;
+  return (
+    <SuggestField
+      {...field}
+      suggestions={codes.map(({ code, name }) => ({ id: code, label: code, words: name }))}
+      listLabel={t('shell.choose-of', { field: field.label })}
+      onKeep={() => undefined}
+      onChoose={onChoose ?? field.onChange}
+    />
+  );
 }
 
 /** Codes of that kind that the station knows; none while nobody knows them: they only help. */
@@ -27,20 +36,4 @@ export function useCodes(of: CodeKind): readonly OfferedCode[] {
   const { bridge } = useDockside();
   const read = useCallback(() => bridge.invoke('offers.codes', {}), [bridge]);
   return useReading(read, { news: ['settings', 'prices'] }).value?.[of] ?? [];
-}
-
-function ChosenCode(
-  props: TextFieldProps & { readonly codes: readonly OfferedCode[]; readonly onChoose: (code: string) => void },
-) {
-  const { codes, onChoose, ...field } = props;
-  const { t } = useTexts();
-  return (
-    <SuggestField
-      {...field}
-      suggestions={codes.map(({ code, name }) => ({ id: code, label: code, words: name }))}
-      listLabel={t('shell.choose-of', { field: field.label })}
-      onKeep={() => undefined}
-      onChoose={onChoose}
-    />
-  );
 }
