@@ -68,7 +68,7 @@ describe('drop-ship orders from a file, in a real window', () => {
     // Whoever was sent to is offered from then on, with all of the address.
     await send('DOCK.NEW');
     await floor.page.getByTestId('order-title').waitFor();
-    await floor.page.locator('input[role=combobox]').first().focus();
+    await floor.page.getByRole('combobox', { name: 'Contact' }).first().focus();
     await typist.type('Dan');
     await floor.page.getByRole('option').first().waitFor();
     await floor.page.keyboard.press('ArrowDown');
