@@ -141,7 +141,8 @@ export function GoodsList(props: {
       </div>
       {isExporting && list?.isWhole === true && count > 0 && (
         <TableExport
-          key={list.id}
+          // Not the list's id: one that is made anew meanwhile ends no file that is being written.
+          key={`file ${filter} ${text}`}
           total={count}
           title={t('goods.count', { n: count })}
           words={t('goods.export-words')}
