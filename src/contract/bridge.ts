@@ -205,6 +205,8 @@ export const channels = {
       at: Time,
       /** The document that is over and looked at: PRINT is about that one. */
       looksAt: z.string().max(200).optional(),
+      /** Keys so few and so slow that a person may have typed a word: where a desk takes goods, it is asked about first. */
+      mayBeTyped: z.boolean().optional(),
     }),
     output: ScanOutcome,
   },

@@ -202,7 +202,14 @@ export function runCore(setup: CoreSetup = {}) {
     /** One scan, a second after the last unless told. */
     scan: (
       text: string,
-      more: { screen?: Screen; gapMs?: number; scanId?: string; source?: 'scanner' | 'key'; looksAt?: string } = {},
+      more: {
+        screen?: Screen;
+        gapMs?: number;
+        scanId?: string;
+        source?: 'scanner' | 'key';
+        looksAt?: string;
+        mayBeTyped?: boolean;
+      } = {},
     ) => {
       at += more.gapMs ?? 1000;
       return ask('scan.submit', {
@@ -210,6 +217,7 @@ export function runCore(setup: CoreSetup = {}) {
         text,
         source: more.source ?? 'scanner',
         ...(more.looksAt !== undefined && { looksAt: more.looksAt }),
+        ...(more.mayBeTyped !== undefined && { mayBeTyped: more.mayBeTyped }),
         screen: more.screen ?? 'inbound',
         at,
       });

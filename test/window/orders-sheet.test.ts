@@ -41,6 +41,17 @@ describe('the sheet of orders, by keyboard', () => {
     expect(await activeCell(page)).toMatch(/^5 /);
   });
 
+  it('says of what is typed outside of it that it may have been, and of a scan that it was not', async () => {
+    const { page, asked } = await desk(rightBatch());
+    const scans = () => asked.filter(({ channel }) => channel === 'scan.submit').map(({ input }) => input);
+    await type(page, 'kettle');
+    await press(page, 'Enter');
+    await expect.poll(scans).toMatchObject([{ text: 'kettle', mayBeTyped: true }]);
+    await sendScan(page, 'SKU-9');
+    await expect.poll(() => scans().length).toBe(2);
+    expect(scans()[1]).not.toHaveProperty('mayBeTyped');
+  });
+
   it('goes from cell to cell and from row to row by Tab, keeps what was typed, and never leaves the sheet by it', async () => {
     const { page, asked, writes } = await desk(rightBatch());
     await cell(page, 0, 'ServiceCode').click();

@@ -19,7 +19,11 @@ import type { StationDecision } from './station-decision.ts';
 import { switchTo } from './switch-to.ts';
 
 /** What a command code does, by the action that the table names. */
-export function actOnCommand(action: CommandAction, situation: Situation, command: Command): StationDecision {
+export function actOnCommand(
+  action: Exclude<CommandAction, 'take-word'>,
+  situation: Situation,
+  command: Command,
+): StationDecision {
   const { core, session, scan } = situation;
   switch (action) {
     case 'acknowledge':
@@ -30,6 +34,8 @@ export function actOnCommand(action: CommandAction, situation: Situation, comman
       return session.offer === null ? nothingAsked() : switchTo(core, session.offer);
     case 'stay':
       return refuse('command', message('message.stayed'));
+    case 'leave-word':
+      return refuse('command', message('message.typed-left', { code: session.wordAsked ?? '' }));
     case 'send-again':
     case 'mark-sent':
       return session.entryAsked === null ? nothingAsked() : answerEntry(core, session.entryAsked, action);

@@ -57,6 +57,10 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
       return trackNumber(core, text);
     case 'price':
       return { ...lookedUp(found), detail: message('message.priced') };
+    case 'ask-typed': {
+      const asked = message('message.typed', { code: text });
+      return { ...refuse('ask', asked, message('message.typed-how')), asksWord: text };
+    }
     case 'say-uncounted':
       // It must not sound as if it had been counted.
       return { ...refuse('failed', itemTitle(item), message('message.not-counted')), showSku: item.sku };

@@ -21,6 +21,7 @@ export function lastScan(
     hold,
     offer: offered !== null && offered.status !== 'closed' ? offered.id : null,
     entryAsked: entryAskedBy(outbox, { tone: verdict.tone, entryId: showEntry }),
+    wordAsked: title.key === 'message.typed' ? String(title.params.code) : null,
     printAsked: asksPrint,
     minus: isMinusArmed(verdict) && documentId !== null ? { documentId, until: at + minusMs } : null,
   };

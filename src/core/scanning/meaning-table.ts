@@ -10,6 +10,7 @@ export const states = [
   'held', // an error waits to be acknowledged
   'offered', // the last scan offered to switch to another plan
   'entry-asked', // the last scan asked about an entry of the Outbox that nobody else can judge
+  'word-asked', // the last scan may have been a word that a person typed, and asked whether it was meant
   'change-first', // a change of boxes is open that takes nothing yet: its order has not come, or one of its boxes is to be judged
   'send-asked', // a change of boxes asks whether it is to be sent
   'print-asked', // the last scan printed something, or asked about a print: whether it came out
@@ -32,6 +33,7 @@ type Row<Action> = readonly [
   held: Action,
   offered: Action,
   entryAsked: Action,
+  wordAsked: Action,
   changeFirst: Action,
   sendAsked: Action,
   printAsked: Action,
@@ -57,6 +59,8 @@ export type CommandAction =
   | 'bounce'
   | 'switch'
   | 'stay'
+  | 'take-word'
+  | 'leave-word'
   | 'send-again'
   | 'mark-sent'
   | 'answer-print'
@@ -93,6 +97,7 @@ export type GoodsAction =
   | 'price'
   | 'say-uncounted'
   | 'ask'
+  | 'ask-typed'
   | 'fetch'
   | 'say-first'
   | 'say-which'
@@ -101,49 +106,51 @@ export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken' | 'trac
 
 // biome-ignore format: a table is read by its columns.
 const commands = {
-  //                   held            offered    entry-asked    change-first     send-asked       print-asked      re-read       asked      learning  minus      plan              check             home              stock             fetching          tracking          pricing           elsewhere
-  'twin-command':     ['wait',         '',        '',            '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
-  'yes':              ['acknowledge',  'switch',  'send-again',  'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'no':               ['wait',         'stay',    'mark-sent',   'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'undo':             ['wait',         '',        '',            'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'plan-command':     ['wait',         '',        '',            'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'station-command':  ['wait',         '',        '',            '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
+  //                   held            offered    entry-asked    word-asked    change-first     send-asked       print-asked      re-read       asked      learning  minus      plan              check             home              stock             fetching          tracking          pricing           elsewhere
+  'twin-command':     ['wait',         '',        '',            '',           '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
+  'yes':              ['acknowledge',  'switch',  'send-again',  'take-word',  'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'no':               ['wait',         'stay',    'mark-sent',   'leave-word', 'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'undo':             ['wait',         '',        '',            '',           'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'plan-command':     ['wait',         '',        '',            '',           'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'station-command':  ['wait',         '',        '',            '',           '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
 } satisfies Record<string, Row<Cell<CommandAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const faults = {
   // A command that is none, an empty scan, and a code with a fault that nobody here knows as it is.
-  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
-  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
-  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'track',            'say-broken',       'say-broken'],
+  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
+  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
+  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'track',            'say-broken',       'say-broken'],
 } satisfies Record<string, Row<Cell<FaultAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const papers = {
   // What the open plan expects: its own number, and its own boxes by their number or the SSCC on their label.
-  'own-number':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
-  'own-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'own-number':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'own-box':       ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // GS1: an SSCC that is nobody's box yet.
-  'new-box':       ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
+  'new-box':       ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
   // What the open check or bill expects: its own order, goods, box, pallet or parcel.
-  'expected':      ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'expected':      ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
-  'other-paper':   ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',       'offer',            'offer'],
-  'closed-paper':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
+  'other-paper':   ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',       'offer',            'offer'],
+  'closed-paper':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
 } satisfies Record<string, Row<Cell<PaperAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const goods = {
   // GS1: neither a box nor an item; and an item.
-  'gs1-no-item':  ['wait',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item',    'say-no-item',  'say-no-item'],
-  'gs1-item':     ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
+  'gs1-no-item':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item',    'say-no-item',  'say-no-item'],
+  'gs1-item':     ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
   // The catalogue, and above it what was learned; a code of several SKUs names none of them.
-  'learned':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
-  'catalogue':    ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
-  'ambiguous':    ['wait',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which',      'say-which',    'say-which'],
+  'learned':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
+  'catalogue':    ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
+  'ambiguous':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which',      'say-which',    'say-which'],
   // Unknown; and a text that was kept as the Sku of this plan.
-  'kept':         ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible',     'impossible',   'impossible'],
-  'unknown':      ['wait',  '',  '',  'say-first',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'track',          'ask',          'ask'],
+  'kept':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible',     'impossible',   'impossible'],
+  'unknown':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'track',          'ask',          'ask'],
+  // What may have been typed by a person, where a desk takes goods.
+  'typed':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'impossible',   'ask-typed',    'impossible',     'impossible',   'impossible',     'ask-typed',      'ask-typed',    'impossible'],
 } satisfies Record<string, Row<Cell<GoodsAction>>>;
 
 export type CommandKind = keyof typeof commands;

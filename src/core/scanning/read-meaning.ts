@@ -5,7 +5,7 @@ import type { DocumentKindName } from '../../contract/document-view.ts';
 import { asKept } from '../../documents/inbound-plan-item.ts';
 import type { ScannedCode } from '../../documents/scanned-code.ts';
 import { checkExpects } from './check-expects.ts';
-import { kindOfScreen } from './document-kinds.ts';
+import { isOrders, kindOfScreen } from './document-kinds.ts';
 import type { CommandKind, FaultKind, GoodsKind, PaperKind } from './meaning-table.ts';
 import { type OtherPaper, otherPaper, ownBox } from './own-papers.ts';
 import { type Resolution, resolveItem } from './resolve-item.ts';
@@ -56,8 +56,17 @@ export function readMeaning(situation: Situation, reading: ScanReading): Meaning
     return { about: 'command', kind: commandKind(situation, reading.command), command: reading.command };
   }
   if (reading.kind === 'malformed') return readFaulty(situation, reading);
-  return readCode(situation, reading);
+  return askedIfTyped(situation, readCode(situation, reading));
 }
+
+/** Where a desk takes goods by scan, somebody who is typing may have left the field without noticing. */
+function askedIfTyped({ scan, open, check }: Situation, meaning: Meaning): Meaning {
+  const takesGoods = check === null ? open === null && takesCodes(scan.screen) : isOrders(check.kind);
+  if (scan.mayBeTyped !== true || !takesGoods || meaning.about !== 'goods') return meaning;
+  return meaning.kind === 'ambiguous' || meaning.kind === 'gs1-no-item' ? meaning : { ...meaning, kind: 'typed' };
+}
+
+const takesCodes = (screen: Screen) => screen === 'tracking' || screen === 'pricing';
 
 function commandKind({ scan, session }: Situation, command: Command): CommandKind {
   // Two UNDOs are two steps back, however close; any other twin command is one press.

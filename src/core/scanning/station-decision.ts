@@ -35,6 +35,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly setsAside?: SetAside;
   /** The document that YES would switch to. */
   readonly offer?: string;
+  /** The word, perhaps typed, that YES takes as if it had been scanned. */
+  readonly asksWord?: string;
   /** It acted on MINUS, if MINUS was armed. */
   readonly usesMinus?: true;
   /** A code to ask the service for. */

@@ -78,6 +78,7 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
   switch (meaning.about) {
     case 'command': {
       const action = actionIn(meanings.commands[meaning.kind], holding);
+      if (action === 'take-word') return takeWord(situation);
       return isCommon(action) ? wait(action, situation) : actOnCommand(action, situation, meaning.command);
     }
     case 'fault': {
@@ -93,6 +94,13 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
       return isCommon(action) ? wait(action, situation) : actOnGoods(action, situation, meaning);
     }
   }
+}
+
+/** It was meant: the same as if it had been scanned. */
+function takeWord(situation: Situation): StationDecision {
+  const scan = { ...situation.scan, text: situation.session.wordAsked ?? '', mayBeTyped: false };
+  const scanned = { ...situation, scan };
+  return act(scanned, readMeaning(scanned, read(situation.core, scan)));
 }
 
 function isCommon(action: string): action is CommonAction {

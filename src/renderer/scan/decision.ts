@@ -5,6 +5,8 @@ export interface Scan {
   /** The longest time between two of its keys: what a station learns its scanner's speed from. */
   readonly longestGapMs: number;
   readonly inField: boolean;
+  /** So short and so slow that it may be a word that a person typed. */
+  readonly mayBeTyped: boolean;
   /** A line end ended it, and not silence. */
   readonly bySuffix: boolean;
 }

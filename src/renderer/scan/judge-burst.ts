@@ -37,6 +37,13 @@ export function looksScanned(burst: Burst, profile: ScanProfile): boolean {
   return !burst.doubtful || sure || burst.head !== '' || isShortCode(burst);
 }
 
+/** Shorter than any EAN, and in a text field it would have been taken for typing. */
+export function mayBeTyped(burst: Burst, profile: ScanProfile): boolean {
+  if (hasPrefix(burst, profile) || scannedText(burst, profile).length >= SHORTEST_EAN) return false;
+  const inField = { ...burst, inField: true };
+  return slowest(burst) > gapLimit(inField, profile) || !looksScanned(inField, profile);
+}
+
 /** Two or three characters and their suffix, one after the other, faster than fingers can come up and down. */
 function isShortCode(burst: Burst): boolean {
   return burst.keys > 1 && !burst.rolled && slowest(burst) <= UNTYPED_MS;
@@ -94,6 +101,8 @@ function isTyping(burst: Burst): boolean {
 function maybeQuantity(text: string, profile: ScanProfile): boolean {
   return (profile.numpadDigits ? /^\*\d{1,5}$/ : /^\*?\d{1,5}$/).test(text);
 }
+
+const SHORTEST_EAN = 8;
 
 /** The time in which nobody presses a key, lets it go and presses the next one, twice. */
 const UNTYPED_MS = 15;

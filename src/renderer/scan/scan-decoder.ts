@@ -10,6 +10,7 @@ import {
   isWhole,
   looksCutOff,
   looksScanned,
+  mayBeTyped,
   scannedText,
   slowest,
 } from './judge-burst.ts';
@@ -212,9 +213,15 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
     presses.forget();
     if (!isWhole(ended, profile) && split === null) return incomplete(ended, now);
     const { typed, scan } = split ?? { typed: '', scan: ended };
-    const { inField } = scan;
-    const text = scannedText(scan, profile);
-    const result = { kind: 'scan', text, at: epoch(now), longestGapMs: slowest(scan), inField, bySuffix } as const;
+    const result = {
+      kind: 'scan',
+      text: scannedText(scan, profile),
+      at: epoch(now),
+      longestGapMs: slowest(scan),
+      inField: scan.inField,
+      mayBeTyped: mayBeTyped(scan, profile),
+      bySuffix,
+    } as const;
     return { ...NOTHING, giveBack: typed, restore: scan.spilt, results: [result] };
   }
 

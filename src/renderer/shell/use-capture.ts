@@ -22,7 +22,7 @@ export function useCapture(): void {
       window,
       profile: profile(),
       onScan: (scan) => {
-        dockside.submit(scan.text, 'scanner', scan.at);
+        dockside.submit(scan.text, 'scanner', scan.at, scan.mayBeTyped);
         learn(scan, profile());
       },
       onIncomplete: ({ text, at }) => dockside.submitIncomplete(text, at),

@@ -179,14 +179,14 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     landed.resolve();
   }
 
-  function push(kind: Submission['kind'], text: string, source: ScanSource, at: number): void {
+  function push({ kind, text, source, at, mayBeTyped }: Made): void {
     // What is scanned while the window starts belongs to the screen that it comes back to.
-    if (!view.getState().isLanded) return void landed.promise.then(() => push(kind, text, source, at));
+    if (!view.getState().isLanded) return void landed.promise.then(() => push({ kind, text, source, at, mayBeTyped }));
     const began = devices?.meter.now() ?? at;
     const scanId = newId();
     const { screen, closedPaper } = view.getState();
     const looksAt = kind === 'scan' && closedPaper !== null ? { looksAt: closedPaper.id } : {};
-    queue.push({ kind, scanId, text, source, screen, at, ...looksAt });
+    queue.push({ kind, scanId, text, source, screen, at, ...looksAt, ...(mayBeTyped && { mayBeTyped }) });
     if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
   }
 
@@ -260,13 +260,13 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     },
 
     /** A scan, key or button, as text. `at`: when it was made, ms since 1970. */
-    submit(text: string, source: ScanSource, at: number = now()): void {
+    submit(text: string, source: ScanSource, at: number = now(), mayBeTyped = false): void {
       if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
       const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
-      typedFirst.before(text, () => push('scan', text, source, at), keepBack);
+      typedFirst.before(text, () => push({ kind: 'scan', text, source, at, mayBeTyped }), keepBack);
     },
     submitIncomplete(text: string, at: number): void {
-      push('incomplete', text, 'scanner', at);
+      push({ kind: 'incomplete', text, source: 'scanner', at, mayBeTyped: false });
     },
 
     /** The figures of the list move with every scan, and are told only when a plan opens or closes. */
@@ -294,4 +294,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     replaceEntry: outbox.replace,
   };
 }
+/** What was scanned or pressed, before it is known what it belongs to. */
+type Made = Pick<Submission, 'kind' | 'text' | 'source' | 'at'> & { readonly mayBeTyped: boolean };
+
 export type Dockside = ReturnType<typeof createDockside>;

@@ -12,6 +12,8 @@ export interface Submission {
   readonly at: number;
   /** The document that is over and looked at. */
   readonly looksAt?: string;
+  /** Keys so few and so slow may be a word that a person typed. */
+  readonly mayBeTyped?: boolean;
 }
 
 export interface ScanQueueOptions {

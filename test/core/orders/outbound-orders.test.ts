@@ -39,6 +39,30 @@ describe('an outbound order at the bench', () => {
     expect(await bench.entries()).toHaveLength(1);
   });
 
+  it('asks about a short word that may have been typed before it becomes goods, after a restart still', async () => {
+    await bench.station.ask('catalogue.import', { csv });
+    await bench.scan('DOCK.NEW');
+    const type = (text: string) => bench.station.scan(text, { screen: 'outbound', mayBeTyped: true });
+    const goods = async () => (await bench.batch()).orders[0]?.goods.map(({ fields }) => fields.Sku);
+    expect((await type('CUP')).verdict).toMatchObject({
+      tone: 'ask',
+      title: { key: 'message.typed', params: { code: 'CUP' } },
+      detail: { key: 'message.typed-how' },
+    });
+    expect(await goods()).toEqual([]);
+    expect(await bench.said('DOCK.NO')).toBe('command message.typed-left');
+    expect(await bench.said('DOCK.YES')).toBe('command message.nothing-asked');
+    await type('CUP');
+    // Whatever else is scanned answers nothing.
+    await bench.scan('MUG');
+    expect(await bench.said('DOCK.YES')).toBe('command message.nothing-asked');
+    expect(await goods()).toEqual(['MUG']);
+    await type('kettle');
+    await bench.restart();
+    expect(await bench.said('DOCK.YES')).toBe('unknown message.unknown');
+    expect(await goods()).toEqual(['MUG', 'kettle']);
+  });
+
   it('says what a scan is that fits no order, and asks the service about what nobody knows', async () => {
     await bench.scan('DOCK.NEW');
     const packageId = (await bench.batch()).orders[0]?.fields.PackageId ?? '';

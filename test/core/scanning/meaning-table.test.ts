@@ -91,6 +91,13 @@ async function openChange(): Promise<void> {
   for (const text of ['B', 'KEPT', 'DOCK.YES']) await scan(text);
 }
 
+/** The one document that takes goods at a desk. */
+async function openBatch(): Promise<Screen> {
+  await scan('DOCK.YES', 'outbound');
+  await scan('DOCK.NEW', 'outbound');
+  return 'outbound';
+}
+
 async function openNothing(): Promise<void> {
   plans += 1;
   await scan('DOCK.YES');
@@ -119,6 +126,11 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await openPlan();
     await scan('DOCK.PRINT');
     return 'inbound';
+  },
+  'word-asked': async () => {
+    await openNothing();
+    await station.scan('kettle', { screen: 'pricing', mayBeTyped: true });
+    return 'pricing';
   },
   'change-first': async () => {
     await openChange();
@@ -218,6 +230,7 @@ const examples: Readonly<Record<Kind, () => string>> = {
   ambiguous: () => 'BOTH',
   kept: () => 'KEPT',
   unknown: () => `UNKNOWN-${plans}`,
+  typed: () => 'kettle',
 };
 
 function sscc(serial: number): string {
@@ -247,10 +260,11 @@ describe('the table of meanings, cell by cell', () => {
   );
 
   it.each(cells)('$kind, $state: $action', async ({ kind, state, action }) => {
-    const screen = await enter[state](examples[kind]);
+    const screen = await (kind === 'typed' && state === 'check' ? openBatch() : enter[state](examples[kind]));
     const code = examples[kind]();
     if (kind === 'twin-command') await scan(code, screen);
-    const outcome = await scan(code, screen, kind === 'twin-command' ? 100 : 1000);
+    const gapMs = kind === 'twin-command' ? 100 : 1000;
+    const outcome = await station.scan(code, { screen, gapMs, ...(kind === 'typed' && { mayBeTyped: true }) });
     shows[action](outcome, code);
     if (action !== 'impossible') expect(outcome.verdict.hold).toBe(shouldHold(kind, action, state));
   });
@@ -270,9 +284,10 @@ describe('the table of meanings, cell by cell', () => {
     expect(actionIn(rows.yes, without('held'))).toBe('switch');
     expect(actionIn(rows.yes, without('held', 'offered'))).toBe('send-again');
     const asked = ['held', 'offered', 'entry-asked'] as const;
-    expect(actionIn(rows.yes, without(...asked))).toBe('do-in-change');
-    expect(actionIn(rows.yes, without(...asked, 'change-first'))).toBe('do-in-change');
-    const change = ['change-first', 'send-asked'] as const;
+    expect(actionIn(rows.yes, without(...asked))).toBe('take-word');
+    expect(actionIn(rows.yes, without(...asked, 'word-asked'))).toBe('do-in-change');
+    expect(actionIn(rows.yes, without(...asked, 'word-asked', 'change-first'))).toBe('do-in-change');
+    const change = ['word-asked', 'change-first', 'send-asked'] as const;
     expect(actionIn(rows.yes, without(...asked, ...change))).toBe('answer-print');
     expect(actionIn(rows.yes, without(...asked, ...change, 'print-asked'))).toBe('keep-both');
     expect(actionIn(rows.catalogue, without('held'))).toBe('say-first');

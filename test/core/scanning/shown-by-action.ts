@@ -26,6 +26,12 @@ export const shownBy = (made: {
   bounce: tone('duplicate', 'message.bounce'),
   switch: (outcome) => expect(outcome).toMatchObject({ documentId: made.otherPlan(), navigate: 'inbound' }),
   stay: tone('command', 'message.stayed'),
+  'take-word': (outcome) =>
+    expect(outcome.verdict).toMatchObject({
+      text: 'dock.yes',
+      title: { key: 'message.unknown', params: { code: 'kettle' } },
+    }),
+  'leave-word': tone('command', 'message.typed-left'),
   'send-again': tone('command', 'message.entry-again'),
   'answer-print': (outcome) => expect(outcome.verdict.title.key).toMatch(/^message.print-(came|not)$/),
   'mark-sent': tone('command', 'message.entry-marked'),
@@ -115,5 +121,6 @@ export const shownBy = (made: {
       appended: [],
       verdict: { tone: 'unknown', detail: { key: 'message.asking-only' } },
     }),
+  'ask-typed': tone('ask', 'message.typed'),
   'say-which': tone('wrong', 'message.ambiguous'),
 });

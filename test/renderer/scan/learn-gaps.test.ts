@@ -125,6 +125,7 @@ describe('a station that learns while people work', () => {
     at: 0,
     longestGapMs: 60,
     inField: false,
+    mayBeTyped: false,
     bySuffix: true,
     ...changes,
   });

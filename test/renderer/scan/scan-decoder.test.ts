@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ScanProfile } from '../../../src/contract/scan-profile.ts';
 import { altCode, GS, type Stroke, scanStrokes, typed } from './keyboard.ts';
 import { play } from './play.ts';
 
@@ -12,6 +13,20 @@ describe('a scan', () => {
   test('is timed by its last key, in ms since 1970', () => {
     const { at } = play(scanStrokes('AB', 10, { before: 100 }), { timeOrigin: 1_700_000_000_000.4 });
     expect(at).toEqual([1_700_000_000_120]);
+  });
+
+  test('may have been typed where it is shorter than any EAN and, in a text field, would have been typing', () => {
+    const mayBeTyped = (keys: readonly Stroke[], profile: Partial<ScanProfile> = {}) =>
+      play(keys, { profile }).results.map((result) => result.kind === 'scan' && result.mayBeTyped);
+    const word = [...slow('kettle', 90), enter(100)];
+    expect(play(word).scans).toEqual(['kettle']);
+    expect(mayBeTyped(word)).toEqual([true]);
+    expect(mayBeTyped(scanStrokes('kettle', 90))).toEqual([true]);
+    expect(mayBeTyped(scanStrokes('kettle', 20))).toEqual([false]);
+    expect(mayBeTyped(scanStrokes('96385074', 90))).toEqual([false]);
+    // A station that has learned its scanner knows how slow that is, and an AIM id is nobody's word.
+    expect(mayBeTyped(scanStrokes('kettle', 90), { fieldGapMs: 110 })).toEqual([false]);
+    expect(mayBeTyped(scanStrokes(']C1MUG', 90), { prefix: { kind: 'aim' } })).toEqual([false]);
   });
 
   test('is parted, however short, from a key that a finger hit just before', () => {

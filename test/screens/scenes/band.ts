@@ -6,7 +6,9 @@ const plan = { 'document.current': busyPlan(), 'document.list': [openRow] };
 
 /** The band in every tone: the newest scan is the one that it shows. */
 export const bandScenes: readonly Scene[] = [
-  ...(['good', 'boxComplete', 'over', 'unknown', 'duplicate', 'command', 'ask', 'failed', 'wrongPlan'] as const).map(
+  ...(
+    ['good', 'boxComplete', 'over', 'unknown', 'duplicate', 'command', 'ask', 'failed', 'wrongPlan', 'typed'] as const
+  ).map(
     (name): Scene => ({
       name: `band-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
       screen: 'inbound',

@@ -37,6 +37,7 @@ export const verdicts = {
     message('message.box-open', { box: 1 }),
   ),
   ask: verdict('ask', message('message.learn-next', { code: 'X0099-UNKNOWN' }), null),
+  typed: verdict('ask', message('message.typed', { code: 'kettle' }), message('message.typed-how'), { text: 'kettle' }),
   failed: verdict('failed', message('message.refused-box-empty', { box: 2 }), message('problem.box-empty', { box: 2 })),
   longest: verdict(
     'good',
