@@ -19,6 +19,7 @@ import { startWriterHere } from '../simulation/catalogue-place.ts';
 import { networkError } from '../simulation/network-error.ts';
 import { serviceUrl } from '../simulation/service-door.ts';
 import { createVirtualTime, letHappen, letPass, takeOverTimers, type VirtualTime } from '../simulation/virtual-time.ts';
+import { watchAnswers } from './answered-as-offered.ts';
 import { type RunningService, startService } from './running-service.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -161,6 +162,7 @@ export function runCore(setup: CoreSetup = {}) {
   mkdirSync(dataFolder, { recursive: true });
   const environment = { ...environmentHere(), ...setup.environment };
   const events: BridgeEvent[] = [];
+  const answers = watchAnswers();
   let restarts = 0;
   const logged: string[] = [];
   const core: Core = startCore({
@@ -173,7 +175,10 @@ export function runCore(setup: CoreSetup = {}) {
     startCatalogueWriter: (options, onProgress) => startWriterHere(environment, options, onProgress),
     inThread: tasksHere,
     ...(setup.secrets && { secrets: setup.secrets }),
-    emit: (event) => events.push(event),
+    emit: (event) => {
+      events.push(event);
+      if (event.type === 'verdict') answers.later(event.verdict);
+    },
     restart: () => {
       restarts += 1;
     },
@@ -200,7 +205,7 @@ export function runCore(setup: CoreSetup = {}) {
     troubles: () => logged.length,
     logged,
     /** One scan, a second after the last unless told. */
-    scan: (
+    scan: async (
       text: string,
       more: {
         screen?: Screen;
@@ -212,15 +217,18 @@ export function runCore(setup: CoreSetup = {}) {
       } = {},
     ) => {
       at += more.gapMs ?? 1000;
-      return ask('scan.submit', {
+      const screen = more.screen ?? 'inbound';
+      const outcome = await ask('scan.submit', {
         scanId: more.scanId ?? randomUUID(),
         text,
         source: more.source ?? 'scanner',
         ...(more.looksAt !== undefined && { looksAt: more.looksAt }),
         ...(more.mayBeTyped !== undefined && { mayBeTyped: more.mayBeTyped }),
-        screen: more.screen ?? 'inbound',
+        screen,
         at,
       });
+      answers.said(screen, outcome);
+      return outcome;
     },
     stop: async (keep = false) => {
       await asTimePasses(core.stop());
