@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ParsedInput } from '../../src/contract/bridge.ts';
+import { sendScan } from '../screens/keys.ts';
 import { allScenes } from '../screens/scenes/all.ts';
 import { openPeople, people } from '../screens/scenes/operators.ts';
 import { theatreOfFile } from './open-theatre.ts';
@@ -51,4 +52,26 @@ it('a role is given with the keyboard alone', async () => {
   for (const key of ['Tab', 'Tab', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(saved).toEqual([{ id: second.id, name: second.name, badge: second.badge, role: 'administrator' }]);
+});
+
+it('a badge that is scanned at somebody’s entry fills its field, whatever has the focus, and signs nobody in', async () => {
+  const scans: string[] = [];
+  const scene = {
+    ...openPeople,
+    answers: {
+      ...openPeople.answers,
+      'scan.submit': ({ text }: ParsedInput<'scan.submit'>) => {
+        scans.push(text);
+        throw new Error('nothing is scanned here');
+      },
+    },
+  };
+  const { page, actor } = await theatre().visit(scene, look);
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await actor.appears('[role=dialog]');
+  await page.keyboard.type('Zoe');
+  await sendScan(page, 'DOCK.OPERATOR.B-77');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Badge' }).inputValue()).toBe('B-77');
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Zoe');
+  expect(scans).toEqual([]);
 });

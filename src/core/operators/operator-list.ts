@@ -5,7 +5,7 @@ import type { SettingsPatch } from '../../contract/settings.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { StoredOperator } from '../store/operators-repository.ts';
-import { isAdministrator } from './administrator.ts';
+import { isAdministrator, recordAct } from './administrator.ts';
 import { hashPin } from './hash-pin.ts';
 
 /** Without their badges, but for an administrator: a badge is what signs in. */
@@ -33,6 +33,13 @@ export function saveOperator(core: CoreContext, { id, name, badge, role }: Parse
   if (before !== null && before.name === core.settings().operator)
     core.settingsRepository.write({ operator: name }, core.environment.now(), core.author());
   return toRow(requireOperator(core, own));
+}
+
+/** A badge that is nobody's yet, under its own text as the name. */
+export function listOperator(core: CoreContext, badge: string): void {
+  const { role } = saveOperator(core, { id: null, name: badge, badge });
+  recordAct(core, message('journal.operator-added', { name: badge }));
+  if (role === 'administrator') recordAct(core, message('journal.made-administrator', { name: badge }));
 }
 
 /** Who is first on the list decides about all others. */

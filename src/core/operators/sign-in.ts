@@ -3,6 +3,7 @@ import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { StationDecision } from '../scanning/station-decision.ts';
+import { isAdministrator } from './administrator.ts';
 
 /**
  * What a badge does. Where no list of operators is kept it is the name; else it must be somebody's, and where a PIN is
@@ -24,6 +25,39 @@ export function signInByBadge(core: Pick<CoreContext, 'operators' | 'settings'>,
   if (known.pin === null) return withoutPin(known.name);
   const { id, name: operator } = known;
   return { ...refuse('ask', message('message.pin-asked', { operator }), message('message.pin-asked-how')), askPin: id };
+}
+
+/**
+ * In Settings a badge that is nobody's may be put on the list by whoever decides about it; and where there is none, the one
+ * that signs in may begin it.
+ */
+export function badgeInSettings(core: Pick<CoreContext, 'operators' | 'settings'>, text: string): StationDecision {
+  const decision = signInByBadge(core, text);
+  const badge = text.trim();
+  const { operators } = core;
+  const isFirst = operators.count() === 0 && decision.operator !== undefined;
+  const isNew = operators.count() > 0 && operators.byBadge(badge) === null && isAdministrator(core);
+  if (!isFirst && !isNew) return decision;
+  const asksMeant = { what: 'badge', text: badge } as const;
+  if (isFirst) return { ...decision, detail: message('message.badge-list-first', { badge }), asksMeant };
+  const title = message('message.badge-unknown', { badge });
+  return { ...refuse('ask', title, message('message.badge-list-how', { badge })), asksMeant };
+}
+
+/** YES to that. */
+export function listBadge(
+  { operators, settings }: Pick<CoreContext, 'operators' | 'settings'>,
+  badge: string,
+): StationDecision {
+  if (badge.length > longestOperator) return refuse('failed', message('message.bad-badge', { max: longestOperator }));
+  if (operators.byName(badge) !== null || operators.byBadge(badge) !== null)
+    return refuse('failed', message('problem.operator-name', { name: badge }));
+  const how = settings().pinRequired ? 'message.badge-listed-pin' : 'message.badge-listed-how';
+  const said = message('message.badge-listed', { badge });
+  return {
+    ...refuse('command', said, message(operators.count() === 0 ? 'message.badge-listed-first' : how)),
+    lists: badge,
+  };
 }
 
 export function signedIn(operator: string): StationDecision {

@@ -20,7 +20,7 @@ import { switchTo } from './switch-to.ts';
 
 /** What a command code does, by the action that the table names. */
 export function actOnCommand(
-  action: Exclude<CommandAction, 'take-word'>,
+  action: Exclude<CommandAction, 'take-asked'>,
   situation: Situation,
   command: Command,
 ): StationDecision {
@@ -34,8 +34,8 @@ export function actOnCommand(
       return session.offer === null ? nothingAsked() : switchTo(core, session.offer);
     case 'stay':
       return refuse('command', message('message.stayed'));
-    case 'leave-word':
-      return refuse('command', message('message.typed-left', { code: session.wordAsked ?? '' }));
+    case 'leave-asked':
+      return refuse('command', message('message.left-out', { code: session.meantAsked?.text ?? '' }));
     case 'send-again':
     case 'mark-sent':
       return session.entryAsked === null ? nothingAsked() : answerEntry(core, session.entryAsked, action);

@@ -59,7 +59,7 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
       return { ...lookedUp(found), detail: message('message.priced') };
     case 'ask-typed': {
       const asked = message('message.typed', { code: text });
-      return { ...refuse('ask', asked, message('message.typed-how')), asksWord: text };
+      return { ...refuse('ask', asked, message('message.typed-how')), asksMeant: { what: 'word', text } };
     }
     case 'say-uncounted':
       // It must not sound as if it had been counted.

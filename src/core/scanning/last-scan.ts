@@ -1,9 +1,11 @@
+import type { Verdict } from '../../contract/verdict.ts';
 import type { DocumentsRepository } from '../store/documents-repository.ts';
 import type { OutboxRepository } from '../store/outbox-repository.ts';
 import type { ScansRepository } from '../store/scans-repository.ts';
 import { isMinusArmed } from './minus-end.ts';
 import { entryAskedBy } from './outbox-question.ts';
 import { type LastScan, minusMs } from './scan-session.ts';
+import type { Meant } from './station-decision.ts';
 
 /** What the band still says after a restart must be answered as it says. */
 export function lastScan(
@@ -21,8 +23,14 @@ export function lastScan(
     hold,
     offer: offered !== null && offered.status !== 'closed' ? offered.id : null,
     entryAsked: entryAskedBy(outbox, { tone: verdict.tone, entryId: showEntry }),
-    wordAsked: title.key === 'message.typed' ? String(title.params.code) : null,
+    meantAsked: meantBy(verdict),
     printAsked: asksPrint,
     minus: isMinusArmed(verdict) && documentId !== null ? { documentId, until: at + minusMs } : null,
   };
+}
+
+function meantBy({ title, detail }: Verdict): Meant | null {
+  if (title.key === 'message.typed') return { what: 'word', text: String(title.params.code) };
+  const isBadge = detail?.key === 'message.badge-list-how' || detail?.key === 'message.badge-list-first';
+  return isBadge ? { what: 'badge', text: String(detail.params.badge) } : null;
 }

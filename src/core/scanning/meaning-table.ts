@@ -10,7 +10,7 @@ export const states = [
   'held', // an error waits to be acknowledged
   'offered', // the last scan offered to switch to another plan
   'entry-asked', // the last scan asked about an entry of the Outbox that nobody else can judge
-  'word-asked', // the last scan may have been a word that a person typed, and asked whether it was meant
+  'meant-asked', // the last scan did nothing yet, and asked whether that was meant
   'change-first', // a change of boxes is open that takes nothing yet: its order has not come, or one of its boxes is to be judged
   'send-asked', // a change of boxes asks whether it is to be sent
   'print-asked', // the last scan printed something, or asked about a print: whether it came out
@@ -33,7 +33,7 @@ type Row<Action> = readonly [
   held: Action,
   offered: Action,
   entryAsked: Action,
-  wordAsked: Action,
+  meantAsked: Action,
   changeFirst: Action,
   sendAsked: Action,
   printAsked: Action,
@@ -59,8 +59,8 @@ export type CommandAction =
   | 'bounce'
   | 'switch'
   | 'stay'
-  | 'take-word'
-  | 'leave-word'
+  | 'take-asked'
+  | 'leave-asked'
   | 'send-again'
   | 'mark-sent'
   | 'answer-print'
@@ -106,13 +106,13 @@ export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken' | 'trac
 
 // biome-ignore format: a table is read by its columns.
 const commands = {
-  //                   held            offered    entry-asked    word-asked    change-first     send-asked       print-asked      re-read       asked      learning  minus      plan              check             home              stock             fetching          tracking          pricing           elsewhere
-  'twin-command':     ['wait',         '',        '',            '',           '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
-  'yes':              ['acknowledge',  'switch',  'send-again',  'take-word',  'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'no':               ['wait',         'stay',    'mark-sent',   'leave-word', 'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'undo':             ['wait',         '',        '',            '',           'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'plan-command':     ['wait',         '',        '',            '',           'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'station-command':  ['wait',         '',        '',            '',           '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
+  //                   held            offered    entry-asked    meant-asked     change-first     send-asked       print-asked      re-read       asked      learning  minus      plan              check             home              stock             fetching          tracking          pricing           elsewhere
+  'twin-command':     ['wait',         '',        '',            '',             '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
+  'yes':              ['acknowledge',  'switch',  'send-again',  'take-asked',   'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'no':               ['wait',         'stay',    'mark-sent',   'leave-asked',  'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'undo':             ['wait',         '',        '',            '',             'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'plan-command':     ['wait',         '',        '',            '',             'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'station-command':  ['wait',         '',        '',            '',             '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
 } satisfies Record<string, Row<Cell<CommandAction>>>;
 
 // biome-ignore format: a table is read by its columns.

@@ -1,7 +1,7 @@
 import { formatCommand } from '../../barcode/command.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import type { PrintQuestion } from '../../contract/print-job.ts';
-import type { Scan, StationDecision } from './station-decision.ts';
+import type { Meant, Scan, StationDecision } from './station-decision.ts';
 
 /** What lasts from one scan to the next: none of it is anybody's work, and nothing changes it but a scan that is on disk. */
 export interface ScanSession {
@@ -16,8 +16,8 @@ export interface ScanSession {
   readonly offer: string | null;
   /** The entry of the Outbox that the last scan asked about. */
   readonly entryAsked: string | null;
-  /** The last scan, if it may have been typed and asked whether it was meant. */
-  readonly wordAsked: string | null;
+  /** What the last scan asked whether it was meant. */
+  readonly meantAsked: Meant | null;
   /** The print that the last scan asked about. */
   readonly printAsked: PrintQuestion | null;
   readonly minusArmed: (documentId: string, now: number) => boolean;
@@ -53,7 +53,7 @@ export interface LastScan {
   readonly hold: boolean;
   readonly offer: string | null;
   readonly entryAsked: string | null;
-  readonly wordAsked: string | null;
+  readonly meantAsked: Meant | null;
   readonly printAsked: PrintQuestion | null;
   /** MINUS, if that was it; `until` by the core's clock. */
   readonly minus: { readonly documentId: string; readonly until: number } | null;
@@ -69,7 +69,7 @@ export function createScanSession(before: LastScan | null): ScanSession {
     lastScanId: before?.scanId ?? null,
     offer: before?.offer ?? null,
     entryAsked: before?.entryAsked ?? null,
-    wordAsked: before?.wordAsked ?? null,
+    meantAsked: before?.meantAsked ?? null,
     printAsked: before?.printAsked ?? null,
     isTwin: (command: string, at: number) => lastCommand?.text === command && Math.abs(at - lastCommand.at) < bounceMs,
     minusArmed: (documentId: string, now: number) => minus?.documentId === documentId && isMinusOn(minus.until, now),
@@ -92,7 +92,7 @@ export function createScanSession(before: LastScan | null): ScanSession {
       session.held = decision.hold;
       session.offer = decision.offer ?? null;
       session.entryAsked = decision.asksEntry ?? null;
-      session.wordAsked = decision.asksWord ?? null;
+      session.meantAsked = decision.asksMeant ?? null;
       session.printAsked = decision.printAsked;
       if (decision.armMinus && decision.documentId) minus = { documentId: decision.documentId, until: now + minusMs };
       else if (decision.usesMinus || command?.name === 'undo') minus = null;

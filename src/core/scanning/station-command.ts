@@ -3,7 +3,7 @@ import { availableScreens, type Screen } from '../../contract/bridge.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';
-import { signInByBadge } from '../operators/sign-in.ts';
+import { badgeInSettings, signInByBadge } from '../operators/sign-in.ts';
 import { beginDocument } from './begin-document.ts';
 import { askAboutNewest } from './outbox-question.ts';
 import type { StationDecision } from './station-decision.ts';
@@ -20,7 +20,7 @@ export function decideStationCommand(core: CoreContext, screen: Screen, command:
     case 'go':
       return goTo(core, command.screen);
     case 'operator':
-      return signInByBadge(core, command.badge);
+      return screen === 'settings' ? badgeInSettings(core, command.badge) : signInByBadge(core, command.badge);
     case 'new':
       return beginDocument(core, screen);
   }

@@ -8,6 +8,12 @@ import type { Decision } from '../../documents/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { SetAside } from './open-batch.ts';
 
+/** A word, perhaps typed, to be taken as if it had been scanned; a badge to be put on the list of operators. */
+export interface Meant {
+  readonly what: 'word' | 'badge';
+  readonly text: string;
+}
+
 export type Scan = ParsedInput<'scan.submit'>;
 
 /** What a scan does to the station: a document's decision, and what is not the document's. */
@@ -35,8 +41,10 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly setsAside?: SetAside;
   /** The document that YES would switch to. */
   readonly offer?: string;
-  /** The word, perhaps typed, that YES takes as if it had been scanned. */
-  readonly asksWord?: string;
+  /** What YES does next, if that was meant. */
+  readonly asksMeant?: Meant;
+  /** A badge that is put on the list of operators, under its own text as the name. */
+  readonly lists?: string;
   /** It acted on MINUS, if MINUS was armed. */
   readonly usesMinus?: true;
   /** A code to ask the service for. */

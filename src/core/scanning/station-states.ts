@@ -8,7 +8,7 @@ export function statesNow({ core, session, scan, open, check }: Situation): Read
   if (session.held) holding.add('held');
   if (session.offer !== null) holding.add('offered');
   if (session.entryAsked !== null) holding.add('entry-asked');
-  if (session.wordAsked !== null) holding.add('word-asked');
+  if (session.meantAsked !== null) holding.add('meant-asked');
   const now = core.environment.now();
   const isScanned = scan.source === 'scanner';
   if (check !== null) {

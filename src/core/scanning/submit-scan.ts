@@ -5,6 +5,8 @@ import { refuse } from '../../documents/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
 import { learnedChanged } from '../learned-changed.ts';
+import { maskBadge } from '../operators/mask-badge.ts';
+import { listBadge } from '../operators/sign-in.ts';
 import { countedScan } from '../shift.ts';
 import { actOnCommand } from './act-on-command.ts';
 import { actOnFault } from './act-on-fault.ts';
@@ -56,7 +58,7 @@ function carryOut(
   decision: StationDecision,
 ): ScanOutcome {
   core.lock.active();
-  const outcome = writeScan(core, scan, decision);
+  const outcome = writeScan(core, maskBadge(core, scan), decision);
   core.shift.add(countedScan(core.environment.now(), outcome));
   session.afterScan(scan, reading, { ...decision, printAsked: outcome.asksPrint ?? null }, core.environment.now());
   announce(core, scan, outcome, decision);
@@ -78,7 +80,7 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
   switch (meaning.about) {
     case 'command': {
       const action = actionIn(meanings.commands[meaning.kind], holding);
-      if (action === 'take-word') return takeWord(situation);
+      if (action === 'take-asked') return takeMeant(situation);
       return isCommon(action) ? wait(action, situation) : actOnCommand(action, situation, meaning.command);
     }
     case 'fault': {
@@ -96,11 +98,13 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
   }
 }
 
-/** It was meant: the same as if it had been scanned. */
-function takeWord(situation: Situation): StationDecision {
-  const scan = { ...situation.scan, text: situation.session.wordAsked ?? '', mayBeTyped: false };
+/** It was meant: a word is the same now as if it had been scanned. */
+function takeMeant(situation: Situation): StationDecision {
+  const { core, session } = situation;
+  if (session.meantAsked?.what === 'badge') return listBadge(core, session.meantAsked.text);
+  const scan = { ...situation.scan, text: session.meantAsked?.text ?? '', mayBeTyped: false };
   const scanned = { ...situation, scan };
-  return act(scanned, readMeaning(scanned, read(situation.core, scan)));
+  return act(scanned, readMeaning(scanned, read(core, scan)));
 }
 
 function isCommon(action: string): action is CommonAction {
@@ -125,12 +129,13 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   }
   if (decision.open || decision.resume || decision.reopen || decision.finish || decision.answersEntry)
     core.emit({ type: 'documents' });
-  if (decision.operator !== undefined) core.emit({ type: 'settings' });
+  if (decision.operator !== undefined || decision.lists !== undefined) core.emit({ type: 'settings' });
   if (decision.finish || decision.reopen || decision.answersEntry) {
     core.emit({ type: 'outbox' });
     core.sender.wake();
   }
-  if (decision.operator !== undefined || decision.finish || decision.answersEntry) core.emit({ type: 'station' });
+  if (decision.operator !== undefined || decision.lists !== undefined || decision.finish || decision.answersEntry)
+    core.emit({ type: 'station' });
   if (decision.learned) learnedChanged(core);
   if (decision.track !== undefined) {
     core.emit({ type: 'tracking' });

@@ -1,6 +1,7 @@
 import type { ParsedInput, ScanOutcome } from '../../contract/bridge.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
+import { maskBadge } from '../operators/mask-badge.ts';
 import { countedScan } from '../shift.ts';
 import { partHoldsScreen } from './holds-screen.ts';
 import type { ScanSession } from './scan-session.ts';
@@ -9,7 +10,7 @@ import { authorOfScan } from './while-locked.ts';
 
 /** Part of a scan, cut off when the window lost the focus: recorded and told, never acted on (floor.md 2). */
 export function takePart(core: CoreContext, session: ScanSession, part: ParsedInput<'scan.incomplete'>): Verdict {
-  const { scanId, text, screen, at } = part;
+  const { scanId, text, screen, at } = maskBadge(core, part);
   const before = core.scans.outcomeOf(scanId);
   if (before) return before.verdict;
   const situation = situationOf(core, session, { ...part, source: 'scanner' });

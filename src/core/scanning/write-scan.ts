@@ -4,6 +4,7 @@ import { message } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
 import { recordAct } from '../operators/administrator.ts';
+import { listOperator } from '../operators/operator-list.ts';
 import { screenOf, summaryOf } from './document-kinds.ts';
 import { finishDocument } from './finish-document.ts';
 import { parkAside } from './open-batch.ts';
@@ -66,6 +67,7 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
   core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, by);
   if (decision.track !== undefined) core.tracking.add([decision.track]);
   if (decision.learned) keepLearned(core, decision.learned, at);
+  if (decision.lists !== undefined) listOperator(core, decision.lists);
   if (decision.operator !== undefined) core.settingsRepository.write({ operator: decision.operator }, at, by);
   if (decision.operator !== undefined) {
     recordAct(core, message('journal.signed-in'));

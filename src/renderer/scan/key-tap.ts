@@ -13,10 +13,12 @@ interface KeyTapState {
   readonly listener: KeyListener | null;
   /** It waits for YES or NO and for no other code. */
   readonly isAsking: boolean;
+  /** A field that scans fill as long as it is there: they go nowhere else. */
+  readonly fill: ((text: string) => void) | null;
 }
 
 /** Who listens just now, if anybody does. */
 export function createKeyTap() {
-  return createStore<KeyTapState>(() => ({ listener: null, isAsking: false }));
+  return createStore<KeyTapState>(() => ({ listener: null, isAsking: false, fill: null }));
 }
 export type KeyTap = ReturnType<typeof createKeyTap>;

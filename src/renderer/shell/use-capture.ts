@@ -22,8 +22,10 @@ export function useCapture(): void {
       window,
       profile: profile(),
       onScan: (scan) => {
-        dockside.submit(scan.text, 'scanner', scan.at, scan.mayBeTyped);
         learn(scan, profile());
+        const { fill } = keyTap.getState();
+        if (fill === null) dockside.submit(scan.text, 'scanner', scan.at, scan.mayBeTyped);
+        else fill(scan.text);
       },
       onIncomplete: ({ text, at }) => dockside.submitIncomplete(text, at),
       onKeypad: (quantity, at) => {

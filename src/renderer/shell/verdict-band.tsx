@@ -96,7 +96,9 @@ function answersOf(shown: { readonly hold: boolean; readonly detail: { readonly 
 /** What YES and NO mean to a verdict that asks, by its detail. */
 const questions: Readonly<Record<string, { readonly yes: TextKey; readonly no: TextKey } | undefined>> = {
   'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
-  'message.typed-how': { yes: 'shell.take-typed', no: 'shell.leave-typed' },
+  'message.typed-how': { yes: 'shell.take-typed', no: 'shell.leave-out' },
+  'message.badge-list-how': { yes: 'shell.list-badge', no: 'shell.leave-out' },
+  'message.badge-list-first': { yes: 'shell.begin-list', no: 'shell.leave-out' },
   'message.pallet-sign-off': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
   'message.pallet-sign-off-more': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
   'message.pallet-wrong-how': { yes: 'pallet.keep-here', no: 'pallet.leave-out' },

@@ -47,6 +47,13 @@ function textOf(file: string): string {
   return all.join('\n');
 }
 
+/** All that the station keeps. */
+function onDisk(): string {
+  const folder = station.dataFolder;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.db$/.test(name));
+  return files.map((name) => textOf(join(folder, name))).join('\n');
+}
+
 describe('a station without a list of operators', () => {
   it('signs in whoever a badge names, as before there were lists', async () => {
     expect(await said('DOCK.OPERATOR.Ann')).toBe('command message.operator');
@@ -115,10 +122,8 @@ describe('a PIN', () => {
     expect(await signIn(id, '90817263')).toMatchObject({ signedIn: true, verdict: { tone: 'command' } });
     expect((await view()).operator).toBe('Ann');
     const recent = JSON.stringify(await station.ask('scan.recent', { limit: 100 }));
-    const folder = station.dataFolder;
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.db$/.test(name));
-    const kept = files.map((name) => textOf(join(folder, name))).join('\n');
-    expect(kept).toContain('DOCK.OPERATOR.B-1');
+    const kept = onDisk();
+    expect(kept).toContain('B-1');
     for (const pin of ['90817263', '50647382']) {
       expect(kept + recent + JSON.stringify(station.events)).not.toContain(pin);
     }
@@ -316,4 +321,52 @@ describe('the idle lock', () => {
     station = runCore({ flags, environment, dataFolder: station.dataFolder });
     expect(await isLocked()).toBe(true);
   });
+});
+
+describe('a list that is kept by scanner alone', () => {
+  const inSettings = async (text: string) => {
+    const { verdict } = await station.scan(text, { screen: 'settings' });
+    return [verdict.title.key, verdict.detail?.key];
+  };
+  const list = async () => (await station.ask('operator.list', {})).map(({ name, badge, role }) => [name, badge, role]);
+
+  it('is begun by YES to the badge that signed in, and gets every new badge that its administrator scans there', async () => {
+    expect(await inSettings('DOCK.OPERATOR.Kim')).toEqual(['message.operator', 'message.badge-list-first']);
+    expect(await list()).toEqual([]);
+    expect(await inSettings('DOCK.YES')).toEqual(['message.badge-listed', 'message.badge-listed-first']);
+    expect(await inSettings('DOCK.OPERATOR.Lee')).toEqual(['message.badge-unknown', 'message.badge-list-how']);
+    expect(await inSettings('DOCK.NO')).toEqual(['message.left-out', undefined]);
+    await inSettings('DOCK.OPERATOR.Ann');
+    expect(await inSettings('DOCK.YES')).toEqual(['message.badge-listed', 'message.badge-listed-how']);
+    expect(await list()).toEqual([
+      ['Ann', 'Ann', 'operator'],
+      ['Kim', 'Kim', 'administrator'],
+    ]);
+    const acts = (await station.ask('operator.journal', { limit: 10 })).map(({ summary }) => summary.key);
+    expect(acts).toEqual(['journal.operator-added', 'journal.made-administrator', 'journal.operator-added']);
+  });
+
+  it('takes no badge from anybody else, nor where somebody works', async () => {
+    await beginList();
+    await add('Ann', 'A-1');
+    expect(await said('DOCK.OPERATOR.Lee')).toBe('failed message.badge-unknown');
+    expect(await said('DOCK.YES')).toBe('command message.nothing-asked');
+    await station.scan('DOCK.OPERATOR.A-1');
+    expect(await inSettings('DOCK.OPERATOR.Lee')).toEqual(['message.badge-unknown', 'message.badge-unknown-how']);
+    expect((await list()).map(([name]) => name)).toEqual(['Ann', 'Chief']);
+  });
+});
+
+it('keeps and tells no badge that signs in, not even part of it', async () => {
+  await beginList();
+  await station.scan('DOCK.OPERATOR.C-1');
+  await station.ask('scan.incomplete', {
+    scanId: 'a-part-of-one',
+    text: 'DOCK.OPERATOR.C-',
+    screen: 'home',
+    at: nowHere(),
+  });
+  const [part, whole] = await station.ask('scan.recent', { limit: 2 });
+  expect([part?.text, whole?.text]).toEqual(['DOCK.OPERATOR.…', 'DOCK.OPERATOR.…']);
+  expect(onDisk()).not.toMatch(/OPERATOR\.C/);
 });

@@ -50,7 +50,7 @@ describe('an outbound order at the bench', () => {
       detail: { key: 'message.typed-how' },
     });
     expect(await goods()).toEqual([]);
-    expect(await bench.said('DOCK.NO')).toBe('command message.typed-left');
+    expect(await bench.said('DOCK.NO')).toBe('command message.left-out');
     expect(await bench.said('DOCK.YES')).toBe('command message.nothing-asked');
     await type('CUP');
     // Whatever else is scanned answers nothing.

@@ -127,7 +127,7 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await scan('DOCK.PRINT');
     return 'inbound';
   },
-  'word-asked': async () => {
+  'meant-asked': async () => {
     await openNothing();
     await station.scan('kettle', { screen: 'pricing', mayBeTyped: true });
     return 'pricing';
@@ -284,10 +284,10 @@ describe('the table of meanings, cell by cell', () => {
     expect(actionIn(rows.yes, without('held'))).toBe('switch');
     expect(actionIn(rows.yes, without('held', 'offered'))).toBe('send-again');
     const asked = ['held', 'offered', 'entry-asked'] as const;
-    expect(actionIn(rows.yes, without(...asked))).toBe('take-word');
-    expect(actionIn(rows.yes, without(...asked, 'word-asked'))).toBe('do-in-change');
-    expect(actionIn(rows.yes, without(...asked, 'word-asked', 'change-first'))).toBe('do-in-change');
-    const change = ['word-asked', 'change-first', 'send-asked'] as const;
+    expect(actionIn(rows.yes, without(...asked))).toBe('take-asked');
+    expect(actionIn(rows.yes, without(...asked, 'meant-asked'))).toBe('do-in-change');
+    expect(actionIn(rows.yes, without(...asked, 'meant-asked', 'change-first'))).toBe('do-in-change');
+    const change = ['meant-asked', 'change-first', 'send-asked'] as const;
     expect(actionIn(rows.yes, without(...asked, ...change))).toBe('answer-print');
     expect(actionIn(rows.yes, without(...asked, ...change, 'print-asked'))).toBe('keep-both');
     expect(actionIn(rows.catalogue, without('held'))).toBe('say-first');

@@ -26,12 +26,12 @@ export const shownBy = (made: {
   bounce: tone('duplicate', 'message.bounce'),
   switch: (outcome) => expect(outcome).toMatchObject({ documentId: made.otherPlan(), navigate: 'inbound' }),
   stay: tone('command', 'message.stayed'),
-  'take-word': (outcome) =>
+  'take-asked': (outcome) =>
     expect(outcome.verdict).toMatchObject({
       text: 'dock.yes',
       title: { key: 'message.unknown', params: { code: 'kettle' } },
     }),
-  'leave-word': tone('command', 'message.typed-left'),
+  'leave-asked': tone('command', 'message.left-out'),
   'send-again': tone('command', 'message.entry-again'),
   'answer-print': (outcome) => expect(outcome.verdict.title.key).toMatch(/^message.print-(came|not)$/),
   'mark-sent': tone('command', 'message.entry-marked'),

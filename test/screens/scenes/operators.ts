@@ -101,6 +101,42 @@ export const operatorScenes: readonly Scene[] = [
     },
   },
   {
+    ...openPeople,
+    name: 'settings-operators-new-badge',
+    answers: {
+      'operator.list': people,
+      'scan.recent': [
+        {
+          ...refused,
+          tone: 'ask',
+          text: 'DOCK.OPERATOR.…',
+          title: message('message.badge-unknown', { badge: 'B-0421' }),
+          detail: message('message.badge-list-how', { badge: 'B-0421' }),
+        },
+      ],
+    },
+  },
+  {
+    name: 'settings-operators-first-badge',
+    screen: 'settings',
+    ready: '[role=tab]',
+    station: { operator: 'Ana Oliveira' },
+    settings: { operator: 'Ana Oliveira' },
+    answers: {
+      'operator.list': [],
+      'scan.recent': [
+        {
+          ...refused,
+          tone: 'command',
+          text: 'DOCK.OPERATOR.Ana Oliveira',
+          title: message('message.operator', { operator: 'Ana Oliveira' }),
+          detail: message('message.badge-list-first', { badge: 'Ana Oliveira' }),
+        },
+      ],
+    },
+    act: openSection('operators'),
+  },
+  {
     name: 'settings-import',
     screen: 'settings',
     ready: '[role=tab]',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { OperatorRole, type OperatorRow } from '../../../contract/operators.ts';
 import { longestOperator } from '../../../contract/settings.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,13 +19,18 @@ export function OperatorDialog(props: {
 }) {
   const { row, isFirst, onClose } = props;
   const { t, say } = useTexts();
-  const { bridge } = useDockside();
+  const { bridge, keyTap } = useDockside();
   const action = useAction();
   const [name, setName] = useState(row?.name ?? '');
   const [badge, setBadge] = useState(row?.badge ?? '');
   const [role, setRole] = useState<OperatorRole>(row?.role ?? (isFirst ? 'administrator' : 'operator'));
   const [tried, setTried] = useState(false);
   const isMissing = name.trim() === '';
+  // A badge that is scanned here signs nobody in.
+  useEffect(() => {
+    keyTap.setState({ fill: (text) => setBadge(badgeOf(text)) });
+    return () => keyTap.setState({ fill: null });
+  }, [keyTap]);
 
   const problemOf = (path: string) => {
     const words = action.failure?.details?.problems?.find((problem) => problem.path === path)?.words;
