@@ -42,6 +42,8 @@ export const ShiftFigures = z.object({
   /** Which of them this is. */
   back: count,
   scans: count,
+  /** As they were answered, whatever became of them: the figures on Home. */
+  asScanned: z.object({ counted: count, stopped: count }),
   classes: z.record(ScanClass, count),
   stops: z.record(StopReason, count),
   /** Of goods: scanned and added (by quantity or copies) is what stands in open and finished work, was taken back or is unexplained. */

@@ -15,25 +15,26 @@ export interface CountedScan {
   readonly at: number;
   readonly kind: ScanKind;
 }
-type ScanKind = 'counted' | 'stopped' | null;
+export type ScanKind = 'counted' | 'stopped' | null;
 
 export const emptyShift: Shift = { since: null, counted: 0, hours: [] };
 
-/** What a scan was to the shift, by its tone and the entry that it appended: looking up and commands are neither. */
+/**
+ * What a scan was to the shift, by its tone and the entry that it appended: looking up, commands and what was read again are
+ * neither. The end of the shift tells of it by the same rule, and of what became of it.
+ */
 export function kindOf(tone: Tone, entry: string | null): ScanKind {
-  switch (tone) {
-    case 'wrong':
-    case 'over':
-    case 'unknown':
-    case 'failed':
-      return 'stopped';
-    // What may have been read twice is counted, a serial number again is not.
-    case 'duplicate':
-      return isCount(entry) ? 'counted' : 'stopped';
-    default:
-      return isCount(entry) ? 'counted' : null;
-  }
+  if (isCount(entry)) return 'counted';
+  return !didSomething(tone, entry) && stops.has(tone) ? 'stopped' : null;
 }
+
+/** What is refused may ask about it: it was refused nevertheless. */
+export function didSomething(tone: Tone, entry: string | null): boolean {
+  return entry !== null && entry !== 'asked' && tone !== 'failed';
+}
+
+/** Of a scan that did nothing. */
+export const stops: ReadonlySet<Tone> = new Set(['wrong', 'over', 'unknown', 'failed']);
 
 /** An item, a box checked off a pallet, a parcel. */
 function isCount(entry: string | null): boolean {

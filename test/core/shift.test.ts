@@ -64,7 +64,9 @@ describe('the shift', () => {
     expect(kindOf('command', null)).toBeNull();
     expect(kindOf('box-complete', 'box-next')).toBeNull();
     expect(kindOf('command', 'quantity')).toBeNull();
-    expect(kindOf('unknown', 'item')).toBe('stopped');
+    expect(kindOf('unknown', 'item')).toBe('counted');
+    expect(kindOf('unknown', null)).toBe('stopped');
+    expect(kindOf('duplicate', null)).toBeNull();
     expect(kindOf('failed', null)).toBe('stopped');
   });
 

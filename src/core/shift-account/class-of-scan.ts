@@ -1,5 +1,6 @@
 import type { ScanClass, StopReason } from '../../contract/shift-account.ts';
 import type { Tone } from '../../contract/verdict.ts';
+import { didSomething, stops } from '../shift.ts';
 
 /** What a scan on disk says that it did. */
 export interface ScanRecord {
@@ -15,16 +16,11 @@ export interface ScanRecord {
 export function classOfScan(scan: ScanRecord): Exclude<ScanClass, 'counted' | 'open' | 'taken-back'> {
   const { source, tone, detail, entry } = scan;
   if (source === 'incomplete') return 'incomplete';
-  // What is refused may ask about it: it was refused nevertheless.
-  if (entry !== null && entry !== 'asked' && tone !== 'failed') return 'command';
+  if (didSomething(tone, entry)) return 'command';
+  if (stops.has(tone)) return 'stopped';
   switch (tone) {
     case 'duplicate':
       return 'repeated';
-    case 'wrong':
-    case 'over':
-    case 'unknown':
-    case 'failed':
-      return 'stopped';
     // Said to be counted, and nothing was written.
     case 'good':
       return 'unexplained';

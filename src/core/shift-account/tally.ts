@@ -1,5 +1,6 @@
 import { ScanClass, type ShiftFigures, StopReason, type Unexplained } from '../../contract/shift-account.ts';
 import type { Message } from '../../contract/verdict.ts';
+import { kindOf } from '../shift.ts';
 import type { AccountScan } from '../store/account-repository.ts';
 import type { JudgedScan } from './judge-scan.ts';
 
@@ -18,6 +19,7 @@ const mostFindings = 200;
 export function createTally(): Tally {
   let scans = 0;
   let unexplained = 0;
+  const asScanned = { counted: 0, stopped: 0 };
   const classes = none(ScanClass.options);
   const stops = none(StopReason.options);
   const pieces = { scanned: 0, added: 0, open: 0, finished: 0, takenBack: 0, unexplained: 0 };
@@ -25,8 +27,10 @@ export function createTally(): Tally {
   const findings: Unexplained[] = [];
 
   return {
-    addScan: ({ operator }, judged, isFinished) => {
+    addScan: ({ operator, outcome }, judged, isFinished) => {
       scans += 1;
+      const kind = outcome === null ? null : kindOf(outcome.verdict.tone, outcome.appended[0]?.entry.type ?? null);
+      if (kind !== null) asScanned[kind] += 1;
       classes[judged.kind] += 1;
       if (judged.stop !== null) stops[judged.stop] += 1;
       const person = operators.get(operator) ?? { operator, scans: 0, classes: none(ScanClass.options) };
@@ -47,6 +51,7 @@ export function createTally(): Tally {
     },
     figures: () => ({
       scans,
+      asScanned,
       classes,
       stops,
       pieces,

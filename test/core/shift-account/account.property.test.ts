@@ -65,6 +65,15 @@ describe('any day on the floor', () => {
         expect(account.findings).toEqual([]);
         expect(account.scans).toBe(scans);
         expect(sum(account.classes)).toBe(scans);
+        // Home counts by the same rule; of goods that were counted some were taken back since.
+        const { counted, hours } = await floor.station.ask('station.shift', {});
+        const stopped = hours.reduce((all, hour) => all + hour.stopped, 0);
+        expect({ counted, stopped }).toEqual(account.asScanned);
+        const { classes } = account;
+        expect(stopped).toBe(classes.stopped + classes.incomplete);
+        const left = counted - classes.counted - classes.open - classes['taken-back'];
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left).toBeLessThanOrEqual(classes.repeated);
         expect(sum(account.stops)).toBe(account.classes.stopped);
         expect(account.operators.reduce((all, { classes }) => all + sum(classes), 0)).toBe(scans);
         const { scanned, added, open, finished, takenBack } = account.pieces;

@@ -59,6 +59,7 @@ const busy: Account = {
   back: 0,
   prints: prints.filter(({ state }) => state !== 'confirmed' && state !== 'replaced' && state !== 'dropped'),
   scans: 412,
+  asScanned: { counted: 349, stopped: 7 },
   classes,
   stops: { ...noStops, held: 1, wrong: 3, unknown: 1, refused: 2 },
   pieces: { scanned: 349, added: 1_188, open: 340, finished: 1_186, takenBack: 11, unexplained: 0 },
@@ -122,6 +123,7 @@ const unexplained: Account = {
 const longestAccount: Account = {
   ...unexplained,
   scans: 50_000,
+  asScanned: { counted: 42_745, stopped: 1_255 },
   classes: { ...classes, counted: 41_511, command: 6_000, stopped: 1_234, unexplained: 1_234 },
   stops: { held: 12, unreadable: 34, wrong: 567, over: 89, unknown: 123, 'not-counted': 45, refused: 364 },
   pieces: {
@@ -185,7 +187,15 @@ export const shiftEndScenes: readonly Scene[] = [
 /** All done but the papers that nobody has confirmed. */
 export const shiftEndPapersScenes: readonly Scene[] = [scene('-papers', { ...done, prints: busy.prints })];
 
-function empty(): Pick<Account, 'scans' | 'classes' | 'stops' | 'pieces' | 'operators' | 'documents'> {
+function empty(): Pick<Account, 'scans' | 'asScanned' | 'classes' | 'stops' | 'pieces' | 'operators' | 'documents'> {
   const pieces = { scanned: 0, added: 0, open: 0, finished: 0, takenBack: 0, unexplained: 0 };
-  return { scans: 0, classes: none, stops: noStops, pieces, operators: [], documents: [] };
+  return {
+    scans: 0,
+    asScanned: { counted: 0, stopped: 0 },
+    classes: none,
+    stops: noStops,
+    pieces,
+    operators: [],
+    documents: [],
+  };
 }

@@ -6,16 +6,16 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { shiftWords } from '../../work-state/shift-words.ts';
 
-/** Every scan of the shift in exactly one class; they add up to all of them. */
+/** Every scan of the shift as Home counts them, and below in exactly one class each; they add up to all of them. */
 export function ShiftEndScans({ account }: { readonly account: ShiftAccount }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const { scans, classes } = account;
-  const stopped = classes.stopped + classes.incomplete + classes.unexplained;
+  const { scans, asScanned } = account;
+  const { counted, stopped } = asScanned;
   const parts = [
-    { kind: 'good', n: classes.counted, label: t('shift-end.class-counted') },
-    { kind: 'plain', n: scans - classes.counted - stopped, label: t('shift-end.bar-other') },
-    { kind: 'bad', n: stopped, label: t('shift-end.bar-stopped') },
+    { kind: 'good', n: counted, label: t('home.counted-key') },
+    { kind: 'plain', n: scans - counted - stopped, label: t('shift-end.bar-other') },
+    { kind: 'bad', n: stopped, label: t('home.stopped-key') },
   ] as const;
   return (
     <Panel className="shift-end-scans">
