@@ -22,7 +22,14 @@ export function keepLine(plan: InboundPlan): PlanDecision {
 export function removeLine(plan: InboundPlan): PlanDecision {
   const line = asked(plan);
   if (!line) return nothingAsked();
+  if (plan.learning === line.id) return stopLearning(line);
   return accept({ type: 'removed', line: line.id }, 'command', message('message.removed', { code: line.code }));
+}
+
+/** NO to LEARN: the line asks what it is, as before. */
+function stopLearning({ code }: PlanLine): PlanDecision {
+  const asked = message('problem.line-open', { code });
+  return accept({ type: 'learning', line: null }, 'command', message('message.learn-stopped'), asked);
 }
 
 /** Two scans close together were two things. */
@@ -46,7 +53,12 @@ export function learn(plan: InboundPlan): PlanDecision {
   const open = plan.question ?? newestOpenLine(plan)?.id ?? null;
   const code = open === null ? undefined : findLine(plan, open)?.line.code;
   if (open === null || code === undefined) return refuse('failed', message('message.learn-nothing'));
-  return accept({ type: 'learning', line: open }, 'ask', message('message.learn-next', { code }));
+  return accept(
+    { type: 'learning', line: open },
+    'ask',
+    message('message.learn-next', { code }),
+    message('message.learn-how'),
+  );
 }
 
 export function nothingAsked(): PlanDecision {

@@ -106,7 +106,7 @@ export type InboundPlanEntry =
   | { readonly type: 'quantity'; readonly line: string; readonly quantity: number; readonly before?: number }
   | { readonly type: 'kept'; readonly line: string }
   | { readonly type: 'removed'; readonly line: string }
-  | { readonly type: 'learning'; readonly line: string }
+  | { readonly type: 'learning'; readonly line: string | null }
   /** `before`: what the station had learned of the code until then. */
   | { readonly type: 'named'; readonly code: string; readonly by: ScannedItem; readonly before?: string | null }
   | { readonly type: 'box-next'; readonly number: string | null }

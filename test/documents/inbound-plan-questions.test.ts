@@ -49,6 +49,23 @@ describe('codes that nobody knows, in a plan', () => {
     expect(build.contents()).toEqual(['?X1 x 3']);
   });
 
+  it('stops learning by NO and asks about the line as before; another line that asks is answered first', () => {
+    const build = buildPlan();
+    build.item(stranger('X1'));
+    build.item(goods('A'));
+    build.command('DOCK.LEARN');
+    expect(build.command('DOCK.NO').entry).toEqual({ type: 'learning', line: null });
+    expect(build.item(goods('B')).learned).toBeUndefined();
+    build.command('DOCK.LEARN');
+    build.item(stranger('X2'));
+    build.command('DOCK.NO');
+    expect(build.contents()).toEqual(['?X1 x 1, A x 1, B x 1']);
+    build.command('DOCK.LEARN');
+    build.command('DOCK.NO');
+    build.command('DOCK.YES');
+    expect(build.contents()).toEqual(['X1 x 1, A x 1, B x 1']);
+  });
+
   it('joins an open line with the goods that the service says it is', () => {
     const build = buildPlan();
     build.item(goods('A'));

@@ -87,15 +87,16 @@ function answersOf(shown: { readonly hold: boolean; readonly detail: { readonly 
   if (asked === undefined) return null;
   return (
     <VerdictAnswers>
-      <CommandButton name="yes" label={asked.yes} />
+      {asked.yes && <CommandButton name="yes" label={asked.yes} />}
       <CommandButton name="no" label={asked.no} />
     </VerdictAnswers>
   );
 }
 
 /** What YES and NO mean to a verdict that asks, by its detail. */
-const questions: Readonly<Record<string, { readonly yes: TextKey; readonly no: TextKey } | undefined>> = {
+const questions: Readonly<Record<string, { readonly yes?: TextKey; readonly no: TextKey } | undefined>> = {
   'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
+  'message.learn-how': { no: 'inbound.stop-learning' },
   'message.typed-how': { yes: 'shell.take-typed', no: 'shell.leave-out' },
   'message.badge-list-how': { yes: 'shell.list-badge', no: 'shell.leave-out' },
   'message.badge-list-first': { yes: 'shell.begin-list', no: 'shell.leave-out' },

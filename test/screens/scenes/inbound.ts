@@ -9,6 +9,7 @@ import {
   emptyPlan,
   endlessPlan,
   greatPlan,
+  learningPlan,
   longestPlan,
   longestRows,
   openRow,
@@ -63,6 +64,16 @@ export const inboundScenes: readonly Scene[] = [
     screen: 'inbound',
     ready: '[data-status=unknown]',
     answers: { ...withPlan, 'document.current': askingPlan() },
+  },
+  {
+    name: 'inbound-learning',
+    screen: 'inbound',
+    ready: '[data-status=unknown]',
+    answers: {
+      ...withPlan,
+      'document.current': learningPlan(),
+      'scan.recent': [{ ...verdicts.ask, text: 'DOCK.LEARN' }, ...recentScans.slice(1)],
+    },
   },
   {
     name: 'inbound-question-elsewhere',

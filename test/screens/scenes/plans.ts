@@ -52,6 +52,16 @@ export function askingPlan(): DocumentView {
   return planView(plan.journal);
 }
 
+/** The next scan is to say what that code stands for. */
+export function learningPlan(): DocumentView {
+  const plan = buildPlan();
+  plan.item(goodsAt(0), 6);
+  plan.item(unknownGoods('X0099-UNKNOWN'));
+  plan.append({ type: 'not-found', code: 'X0099-UNKNOWN' });
+  plan.command('DOCK.LEARN');
+  return planView(plan.journal);
+}
+
 /** The last scan came two tenths of a second after the same; a code that nobody knows is still open. */
 export function readTwicePlan(): DocumentView {
   const plan = buildPlan();

@@ -36,7 +36,7 @@ export const verdicts = {
     message('message.new-plan', { id: 'T1-261121-001' }),
     message('message.box-open', { box: 1 }),
   ),
-  ask: verdict('ask', message('message.learn-next', { code: 'X0099-UNKNOWN' }), null),
+  ask: verdict('ask', message('message.learn-next', { code: 'X0099-UNKNOWN' }), message('message.learn-how')),
   typed: verdict('ask', message('message.typed', { code: 'kettle' }), message('message.typed-how'), { text: 'kettle' }),
   failed: verdict('failed', message('message.refused-box-empty', { box: 2 }), message('problem.box-empty', { box: 2 })),
   longest: verdict(

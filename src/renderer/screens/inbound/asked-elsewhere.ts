@@ -1,11 +1,12 @@
 import type { InboundPlan, PlanLine } from '../../../documents/inbound-plan.ts';
 import { findLine } from '../../../documents/inbound-plan-lines.ts';
+import type { LineQuestion } from './line-answers.tsx';
 
 export interface AskedElsewhere {
   readonly line: PlanLine;
   /** The place of its box, from 1. */
   readonly box: number;
-  readonly asks: 'answer' | 'learning';
+  readonly asks: Exclude<LineQuestion, 'read-twice'>;
 }
 
 /** The line that waits for an answer in another box than the open one, where its own buttons cannot be seen. */
@@ -16,5 +17,5 @@ export function askedElsewhere(plan: InboundPlan): AskedElsewhere | null {
   const id = learning ?? question;
   const found = id === null ? undefined : findLine(plan, id);
   if (!found || found.box === openBox) return null;
-  return { line: found.line, box: found.box + 1, asks: learning === null ? 'answer' : 'learning' };
+  return { line: found.line, box: found.box + 1, asks: learning === null ? 'what' : 'learning' };
 }

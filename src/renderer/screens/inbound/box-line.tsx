@@ -12,7 +12,7 @@ export const BoxLine = memo(function BoxLine(props: {
   readonly line: PlanLine;
   readonly isNewest: boolean;
   /** What this line wants from a person now, if anything. */
-  readonly asks: LineQuestion | 'learning' | null;
+  readonly asks: LineQuestion | null;
   /** Its last scan, where that may have been read twice. */
   readonly again: ReRead | null;
 }) {
@@ -45,7 +45,7 @@ export const BoxLine = memo(function BoxLine(props: {
           {facts}
         </div>
       </div>
-      {asks !== null && asks !== 'learning' && <LineAnswers question={asks} />}
+      {asks !== null && <LineAnswers question={asks} />}
     </div>
   );
 });
@@ -56,7 +56,7 @@ function quantitySize(quantity: number): string {
   return quantity < 100_000 ? 'line-quantity-long' : 'line-quantity-longest';
 }
 
-function openWords(line: PlanLine, asks: LineQuestion | 'learning' | null) {
+function openWords(line: PlanLine, asks: LineQuestion | null) {
   if (asks === 'learning') return 'inbound.learning';
   if (asks === null) return 'inbound.open-line';
   return line.status === 'asking' ? 'inbound.asking' : 'inbound.unknown';
