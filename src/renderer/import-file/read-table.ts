@@ -39,7 +39,7 @@ function readCsv(decoded: string): ReadTable | TableFault {
   const csv = decoded.replace(/^\uFEFF/, '');
   const delimiter = csvDelimiter(csv);
   const { rows, columns } = csvExtent(csv, delimiter);
-  if (columns > mostColumns) return 'too-big';
+  if (columns > mostColumns) return 'holds-too-much';
   // Its beginning only: the rows of a million SKUs would fill the memory, and are read where they are written.
   const { data } = Papa.parse<string[]>(csv, {
     header: false,

@@ -10,7 +10,7 @@ export interface SheetView {
 }
 
 /** Why a file cannot be read at all. */
-export type TableFault = 'too-big' | 'old-workbook' | 'no-table' | 'broken' | 'empty';
+export type TableFault = 'too-big' | 'holds-too-much' | 'old-workbook' | 'no-table' | 'broken' | 'empty';
 
 /** A part of the CSV text of a sheet, so small that the window never stands still for it. */
 export interface SheetPart {

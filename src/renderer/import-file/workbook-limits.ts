@@ -22,7 +22,7 @@ export async function workbookFault(bytes: ArrayBuffer): Promise<TableFault | nu
       const isWithin = unpackedBytes <= mostUnpackedBytes && extent.take(text.decode(piece.value, { stream: true }));
       if (isWithin) continue;
       await reader.cancel();
-      return 'too-big';
+      return 'holds-too-much';
     }
   }
   return null;
