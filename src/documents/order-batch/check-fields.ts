@@ -1,4 +1,5 @@
 import { type Message, message } from '../../contract/verdict.ts';
+import { whyNoCountry } from './country-code.ts';
 import type { FieldTexts, OrderKind } from './order-batch.ts';
 import { findField, type OrderFields } from './order-fields.ts';
 import { aboveZero, quantityField } from './order-rules.ts';
@@ -51,6 +52,7 @@ export function checkFields(
 
 /** Why a value that can be read is none that the field may hold. */
 export function whyNot(name: string, value: OrderValue | undefined): Message | null {
+  if (typeof value === 'string') return name.endsWith('.Country') ? whyNoCountry(value) : null;
   if (typeof value !== 'number') return null;
   if (name === quantityField) {
     return Number.isInteger(value) && value >= 1 && value <= mostPieces ? null : message('problem.order-quantity');

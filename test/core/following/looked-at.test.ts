@@ -7,7 +7,7 @@ describe('an order of which there is news', () => {
   const read = (look: 'opened' | 'open') =>
     desk.station.ask('followed.read', { kind: 'drop-ship', packageId: 'P-1', look });
   const failed = async () => {
-    await desk.send(['P-1'], { 'ShipToAddress.Country': 'ZZ' });
+    await desk.send(['P-1'], { 'ShipToAddress.Country': 'AQ' });
     await desk.pass(minuteMs);
     await desk.until(({ 'P-1': stage }) => stage === 'failed!');
     expect(await isNew()).toBe(true);

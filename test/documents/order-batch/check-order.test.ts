@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBatch, problemsOf } from '../../../src/documents/order-batch/check-batch.ts';
+import { whyNoCountry } from '../../../src/documents/order-batch/country-code.ts';
 import type { FieldTexts, OrderKind } from '../../../src/documents/order-batch/order-batch.ts';
 import { buildBatch, newOrder } from './batch-builder.ts';
 
@@ -59,6 +60,30 @@ describe('what is wrong with an order', () => {
     expect(wrongs('outbound', { Remark: 'a\u0000b' })).toEqual(['14 Remark problem.characters']);
     expect(wrongs('outbound', { Remark: 'two\nlines' })).toEqual([]);
     expect(wrongs('outbound', { Colour: 'red' })).toEqual(['14 Colour problem.order-no-field']);
+  });
+
+  it.each([
+    ['Germany', 'DE'],
+    ['Deutschland', 'DE'],
+    ['德国', 'DE'],
+    ['de', 'DE'],
+    ['UK', 'GB'],
+    ['U.S.A.', 'US'],
+    ['osterreich', 'AT'],
+    ['香港', 'HK'],
+  ])('is a country of %s, which may mean %s', (text, code) => {
+    expect(whyNoCountry(text)).toEqual({ key: 'problem.order-country-meant', params: { text, code } });
+  });
+
+  it('is a country that nobody can name, of the recipient and of every other address', () => {
+    expect(wrongs('drop-ship', { 'ShipToAddress.Country': 'Atlantis', 'Sender.Country': 'Germany' })).toEqual([
+      '14 ShipToAddress.Country problem.order-country',
+      '14 Sender.Country problem.order-country-meant',
+    ]);
+    expect(wrongs('outbound', { 'ImportsInfo.Country': 'ZZ' })).toEqual([
+      '14 ImportsInfo.Country problem.order-country',
+    ]);
+    expect(wrongs('outbound', { 'ShipToAddress.Country': 'XK' })).toEqual([]);
   });
 
   it('is that there are no goods, or that a line does not say which', () => {

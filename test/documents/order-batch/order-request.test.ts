@@ -18,8 +18,10 @@ function requests(kind: OrderKind, header: FieldTexts, fields: FieldTexts = {}, 
 /** A text for every field of one place, each another. */
 function textsOf(fields: readonly OrderField[], without: (field: OrderField) => boolean): FieldTexts {
   const wanted = fields.filter((field) => !without(field));
-  const text = ({ type, name }: OrderField, at: number) =>
-    type === 'number' ? String(at + 1) : type === 'boolean' ? 'yes' : `${name} ${at}`;
+  const text = ({ type, name }: OrderField, at: number) => {
+    if (name.endsWith('.Country')) return 'US';
+    return type === 'number' ? String(at + 1) : type === 'boolean' ? 'yes' : `${name} ${at}`;
+  };
   return Object.fromEntries(wanted.map((field, at) => [field.name, text(field, at)]));
 }
 
