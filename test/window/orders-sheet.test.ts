@@ -121,7 +121,7 @@ describe('the sheet of orders, by keyboard', () => {
     const tools = page.getByTestId('marked-tools');
     await expect.poll(() => tools.innerText()).toContain('2 orders chosen');
     await tools.getByRole('button', { name: 'Set aside' }).click();
-    await expect.poll(() => page.locator('.filter').nth(3).innerText()).toContain('2');
+    await expect.poll(() => page.locator('.filter').nth(4).innerText()).toContain('2');
     expect(writes()).toMatchObject([{ type: 'aside', isAside: true }]);
     expect(await tools.count()).toBe(0);
   });

@@ -28,7 +28,9 @@ export function commandInBatch(
 ): StationDecision {
   const facts = batchFacts(core, batch);
   const { name } = command;
-  const leaves = name === 'done' || name === 'hold' || (name === 'yes' && batch.question?.kind === 'stock');
+  const { question } = batch;
+  const leaves =
+    name === 'done' || name === 'hold' || (name === 'yes' && question !== null && question.kind !== 'unknown');
   const used = leaves ? usedChanges(core, batch) : null;
   const now = used === null ? batch : applyToBatch(batch, { seq: 0, entry: used });
   const own = decideCommand(now, journal, command, facts);

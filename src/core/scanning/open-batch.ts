@@ -63,12 +63,13 @@ export function parkAside(core: CoreContext, { id, number, kind, header, orders 
 export function ordersAside({ orders }: OrderBatch): NewOrder[] {
   return orders
     .filter(({ isAside }) => isAside)
-    .map(({ fields, goods, row, replaces, minted }) => ({
+    .map(({ fields, goods, row, replaces, minted, refused }) => ({
       fields,
       goods: goods.map(({ id: _, scanned: __, ...line }) => line),
       row,
       replaces,
       ...(minted ? { minted: true as const } : {}),
+      ...(refused === null ? {} : { refused }),
     }));
 }
 

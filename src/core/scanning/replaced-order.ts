@@ -1,8 +1,9 @@
 import { Failure, refusal } from '../../contract/failure.ts';
-import { message } from '../../contract/verdict.ts';
+import { type Message, message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
 import type { NewOrder, OrderBatch, OrderBatchDecision, OrderDraft } from '../../documents/order-batch/order-batch.ts';
+import { asRefused } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { failedLater } from '../following/failed-later.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
@@ -28,18 +29,37 @@ export function editOrder(core: CoreContext, entry: OutboxEntry): string {
   const id = core.environment.newId();
   changeDocument(core, id, () => {
     const { number, opened } = newBatch(core, kind, batch.header);
+    const reason = isNew ? whyRefused(core, entry) : null;
+    const refused = reason && { id: entry.key, reason, ...asRefused(batch, order) };
     const edited: NewOrder = {
       fields: isNew ? { ...order.fields, PackageId: mintNumber(core) } : order.fields,
       goods: order.goods.map(({ fields, row }) => ({ fields, row })),
       row: order.row,
       replaces: entry.id,
       ...(isNew || order.minted ? { minted: true as const } : {}),
+      ...(refused === null ? {} : { refused }),
     };
     core.documents.open({ id, kind, number, screen: screenOf[kind], at }, core.author());
     appendEntry(core, id, null, opened);
     appendEntry(core, id, null, { type: 'orders-added', file: null, orders: [edited], own: true });
   });
   return id;
+}
+
+/** In the service's words where it gave any; null: the order was not refused, but cancelled or sent back. */
+function whyRefused({ following }: CoreContext, { family, key, id, state, progress }: OutboxEntry): Message | null {
+  if (state === 'rejected') {
+    // Only its id was taken, and it gets another one.
+    if (progress.failure?.code === 'conflict') return null;
+    const said = progress.failure?.details?.service?.codes ?? [];
+    const words = said.map(({ code, message: own }) => [own, code].filter(Boolean).join(' · ')).filter(Boolean);
+    return words.length === 0 ? progress.summary : message('problem.order-refused', { why: words.join('; ') });
+  }
+  const failed = following.orders.ofEntry(family, key, id)?.order;
+  if (failed?.stage !== 'failed') return null;
+  return failed.reason === ''
+    ? message('follow.said-failed')
+    : message('problem.order-refused', { why: failed.reason });
 }
 
 /** Refused in a backup: it may have been sent again since, and a second order would go out under another id. */

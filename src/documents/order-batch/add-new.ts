@@ -7,6 +7,7 @@ export const blankOrder: Omit<OrderDraft, 'id'> = {
   isAside: false,
   minted: false,
   replaces: null,
+  refused: null,
   row: null,
   file: null,
 };
@@ -28,7 +29,11 @@ export function addNew(
 /** The id of an order that the entry `seq` added, in that place among its orders. */
 export const idOfNew = (seq: number, at: number) => `${seq}.${at + 1}`;
 
-function toDraft({ fields, goods, row, replaces, minted }: NewOrder, id: string, file: string | null): OrderDraft {
+function toDraft(
+  { fields, goods, row, replaces, minted, refused }: NewOrder,
+  id: string,
+  file: string | null,
+): OrderDraft {
   return {
     ...blankOrder,
     id,
@@ -36,6 +41,7 @@ function toDraft({ fields, goods, row, replaces, minted }: NewOrder, id: string,
     goods: goods.map((line, at) => ({ id: String(at + 1), ...line })),
     minted: minted === true,
     replaces,
+    refused: refused ?? null,
     row,
     file,
   };

@@ -3,7 +3,7 @@ import { addNew, blankOrder, dropEmptyFiles } from './add-new.ts';
 import { applyItem } from './apply-item.ts';
 import { nameFound, setQuantity, settled, takeOne } from './change-lines.ts';
 import { addOrders, changeGoods, changeOrder, openOrderOf, takeOrdersOut, withText } from './change-orders.ts';
-import type { OrderBatch, OrderBatchEntry, OrderDraft, OrderGoods } from './order-batch.ts';
+import type { BatchQuestion, OrderBatch, OrderBatchEntry, OrderDraft, OrderGoods } from './order-batch.ts';
 
 type BatchStep = JournalEntry<Exclude<OrderBatchEntry, UndoEntry>>;
 type EntryOf<Type extends OrderBatchEntry['type']> = Extract<OrderBatchEntry, { readonly type: Type }>;
@@ -65,12 +65,19 @@ function applyStep(batch: OrderBatch, { seq, entry }: BatchStep): OrderBatch {
     case 'used':
       return { ...batch, used: usedNow(batch.used, entry) };
     case 'asked':
-      return { ...batch, question: { kind: 'stock', word: entry.word, seq, n: entry.n, short: entry.short } };
+      return { ...batch, question: questionAsked(seq, entry) };
     case 'closed':
       return { ...batch, closed: entry.held ? 'held' : 'queued' };
     case 'reopened':
       return { ...batch, closed: null };
   }
+}
+
+function questionAsked(seq: number, entry: EntryOf<'asked'>): BatchQuestion {
+  const { word, n } = entry;
+  return entry.question === 'stock'
+    ? { kind: 'stock', word, seq, n, short: entry.short }
+    : { kind: 'warned', word, seq, n, reason: entry.reason };
 }
 
 /** A PackageId that a person gave is not minted, and a Sku that a person gave is no open one. */

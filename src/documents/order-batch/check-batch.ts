@@ -3,17 +3,20 @@ import { checkHeader, type HeaderProblem, singleHeaderField } from './check-head
 import { type CheckedOrder, checkOrder, type OrderProblem } from './check-order.ts';
 import { isUntouched } from './count-pieces.ts';
 import type { OrderBatch, OrderDraft } from './order-batch.ts';
+import { warningsOf } from './warnings.ts';
 
 export interface CheckedBatch {
   /** Those that would leave: without what is set aside, and without orders that nobody has begun. */
   readonly orders: readonly CheckedOrder[];
   /** Of those, in their order. */
   readonly problems: readonly OrderProblem[];
+  /** What does not keep them here, and is asked about once. */
+  readonly warnings: readonly OrderProblem[];
   readonly header: readonly HeaderProblem[];
 }
 
 const checked = new WeakMap<OrderBatch, CheckedBatch>();
-const byOrder = new WeakMap<CheckedBatch, ReadonlyMap<string, readonly OrderProblem[]>>();
+const byOrder = new WeakMap<readonly OrderProblem[], ReadonlyMap<string, readonly OrderProblem[]>>();
 
 /** What every order becomes on the wire, or why it cannot leave. */
 export function checkBatch(batch: OrderBatch): CheckedBatch {
@@ -26,11 +29,19 @@ export function checkBatch(batch: OrderBatch): CheckedBatch {
 
 /** Of one order; none while it is set aside. */
 export function problemsOf(batch: OrderBatch, orderId: string): readonly OrderProblem[] {
-  const result = checkBatch(batch);
-  let index = byOrder.get(result);
+  return ofOrder(checkBatch(batch).problems, orderId);
+}
+
+/** The same of what does not keep it here. */
+export function warningsAt(batch: OrderBatch, orderId: string): readonly OrderProblem[] {
+  return ofOrder(checkBatch(batch).warnings, orderId);
+}
+
+function ofOrder(problems: readonly OrderProblem[], orderId: string): readonly OrderProblem[] {
+  let index = byOrder.get(problems);
   if (index === undefined) {
-    index = Map.groupBy(result.problems, ({ order }) => order);
-    byOrder.set(result, index);
+    index = Map.groupBy(problems, ({ order }) => order);
+    byOrder.set(problems, index);
   }
   return index.get(orderId) ?? [];
 }
@@ -39,14 +50,16 @@ function check(batch: OrderBatch): CheckedBatch {
   const single = singleHeaderField(batch);
   const orders: CheckedOrder[] = [];
   const problems: OrderProblem[] = [];
+  const warnings: OrderProblem[] = [];
   const firstOf = new Map<string, OrderDraft>();
   for (const order of batch.orders) {
     if (order.isAside || isUntouched(order)) continue;
     const one = withTwin(batch, checkOrder(batch.kind, order, single), firstOf);
     orders.push(one);
     for (const problem of one.problems) problems.push(problem);
+    for (const warning of warningsOf(batch, order)) warnings.push(warning);
   }
-  return { orders, problems, header: checkHeader(batch) };
+  return { orders, problems, warnings, header: checkHeader(batch) };
 }
 
 /** With what is wrong with its PackageId among those of the others. `firstOf`: the orders before it, by theirs. */

@@ -10,7 +10,7 @@ import { neededOfOrder, quantityField } from './order-rules.ts';
 
 export type OrderEndpoint = 'drop-ship.create-batch' | 'drop-ship.create' | 'outbound.create-batch';
 
-/** Why an order cannot be sent. `goods`: the line of goods; null: the order itself. `row`: as the file counts it. */
+/** Why an order cannot be sent, or should be looked at first. `goods`: the line of goods; null: the order itself. `row`: as the file counts it. */
 export interface OrderProblem {
   readonly order: string;
   readonly goods: string | null;

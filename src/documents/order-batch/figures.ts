@@ -9,6 +9,8 @@ export interface BatchFigures {
   /** Orders with a problem, and how many problems they have. */
   readonly wrong: number;
   readonly problems: number;
+  /** Orders without a problem that should be looked at first. */
+  readonly warned: number;
   /** Of all orders. */
   readonly pieces: number;
   /** Orders that have nothing but their minted PackageId. */
@@ -28,13 +30,15 @@ export function figuresOf(batch: OrderBatch): BatchFigures {
 }
 
 function count(batch: OrderBatch): BatchFigures {
-  const { orders, problems } = checkBatch(batch);
+  const { orders, problems, warnings } = checkBatch(batch);
+  const warned = new Set(warnings.map(({ order }) => order));
   const untouched = batch.orders.reduce((n, order) => (isUntouched(order) ? n + 1 : n), 0);
   return {
     orders: batch.orders.length - untouched,
     aside: batch.orders.reduce((n, order) => (order.isAside ? n + 1 : n), 0),
     wrong: orders.reduce((n, order) => (order.problems.length > 0 ? n + 1 : n), 0),
     problems: problems.length,
+    warned: orders.reduce((n, one) => (one.problems.length === 0 && warned.has(one.order.id) ? n + 1 : n), 0),
     pieces: batch.pieces,
     untouched,
     missing: batch.files.reduce((n, { orders: all, here }) => n + Math.max(0, all - here), 0),

@@ -4,7 +4,7 @@ import { orderOf } from './change-orders.ts';
 import { type CheckedBatch, checkBatch } from './check-batch.ts';
 import type { OrderProblem } from './check-order.ts';
 import { figuresOf } from './figures.ts';
-import type { FinishWord, OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-batch.ts';
+import type { BatchQuestion, FinishWord, OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-batch.ts';
 import { type AvailableStock, type StockShort, stockShorts } from './stock-shorts.ts';
 
 /** What only the station knows when a batch is to leave. */
@@ -16,11 +16,33 @@ export interface FinishFacts {
   readonly mint: () => string;
 }
 
-/** Closes the batch and sends its orders on their way (or holds them here), asks about the stock, or says what is wrong and where. */
+/** Closes the batch and sends its orders on their way (or holds them here), asks whether to, or says what is wrong and where. */
 export function finish(batch: OrderBatch, word: FinishWord, facts: FinishFacts): OrderBatchDecision {
   const checked = checkBatch(batch);
-  const refused = refusal(batch, checked);
-  if (refused) return refused;
+  return refusal(batch, checked) ?? askAboutWarnings(checked, word) ?? closeIfInStock(batch, checked, word, facts);
+}
+
+function askAboutWarnings({ warnings }: CheckedBatch, word: FinishWord): OrderBatchDecision | null {
+  const [first] = warnings;
+  if (first === undefined) return null;
+  const n = new Set(warnings.map(({ order }) => order)).size;
+  const asked = { word, n, reason: first.reason };
+  const { title, detail } = warnedWords(asked);
+  return accept<OrderBatchEntry>({ type: 'asked', question: 'warned', ...asked }, 'ask', title, detail);
+}
+
+function warnedWords({ n, reason }: Pick<WarnedQuestion, 'n' | 'reason'>) {
+  return { title: message('message.orders-warned', { n }), detail: reason };
+}
+
+type WarnedQuestion = Extract<BatchQuestion, { readonly kind: 'warned' }>;
+
+function closeIfInStock(
+  batch: OrderBatch,
+  checked: CheckedBatch,
+  word: FinishWord,
+  facts: FinishFacts,
+): OrderBatchDecision {
   const shorts = batch.kind === 'outbound' ? stockShorts(checked.orders, facts.stockOf) : [];
   if (shorts.length === 0) return close(batch, checked, word, facts);
   const short = shorts.slice(0, mostShown);
@@ -41,7 +63,9 @@ export function answerYes(batch: OrderBatch, facts: FinishFacts): OrderBatchDeci
     return accept({ type: 'kept', order, goods }, 'command', message('message.order-kept', { code }));
   }
   const checked = checkBatch(batch);
-  return refusal(batch, checked) ?? close(batch, checked, question.word, facts);
+  const { kind, word } = question;
+  const leave = kind === 'warned' ? closeIfInStock : close;
+  return refusal(batch, checked) ?? leave(batch, checked, word, facts);
 }
 
 /** Nothing was done since it was asked, so the question is as if it had never been; a code that nobody knows is taken out. */
@@ -66,6 +90,7 @@ export function questionOf(
   if (question.kind === 'stock') {
     return { title: stockTitle(question.n, question.short), detail: stockDetail(question.short, question.word, now) };
   }
+  if (question.kind === 'warned') return warnedWords(question);
   return {
     title: message('message.unknown', { code: codeAsked(batch) }),
     detail: message('message.order-unknown-how'),

@@ -1,4 +1,5 @@
 import type { OrderKind } from '../../contract/order-channels.ts';
+import type { Message } from '../../contract/verdict.ts';
 import type { Decision } from '../decision.ts';
 import type { ScannedItem } from '../inbound-plan.ts';
 import type { UndoEntry } from '../journal.ts';
@@ -41,10 +42,22 @@ export interface OrderDraft {
   readonly minted: boolean;
   /** The outbox entry of a refused order that this one takes the place of. */
   readonly replaces: string | null;
+  /** How the service refused that one, or failed to carry it out; null: it did not. */
+  readonly refused: RefusedOrder | null;
   /** The file's row, as a spreadsheet counts it; null when it was not read from a file. */
   readonly row: number | null;
   /** The file that brought it. */
   readonly file: string | null;
+}
+
+/** An order as it was when the service refused it: sent as it was, it is refused again. */
+export interface RefusedOrder {
+  /** The PackageId that it had. */
+  readonly id: string;
+  readonly reason: Message;
+  readonly header: FieldTexts;
+  readonly fields: FieldTexts;
+  readonly goods: readonly FieldTexts[];
 }
 
 /** One line of Skus. */
@@ -81,6 +94,14 @@ export type BatchQuestion =
       readonly n: number;
       readonly short: readonly StockShort[];
     }
+  /** Orders may leave as they are, but a person should look at them first: `n` of them, and why the first. */
+  | {
+      readonly kind: 'warned';
+      readonly word: FinishWord;
+      readonly seq: number;
+      readonly n: number;
+      readonly reason: Message;
+    }
   /** Nobody here knows what was scanned last: YES keeps the text as the Sku, NO takes the line out. */
   | { readonly kind: 'unknown'; readonly order: string; readonly goods: string };
 
@@ -94,6 +115,7 @@ export interface NewOrder {
   readonly replaces: string | null;
   /** Its PackageId was minted here. */
   readonly minted?: true;
+  readonly refused?: RefusedOrder;
 }
 
 export type OrderBatchEntry =
@@ -153,6 +175,13 @@ export type OrderBatchEntry =
       readonly word: FinishWord;
       readonly n: number;
       readonly short: readonly StockShort[];
+    }
+  | {
+      readonly type: 'asked';
+      readonly question: 'warned';
+      readonly word: FinishWord;
+      readonly n: number;
+      readonly reason: Message;
     }
   /** The service knows that code: open lines of it become that Sku. */
   | { readonly type: 'found'; readonly code: string; readonly sku: string; readonly known: FieldTexts }

@@ -9,13 +9,14 @@ import { dropShipOrdersKind } from './order-batch-kind.ts';
 type Step = JournalEntry<OrderBatchEntry>;
 
 /**
- * Takes back the last entry that a person made and that still stands. A question about the stock goes first: what was done last
+ * Takes back the last entry that a person made and that still stands. A question about how it leaves goes first: what was done last
  * was to ask it. A file that was read in slices was one deed: it goes whole. A slice that was taken out before the file was read
  * anew belongs to an earlier deed: its removal is taken back first.
  */
 export function undoInBatch(batch: OrderBatch, journal: readonly Step[]): OrderBatchDecision {
   const { question } = batch;
-  if (question?.kind === 'stock') return takeBack([question.seq], message('message.orders-undone-question'));
+  if (question !== null && question.kind !== 'unknown')
+    return takeBack([question.seq], message('message.orders-undone-question'));
   const undone = new Set<number>();
   let last: Step | undefined;
   const slices: number[] = [];

@@ -22,7 +22,7 @@ describe('an order that failed after the service had taken it', () => {
     expect(order).toMatchObject({ replaces: row?.entryId });
     await desk.station.ask('orders.write', {
       id: batch.id,
-      entry: { type: 'field', order: '2.0', goods: null, field: 'ShipToAddress.Country', value: 'US' },
+      entry: { type: 'field', order: '2.1', goods: null, field: 'ShipToAddress.Country', value: 'US' },
     });
     const { verdict } = await desk.station.scan('DOCK.DONE', { screen: 'dropship' });
     expect(verdict).toMatchObject({ tone: 'box-complete' });

@@ -134,6 +134,7 @@ describe('scans and commands in a batch of orders', () => {
       aside: 1,
       wrong: 0,
       problems: 0,
+      warned: 0,
       pieces: 7,
       untouched: 0,
       missing: 0,

@@ -1,4 +1,5 @@
 import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
+import { message } from '../../../src/contract/verdict.ts';
 import type { FieldTexts, NewOrder, OrderKind } from '../../../src/documents/order-batch/order-batch.ts';
 import { type BuiltBatch, buildBatch } from '../../documents/order-batch/batch-builder.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
@@ -120,6 +121,27 @@ export function shortBatch() {
     word: 'done',
     n: 2,
     short: [{ sku: sku ?? '', ordered: 9, available: 4, at: now - 3 * hourMs }],
+  });
+  return build;
+}
+
+/** An order that the service refused, opened again; nothing is changed yet. */
+export function refusedBatch() {
+  const build = buildBatch('drop-ship', { Location: 'GZ' });
+  const order = orderAt(1);
+  const refused = {
+    id: 'EUU261121-0002',
+    reason: message('problem.order-refused', { why: 'The postcode does not belong to this city · 800F2107' }),
+    header: build.batch.header,
+    fields: order.fields,
+    goods: order.goods.map(({ fields }) => fields),
+  };
+  build.add({
+    ...order,
+    fields: { ...order.fields, PackageId: 'T1-261121-0007' },
+    replaces: 'o-ob4',
+    minted: true,
+    refused,
   });
   return build;
 }

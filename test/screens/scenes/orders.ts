@@ -10,6 +10,7 @@ import {
   newBatch,
   openBatchRow,
   orderAt,
+  refusedBatch,
   rightBatch,
   shortBatch,
 } from './batches.ts';
@@ -138,6 +139,12 @@ export const orderScenes: readonly Scene[] = [
     isMain: true,
     ready: form,
     answers: { ...asked, 'document.current': batchView(handBatch()) },
+  },
+  {
+    name: 'orders-refused',
+    screen: 'dropship',
+    ready: '[data-testid=order-refused]',
+    answers: { ...asked, 'document.current': batchView(refusedBatch()) },
   },
   {
     name: 'orders-form-longest',

@@ -9,11 +9,12 @@ import type { BatchView } from './use-batch-view.ts';
 /** Which orders are shown, each with how many there are: the figures of the batch. */
 export function BatchFilters({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
   const { t, locale } = useTexts();
-  const { orders, aside, wrong } = figuresOf(document.state);
+  const { orders, aside, wrong, warned } = figuresOf(document.state);
   const counts: Readonly<Record<BatchFilter, number>> = {
     all: document.state.orders.length,
     wrong,
-    ready: orders - aside - wrong,
+    warned,
+    ready: orders - aside - wrong - warned,
     aside,
   };
   return (

@@ -17,8 +17,8 @@ export function BatchPanel({ document, view }: { readonly document: OpenBatch; r
   const { t } = useTexts();
   const { state: batch } = document;
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const { orders, wrong, aside, pieces, missing } = figuresOf(batch);
-  const isReady = orders - aside > 0 && wrong === 0 && missing === 0;
+  const { orders, wrong, warned, aside, pieces, missing } = figuresOf(batch);
+  const isReady = orders - aside > 0 && wrong + warned === 0 && missing === 0;
   return (
     <Panel className="batch-panel">
       <h2 data-testid="batch-total" data-orders={orders} data-wrong={wrong}>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { checkBatch } from '../../../documents/order-batch/check-batch.ts';
 import { figuresOf } from '../../../documents/order-batch/figures.ts';
@@ -10,14 +10,16 @@ import { columnOfProblem } from './order-cell.ts';
 import { columnOf } from './order-columns.ts';
 import { placeOf } from './place-of.ts';
 import { headingOf } from './sheet-columns.ts';
+import { standingLooks } from './standing-looks.ts';
 import type { BatchView } from './use-batch-view.ts';
 
-/** Everything that keeps orders here, by row and column: pressed, it leads to the cell. */
+/** Everything that keeps orders here, then what should be looked at, by row and column: pressed, it leads to the cell. */
 export function BatchProblems({ batch, view }: { readonly batch: OrderBatch; readonly view: BatchView }) {
   const { t, say } = useTexts();
-  const { problems, orders } = checkBatch(batch);
-  const { wrong } = figuresOf(batch);
-  if (problems.length === 0) {
+  const { problems, warnings, orders } = checkBatch(batch);
+  const { wrong, warned } = figuresOf(batch);
+  const count = problems.length + warnings.length;
+  if (count === 0) {
     return orders.length === 0 ? (
       <div className="batch-problems" />
     ) : (
@@ -27,19 +29,21 @@ export function BatchProblems({ batch, view }: { readonly batch: OrderBatch; rea
       </p>
     );
   }
+  const words = wrong > 0 ? t('desk.need', { n: wrong }) : t('desk.warned', { n: warned });
+  const { icon: Icon, ground } = standingLooks[wrong > 0 ? 'wrong' : 'warned'];
   return (
-    <section className="batch-problems" aria-label={t('desk.need', { n: wrong })}>
-      <h3 className="batch-problems-title ground-bad" role="status" data-testid="batch-need">
-        <CircleAlert aria-hidden />
-        {t('desk.need', { n: wrong })}
+    <section className="batch-problems" aria-label={words}>
+      <h3 className={`batch-problems-title ground-${ground}`} role="status" data-testid="batch-need">
+        <Icon aria-hidden />
+        {words}
       </h3>
       <VirtualRows
-        label={t('desk.need', { n: wrong })}
-        count={problems.length}
+        label={words}
+        count={count}
         estimate={76}
         className="batch-problems-rows"
         row={(index) => {
-          const problem = problems[index];
+          const problem = problems[index] ?? warnings[index - problems.length];
           if (problem === undefined) return null;
           const column = columnOf(batch.kind, columnOfProblem(problem));
           const field = column === undefined ? fieldName(problem.field, t) : headingOf(batch.kind, column, t);

@@ -1,19 +1,20 @@
-import { problemsOf } from '../../../documents/order-batch/check-batch.ts';
+import { problemsOf, warningsAt } from '../../../documents/order-batch/check-batch.ts';
 import { isUntouched } from '../../../documents/order-batch/count-pieces.ts';
 import type { OrderBatch, OrderDraft, OrderKind } from '../../../documents/order-batch/order-batch.ts';
 import { isUsual, keyOf, type OrderColumn, orderColumns } from './order-columns.ts';
 
 /** Which orders of a batch are shown. */
-export const batchFilters = ['all', 'wrong', 'ready', 'aside'] as const;
+export const batchFilters = ['all', 'wrong', 'warned', 'ready', 'aside'] as const;
 export type BatchFilter = (typeof batchFilters)[number];
 
-/** How an order stands. `untouched`: nobody has begun it, and it does not leave. */
-export type OrderStanding = 'wrong' | 'ready' | 'aside' | 'untouched';
+/** How an order stands. `warned`: it can leave, and should be looked at first; `untouched`: nobody has begun it, and it does not leave. */
+export type OrderStanding = 'wrong' | 'warned' | 'ready' | 'aside' | 'untouched';
 
 export function standingOf(batch: OrderBatch, order: OrderDraft): OrderStanding {
   if (order.isAside) return 'aside';
   if (isUntouched(order)) return 'untouched';
-  return problemsOf(batch, order.id).length > 0 ? 'wrong' : 'ready';
+  if (problemsOf(batch, order.id).length > 0) return 'wrong';
+  return warningsAt(batch, order.id).length > 0 ? 'warned' : 'ready';
 }
 
 /** The orders that a filter leaves, and those that it left before: what is put right does not go from under the hand. */

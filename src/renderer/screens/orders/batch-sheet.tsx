@@ -1,6 +1,5 @@
 import { Inbox, Pause } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { problemsOf } from '../../../documents/order-batch/check-batch.ts';
 import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
 import { Button } from '../../components/button.tsx';
 import { CellGrid, type GridColumn } from '../../components/cell-grid.tsx';
@@ -46,7 +45,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
   const cellAt = useCallback(
     (order: OrderDraft, { key }: GridColumn) => {
       const column = columnOf(kind, key);
-      return column === undefined ? { text: '' } : orderCell(order, column, problemsOf(batch, order.id), texts);
+      return column === undefined ? { text: '' } : orderCell(batch, order, column, texts);
     },
     [batch, kind, texts],
   );
@@ -59,7 +58,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
     const column = columnOf(kind, key);
     if (column === undefined) return;
     const field = column.field.name;
-    const shown = lineShown(order, column, problemsOf(batch, order.id))?.id;
+    const shown = lineShown(batch, order, column)?.id;
     const goods = column.part === 'order' ? null : (shown ?? (await firstLine(dockside, document, order)));
     await writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value });
   };

@@ -1,5 +1,3 @@
-import { CircleAlert } from 'lucide-react';
-import { problemsOf } from '../../../documents/order-batch/check-batch.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { orderCell } from './order-cell.ts';
 import type { OpenBatch } from './order-kinds.ts';
@@ -15,12 +13,16 @@ export function CellLine({ document, view }: { readonly document: OpenBatch; rea
   const order = view.orders[view.active.row];
   const column = view.columns[view.active.column];
   if (order === undefined || column === undefined) return <p className="cell-line" />;
-  const { text, mark } = orderCell(order, column, problemsOf(batch, order.id), texts);
+  const { text, mark } = orderCell(batch, order, column, texts);
   const field = headingOf(batch.kind, column, t);
   const place = `${placeOf(batch, order, t)} · ${field}`;
   return (
-    <p className={`cell-line ${mark === undefined ? '' : 'ground-bad'}`} role="status" data-testid="cell-line">
-      {mark !== undefined && <CircleAlert aria-hidden />}
+    <p
+      className={`cell-line ${mark === undefined ? '' : `ground-${mark.ground}`}`}
+      role="status"
+      data-testid="cell-line"
+    >
+      {mark !== undefined && <mark.icon aria-hidden />}
       <span className="cell-line-words" title={`${place}: ${mark?.words ?? text}`}>
         <b>{place}</b>: {mark?.words ?? text}
       </span>

@@ -16,6 +16,7 @@ import { ClosedSection } from './closed-section.tsx';
 import { closedSections, fieldsOf } from './form-sections.ts';
 import { GoodsLines } from './goods-lines.tsx';
 import { placeOf } from './place-of.ts';
+import { RefusedNote } from './refused-note.tsx';
 import './order-form.css';
 import { FieldsGrid } from './fields-grid.tsx';
 import type { OpenBatch } from './order-kinds.ts';
@@ -98,6 +99,7 @@ export function OrderForm(props: {
         <CommandButton name="box" label="desk.next" icon={Plus} kind={standing === 'ready' ? 'go' : 'plain'} />
       </div>
       <FailureNote failure={failure} />
+      {order.refused !== null && <RefusedNote batch={batch} order={order} refused={order.refused} />}
       <BatchQuestionBar document={document} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields take the key; here it leads on to the next of them. */}
       <div ref={form} className="order-form-fields" onKeyDown={(event) => goOn(event, form.current)}>

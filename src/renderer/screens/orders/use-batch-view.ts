@@ -41,7 +41,7 @@ export function useBatchView(document: OpenBatch): BatchView {
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const [focusWhen, setFocusWhen] = useState(0);
   const [marked, setMarked] = useState(none);
-  // One order that a person has begun by hand is made in its form.
+  // One order that a person has begun by hand, or puts right after it was refused, is made in its form.
   const [opened, setOpened] = useState<string | null>(() => onlyOrder(document));
   const [isOpenedByHand, setByHand] = useState(false);
   const orders = useMemo(() => shownOrders(batch, look.filter, look.stay), [batch, look]);
@@ -108,7 +108,7 @@ export function useBatchView(document: OpenBatch): BatchView {
 
 function onlyOrder({ state: { orders } }: OpenBatch): string | null {
   const [only] = orders;
-  return orders.length === 1 && only?.row === null ? only.id : null;
+  return orders.length === 1 && only !== undefined && (only.row === null || only.refused !== null) ? only.id : null;
 }
 
 function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -54,18 +54,17 @@ describe('the rows of a batch', () => {
   it('mark the cell of every problem, of several lines of goods the line that is wrong, and let only one line be written', () => {
     const { batch } = mixed();
     for (const order of batch.orders) {
-      const problems = problemsOf(batch, order.id);
-      for (const problem of problems) {
+      for (const problem of problemsOf(batch, order.id)) {
         const column = columnOf('drop-ship', columnOfProblem(problem));
         expect(column).toBeDefined();
-        if (column) expect(orderCell(order, column, problems, texts).mark?.words).toBe(texts.say(problem.reason));
+        if (column) expect(orderCell(batch, order, column, texts).mark?.words).toBe(texts.say(problem.reason));
       }
     }
     const [one, , two] = batch.orders;
     const quantity = columnOf('drop-ship', 'Skus.Quantity');
     if (!one || !two || !quantity) throw new Error('there is no such cell');
-    expect(orderCell(one, quantity, [], texts)).toEqual({ text: '2', mark: undefined });
-    expect(orderCell(two, quantity, problemsOf(batch, two.id), texts)).toMatchObject({
+    expect(orderCell(batch, one, quantity, texts)).toEqual({ text: '2', mark: undefined });
+    expect(orderCell(batch, two, quantity, texts)).toMatchObject({
       text: 'abc +1 more',
       isReadOnly: true,
     });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { channels } from '../../../../src/contract/bridge.ts';
+import { blankOrder } from '../../../../src/documents/order-batch/add-new.ts';
 import { emptyBatch } from '../../../../src/documents/order-batch/order-batch.ts';
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../../src/renderer/i18n/use-texts.ts';
@@ -169,7 +170,7 @@ describe('what another screen hands over', () => {
       row: null,
       fields: { Sku: at < 2 ? 'MUG' : 'CUP', Quantity },
     }));
-    const order = { id: 'O-1', fields, goods, isAside: false, minted: false, replaces: null, row: null, file: null };
+    const order = { ...blankOrder, id: 'O-1', fields, goods };
     const batch = { ...emptyBatch('outbound'), number: 'B-1', header: { WarehouseId: 'NJ' } };
     expect(draftOfOrder(batch, order, { documentId: 'D-1', before: outbound })).toMatchObject({
       WarehouseId: 'NJ',
