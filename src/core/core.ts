@@ -31,6 +31,7 @@ import { palletAnswers, putawayAnswers } from './scanning/order-answers.ts';
 import { parcelAnswers } from './scanning/parcel-answers.ts';
 import { createScanSession } from './scanning/scan-session.ts';
 import { enterTheirs } from './scanning/theirs-arrived.ts';
+import { enterKnownSkus } from './scanning/unknown-skus.ts';
 import { changeDocument } from './scanning/write-scan.ts';
 import { addressOf, secretNotices } from './secrets/lost-secret.ts';
 import { createShiftCount } from './shift.ts';
@@ -142,6 +143,7 @@ export function startCore(options: CoreOptions): Core {
   });
   const stockParts = createStockParts({
     ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit, log },
+    onSeen: () => enterKnownSkus(core),
   });
   const { stock, stockJob } = stockParts;
   const asked = createTrackingParts({ db: work.db, client, environment, author, settings, emit, log });

@@ -25,6 +25,8 @@ export interface StockPartsOptions {
   readonly author: () => Author;
   readonly settings: () => Settings;
   readonly emit: (event: BridgeEvent) => void;
+  /** The service has said what it knows of SKUs that were asked about. */
+  readonly onSeen: () => void;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -51,7 +53,10 @@ export function createStockParts(options: StockPartsOptions) {
     environment,
     catalogue,
     put: (patches) => writer.put(patches, environment.now()),
-    onChange: () => emit({ type: 'catalogue' }),
+    onChange: () => {
+      emit({ type: 'catalogue' });
+      options.onSeen();
+    },
   });
   const goods = createGoodsLists({ db: catalogueDb, pause: () => setImmediate() });
   const onChange = () => emit({ type: 'stock-job' });

@@ -10,6 +10,7 @@ import { batchFacts, knownOfSku, usedChanges } from './batch-facts.ts';
 import { ordersAside, ordersKindOf } from './open-batch.ts';
 import { whyNotReplaced } from './replaced-order.ts';
 import type { StationDecision } from './station-decision.ts';
+import { skuChanges } from './unknown-skus.ts';
 
 export function codeIntoBatch(core: CoreContext, batch: OrderBatch, scanned: ScannedCode): OrderBatchDecision {
   return decideCode(batch, scanned, (sku) => knownOfSku(core, batch.kind, sku));
@@ -19,7 +20,7 @@ export function takeFromBatch(batch: OrderBatch, scanned: ScannedCode): OrderBat
   return takeOne(batch, scanned);
 }
 
-/** A command in a batch. Before it leaves, it is looked up which of its PackageIds this station has used meanwhile. */
+/** A command in a batch. Before it leaves, it is looked up which of its PackageIds this station has used meanwhile, and which SKUs are known. */
 export function commandInBatch(
   core: CoreContext,
   batch: OrderBatch,
@@ -31,11 +32,15 @@ export function commandInBatch(
   const { question } = batch;
   const leaves =
     name === 'done' || name === 'hold' || (name === 'yes' && question !== null && question.kind !== 'unknown');
-  const used = leaves ? usedChanges(core, batch) : null;
-  const now = used === null ? batch : applyToBatch(batch, { seq: 0, entry: used });
+  const looked = leaves ? [usedChanges(core, batch), skuChanges(core, batch)].filter((entry) => entry !== null) : [];
+  const now = looked.reduce((before, entry) => applyToBatch(before, { seq: 0, entry }), batch);
   const own = decideCommand(now, journal, command, facts);
   const decision = (isAtEnd(own) ? whyNotReplaced(core, now) : null) ?? own;
-  return withAside(core, now, used === null ? decision : behind(used, decision));
+  return withAside(
+    core,
+    now,
+    looked.reduceRight((later, entry) => behind(entry, later), decision),
+  );
 }
 
 function isAtEnd({ finish, entry }: OrderBatchDecision): boolean {

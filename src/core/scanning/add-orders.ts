@@ -5,12 +5,14 @@ import type { NewOrder as GivenOrder, OrderKind } from '../../contract/order-cha
 import { message } from '../../contract/verdict.ts';
 import type { FieldTexts, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import { findField } from '../../documents/order-batch/order-fields.ts';
+import { skuOf } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { keepTakenFile } from '../taken-files.ts';
 import { newlyUsed } from './batch-facts.ts';
 import { screenOf } from './document-kinds.ts';
 import { newBatch, ordersKindOf } from './open-batch.ts';
 import type { ScanSession } from './scan-session.ts';
+import { newlyUnknown } from './unknown-skus.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 
 type Given = ParsedInput<'orders.add'>;
@@ -66,7 +68,12 @@ function append(core: CoreContext, id: string, batch: OrderBatch, slice: Slice):
   const packageIds = slice.orders.map(({ fields }) => (fields.PackageId ?? '').trim());
   const used = newlyUsed(core, batch, packageIds);
   if (slice.file !== null) keepTakenFile(core, batch, id, slice.file.id);
-  return [...appendEntry(core, id, null, slice), ...appendEntry(core, id, null, used)];
+  const skus = newlyUnknown(
+    core,
+    batch,
+    slice.orders.flatMap(({ goods }) => goods.map(skuOf)),
+  );
+  return [slice, used, skus].flatMap((entry) => appendEntry(core, id, null, entry));
 }
 
 /** Null where it is here already: the window asks again when it did not hear the answer. */

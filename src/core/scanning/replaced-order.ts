@@ -10,6 +10,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { screenOf } from './document-kinds.ts';
 import { mintNumber } from './mint-number.ts';
 import { newBatch, ordersKind } from './open-batch.ts';
+import { skuChanges } from './unknown-skus.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 
 /**
@@ -42,6 +43,7 @@ export function editOrder(core: CoreContext, entry: OutboxEntry): string {
     core.documents.open({ id, kind, number, screen: screenOf[kind], at }, core.author());
     appendEntry(core, id, null, opened);
     appendEntry(core, id, null, { type: 'orders-added', file: null, orders: [edited], own: true });
+    appendEntry(core, id, null, skuChanges(core, core.openDocuments.loadAs(kind, id).state));
   });
   return id;
 }

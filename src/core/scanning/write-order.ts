@@ -7,6 +7,7 @@ import { openBatch, refuseHeld } from './add-orders.ts';
 import { newlyUsed } from './batch-facts.ts';
 import { mintNumber } from './mint-number.ts';
 import type { ScanSession } from './scan-session.ts';
+import { newlyUnknown } from './unknown-skus.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 
 /** One entry of a person at the desk. Errors: `not-found`, `conflict`. */
@@ -19,10 +20,10 @@ export function writeOrder(
   const batch = openBatch(core, id, null);
   const { decision, appended } = changeDocument(core, id, () => {
     const decided = writeByHand(batch, writing, () => mintNumber(core));
-    const used = decided.entry === null ? null : usedBy(core, batch, writing);
+    const looked = decided.entry === null ? [] : [usedBy(core, batch, writing), unknownBy(core, batch, writing)];
     return {
       decision: decided,
-      appended: [...appendEntry(core, id, null, decided.entry), ...appendEntry(core, id, null, used)],
+      appended: [decided.entry, ...looked].flatMap((entry) => appendEntry(core, id, null, entry)),
     };
   });
   if (appended.length > 0) core.emit({ type: 'document', id, appended });
@@ -31,18 +32,19 @@ export function writeOrder(
 }
 
 function usedBy(core: CoreContext, batch: OrderBatch, writing: ParsedInput<'orders.write'>['entry']) {
-  const packageId = packageIdIn(writing);
+  const packageId = givenIn(writing, 'PackageId');
   return packageId === null ? null : newlyUsed(core, batch, [packageId]);
 }
 
-/** The PackageId that an entry gives an order; null where it gives none. */
-function packageIdIn(writing: ParsedInput<'orders.write'>['entry']): string | null {
-  switch (writing.type) {
-    case 'field':
-      return writing.goods === null && writing.field === 'PackageId' ? writing.value.trim() : null;
-    case 'fields':
-      return writing.goods === null ? (writing.fields.PackageId?.trim() ?? null) : null;
-    default:
-      return null;
-  }
+function unknownBy(core: CoreContext, batch: OrderBatch, writing: ParsedInput<'orders.write'>['entry']) {
+  const sku = givenIn(writing, 'Sku');
+  return sku === null ? null : newlyUnknown(core, batch, [sku]);
+}
+
+/** What an entry gives an order as its PackageId, or a line of goods as its Sku; null where it gives none. */
+function givenIn(writing: ParsedInput<'orders.write'>['entry'], name: 'PackageId' | 'Sku'): string | null {
+  if (writing.type !== 'field' && writing.type !== 'fields') return null;
+  if ((writing.goods === null) !== (name === 'PackageId')) return null;
+  const given = writing.type === 'fields' ? writing.fields : { [writing.field]: writing.value };
+  return given[name]?.trim() ?? null;
 }

@@ -1,7 +1,7 @@
 import type { JournalEntry, UndoEntry } from '../journal.ts';
 import { addNew, blankOrder, dropEmptyFiles } from './add-new.ts';
 import { applyItem } from './apply-item.ts';
-import { nameFound, setQuantity, settled, takeOne } from './change-lines.ts';
+import { keep, nameFound, setQuantity, settled, takeOne, updated } from './change-lines.ts';
 import { addOrders, changeGoods, changeOrder, openOrderOf, takeOrdersOut, withText } from './change-orders.ts';
 import type { BatchQuestion, OrderBatch, OrderBatchEntry, OrderDraft, OrderGoods } from './order-batch.ts';
 
@@ -14,7 +14,7 @@ export function applyToBatch(batch: OrderBatch, step: BatchStep): OrderBatch {
 
 /** YES and NO answer what the band shows: whatever else is done, it shows that. What the program finds out leaves it as it is. */
 function withoutQuestion(batch: OrderBatch, { type }: BatchStep['entry']): OrderBatch {
-  const stays = batch.question === null || type === 'used' || type === 'found';
+  const stays = batch.question === null || type === 'used' || type === 'skus' || type === 'found';
   return stays ? batch : { ...batch, question: null };
 }
 
@@ -59,11 +59,13 @@ function applyStep(batch: OrderBatch, { seq, entry }: BatchStep): OrderBatch {
     case 'taken':
       return changeLine(batch, entry.goods, (line) => takeOne(line, entry.serial));
     case 'kept':
-      return changeOrder(batch, entry.order, (order) => changeGoods(order, entry.goods, settled));
+      return keep(batch, entry);
     case 'found':
       return nameFound(batch, entry);
     case 'used':
-      return { ...batch, used: usedNow(batch.used, entry) };
+      return { ...batch, used: updated(batch.used, entry.packageIds, entry.free) };
+    case 'skus':
+      return { ...batch, unknownSkus: updated(batch.unknownSkus, entry.unknown, entry.known) };
     case 'asked':
       return { ...batch, question: questionAsked(seq, entry) };
     case 'closed':
@@ -123,9 +125,4 @@ function giveIds(batch: OrderBatch, { ids }: EntryOf<'ids-given'>): OrderBatch {
 function changeLine(batch: OrderBatch, goods: string, change: (line: OrderGoods) => OrderGoods | null): OrderBatch {
   const open = openOrderOf(batch);
   return open === undefined ? batch : changeOrder(batch, open.id, (order) => changeGoods(order, goods, change));
-}
-
-function usedNow(before: ReadonlySet<string>, { packageIds, free }: EntryOf<'used'>): ReadonlySet<string> {
-  const gone = new Set(free);
-  return new Set([...[...before].filter((id) => !gone.has(id)), ...packageIds]);
 }

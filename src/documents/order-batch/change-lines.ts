@@ -1,4 +1,4 @@
-import { orderOf } from './change-orders.ts';
+import { changeGoods, changeOrder, orderOf } from './change-orders.ts';
 import { quantityOf } from './count-pieces.ts';
 import type { OrderBatch, OrderBatchEntry, OrderGoods } from './order-batch.ts';
 import { quantityField } from './order-rules.ts';
@@ -18,8 +18,23 @@ export function takeOne(line: OrderGoods, serial: string | null): OrderGoods | n
   return kept.length === 0 ? rest : { ...rest, serials: kept };
 }
 
-export function settled({ open: _, ...line }: OrderGoods): OrderGoods {
+export function settled({ open: _, kept: __, ...line }: OrderGoods): OrderGoods {
   return line;
+}
+
+/** A person has said that the scanned text of an open line is its Sku. */
+export function keep(batch: OrderBatch, { order, goods }: Extract<OrderBatchEntry, { readonly type: 'kept' }>) {
+  const sku = orderOf(batch, order)?.goods.find(({ id }) => id === goods)?.fields.Sku ?? '';
+  const kept = changeOrder(batch, order, (each) =>
+    changeGoods(each, goods, (line) => ({ ...settled(line), kept: true })),
+  );
+  return { ...kept, unknownSkus: updated(batch.unknownSkus, [], [sku]) };
+}
+
+/** A set with some more in it, and without some. */
+export function updated(before: ReadonlySet<string>, more: readonly string[], gone: readonly string[]) {
+  const without = new Set(gone);
+  return new Set([...[...before].filter((each) => !without.has(each)), ...more]);
 }
 
 /** What a person filled in stays; what the SKU master says is added. */

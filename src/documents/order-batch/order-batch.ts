@@ -26,6 +26,8 @@ export interface OrderBatch {
   readonly files: readonly OrderFile[];
   /** PackageIds of orders here that this station has used already, as it last looked. */
   readonly used: ReadonlySet<string>;
+  /** Skus of goods here that the catalogue did not know when it was last looked up. */
+  readonly unknownSkus: ReadonlySet<string>;
   /** What YES and NO answer. */
   readonly question: BatchQuestion | null;
   readonly closed: 'queued' | 'held' | null;
@@ -72,6 +74,8 @@ export interface OrderGoods {
   readonly serials?: readonly string[];
   /** Its Sku is a text that was scanned and that nobody here knows: the service is asked, or a person says. */
   readonly open?: true;
+  /** Nobody knew that text, and a person has said that it is the Sku. */
+  readonly kept?: true;
 }
 
 export interface OrderFile {
@@ -187,6 +191,8 @@ export type OrderBatchEntry =
   | { readonly type: 'found'; readonly code: string; readonly sku: string; readonly known: FieldTexts }
   /** PackageIds that this station has used already, and those that are free again. */
   | { readonly type: 'used'; readonly packageIds: readonly string[]; readonly free: readonly string[] }
+  /** Skus that the catalogue does not know, and those that it knows by now. */
+  | { readonly type: 'skus'; readonly unknown: readonly string[]; readonly known: readonly string[] }
   /** What was set aside is in the batch of that number now. */
   | { readonly type: 'moved'; readonly orders: readonly string[]; readonly to: string }
   | { readonly type: 'closed'; readonly held: boolean }
@@ -203,6 +209,7 @@ export const emptyBatch = (kind: OrderKind): OrderBatch => ({
   openOrder: -1,
   files: [],
   used: new Set(),
+  unknownSkus: new Set(),
   question: null,
   closed: null,
 });

@@ -1,11 +1,30 @@
+import { message } from '../../contract/verdict.ts';
 import type { OrderProblem } from './check-order.ts';
 import { isBlank } from './count-pieces.ts';
 import type { FieldTexts, OrderBatch, OrderDraft, OrderGoods, RefusedOrder } from './order-batch.ts';
 
 /** What does not keep an order here, and is asked about once before it leaves. */
 export function warningsOf(batch: OrderBatch, order: OrderDraft): OrderProblem[] {
-  if (order.refused === null || !isAsRefused(batch, order, order.refused)) return [];
-  return [{ order: order.id, goods: null, field: 'PackageId', reason: order.refused.reason, row: order.row }];
+  return [...asItWasRefused(batch, order), ...(batch.unknownSkus.size === 0 ? [] : unknownGoods(batch, order))];
+}
+
+function asItWasRefused(batch: OrderBatch, order: OrderDraft): OrderProblem[] {
+  const { id, refused, row } = order;
+  if (refused === null || !isAsRefused(batch, order, refused)) return [];
+  return [{ order: id, goods: null, field: 'PackageId', reason: refused.reason, row }];
+}
+
+function unknownGoods({ unknownSkus }: OrderBatch, order: OrderDraft): OrderProblem[] {
+  return order.goods.flatMap(({ id, fields, open, row }) => {
+    const sku = skuOf({ fields });
+    if (open === true || !unknownSkus.has(sku)) return [];
+    const reason = message('problem.order-unknown-sku', { sku });
+    return [{ order: order.id, goods: id, field: 'Sku', reason, row: row ?? order.row }];
+  });
+}
+
+export function skuOf({ fields }: Pick<OrderGoods, 'fields'>): string {
+  return (fields.Sku ?? '').trim();
 }
 
 /** Nothing was changed of it since but its PackageId, which is no cure. */

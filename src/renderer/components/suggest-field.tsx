@@ -22,6 +22,7 @@ export function SuggestField(props: {
   readonly onKeep: () => void;
   readonly onChoose: (id: string) => void;
   readonly hint?: string | undefined;
+  readonly warning?: string | undefined;
   readonly error?: string | undefined;
   readonly isCode?: boolean;
   readonly maxLength?: number;
@@ -30,7 +31,7 @@ export function SuggestField(props: {
   /** Says of a button that it opens the list before anything is typed; absent: there is none, nor where nothing is suggested. */
   readonly listLabel?: string;
 }) {
-  const { label, value, suggestions, onChange, onKeep, onChoose, hint, error, isCode = false } = props;
+  const { label, value, suggestions, onChange, onKeep, onChoose, hint, warning, error, isCode = false } = props;
   const { listLabel, className = '', autoFocus = false } = props;
   // Chosen for a moment only, which closes the list: the text is what counts, and Escape must not bring an old choice back.
   const [chosen, setChosen] = useState<string | null>(null);
@@ -72,7 +73,7 @@ export function SuggestField(props: {
           </AriaButton>
         )}
       </span>
-      <FieldNotes hint={hint} error={error} />
+      <FieldNotes hint={hint} warning={warning} error={error} />
       <Popover className="popover suggest-popover">
         <ListBox className="select-list">
           {({ id, label: name, words }: Suggestion) => (

@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../src/contract/bridge.ts';
 import type { NewOrder, OrderKind } from '../../../src/contract/order-channels.ts';
 import { address, fileOrder } from '../orders/file-order.ts';
+import { followMugs } from '../orders/orders-station.ts';
 import { sleepThrough, until } from '../running-core.ts';
 import { control } from '../running-service.ts';
 import { stationOf } from '../station-of.ts';
@@ -20,6 +21,7 @@ export function followedStation(kind: OrderKind = 'drop-ship') {
   const base = stationOf(kind === 'drop-ship' ? 'dropship' : 'outbound', {
     atService: (simulator) =>
       control(simulator, 'POST', '/skus', [{ Sku: 'MUG', stock: [{ WarehouseId: 'US', TotalStockQty: 1000 }] }]),
+    atStation: followMugs,
   });
 
   const query = (more: Partial<Input<'followed.list'>> = {}): Input<'followed.list'> => ({

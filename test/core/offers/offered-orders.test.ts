@@ -30,6 +30,7 @@ describe('orders that a pallet check may begin with', () => {
     expect(await offered()).toEqual([]);
     const fields = { PackageId: 'MINE-1', ServiceCode: 'USFRT', ...address };
     const orders = [{ fields, goods: [{ fields: { Sku: 'TYRE', Quantity: '1' }, row: null }], row: null }];
+    await floor.station.ask('catalogue.import', { csv: 'Sku\nTYRE\n' });
     await floor.station.ask('orders.add', { kind: 'outbound', id: null, file: null, orders });
     await floor.station.scan('DOCK.DONE', { screen: 'outbound' });
     await until(offered, (own) => own.length > 0);

@@ -3,7 +3,7 @@ import type { Output } from '../../../src/contract/bridge.ts';
 import type { NewOrder, OrderKind, OrderWriting } from '../../../src/contract/order-channels.ts';
 import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../../src/documents/order-batch/order-batch.ts';
-import { until } from '../running-core.ts';
+import { type RunningCore, until } from '../running-core.ts';
 import { stationOf } from '../station-of.ts';
 import { openOrders } from './open-orders.ts';
 
@@ -12,7 +12,7 @@ export type OrdersScreen = 'dropship' | 'outbound';
 /** For every test a station, and an empty service. */
 export function ordersStation(kind: OrderKind = 'drop-ship') {
   const own: OrdersScreen = kind === 'drop-ship' ? 'dropship' : 'outbound';
-  const base = stationOf(own);
+  const base = stationOf(own, { atStation: followMugs });
 
   const current = () => base.station.ask('document.current', { screen: own });
   const view = async (id?: string) => {
@@ -47,4 +47,7 @@ export function ordersStation(kind: OrderKind = 'drop-ship') {
     newId: () => randomUUID(),
   });
 }
+/** The goods of `fileOrder` are in the catalogue: orders of goods that nobody knows are asked about before they leave. */
+export const followMugs = (station: RunningCore) => station.ask('catalogue.import', { csv: 'Sku\nMUG\n' });
+
 export type OutboxEntries = Output<'outbox.list'>;

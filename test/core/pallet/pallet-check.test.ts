@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
 import { fileOrder } from '../orders/file-order.ts';
+import { followMugs } from '../orders/orders-station.ts';
 import { until } from '../running-core.ts';
 import { control } from '../running-service.ts';
 import { box, palletStation } from './pallet-station.ts';
@@ -78,6 +79,7 @@ describe('a pallet check', () => {
   });
 
   it('holds what is an order of this station as it holds everything strange, and keeps it by YES', async () => {
+    await followMugs(floor.station);
     await floor.station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders: [fileOrder('P-1', 2)] });
     await floor.station.scan('DOCK.DONE', { screen: 'dropship' });
     const sent = async () => (await floor.station.ask('followed.figures', { kind: 'drop-ship' })).total;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/core/environment.ts';
 import { header } from '../bill/bill-station.ts';
 import { fileOrder } from '../orders/file-order.ts';
+import { followMugs } from '../orders/orders-station.ts';
 import { emptySimulator, type RunningCore, runCore, timeHere, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   simulator = await emptySimulator();
   await control(simulator, 'POST', '/skus', [{ Sku: 'A' }]);
   station = runCore({ simulator, environment });
+  await followMugs(station);
 });
 afterEach(async () => {
   await station.stop();
@@ -199,7 +201,7 @@ describe('what a backup resurrects', () => {
     await reaches('P-2', 'rejected');
     expect(await keys()).toEqual(['P-1']);
     await station.ask('outbox.edit', { id: second });
-    await station.scan('DOCK.DONE', { screen: 'dropship' });
+    for (const text of ['DOCK.DONE', 'DOCK.YES']) await station.scan(text, { screen: 'dropship' });
     await until(keys, (all) => all.length === 2);
     expect(await keys()).not.toContain('P-2');
   });

@@ -146,6 +146,17 @@ export function refusedBatch() {
   return build;
 }
 
+/** Goods that nobody knows in two orders of a file, asked about. */
+export function unknownGoodsBatch() {
+  const build = rightBatch();
+  const sku = 'SKU-2O4I';
+  for (const at of [6, 7]) build.add(orderAt(at, {}, { Sku: sku }));
+  build.append({ type: 'skus', unknown: [sku], known: [] });
+  const reason = message('problem.order-unknown-sku', { sku });
+  build.append({ type: 'asked', question: 'warned', word: 'done', n: 2, reason });
+  return build;
+}
+
 /** One order by hand, half filled in: several lines of goods, something wrong with one of them and with the sender. */
 export function handBatch() {
   const build = newBatch();
@@ -163,6 +174,7 @@ export function handBatch() {
       goods: line,
       fields: { Sku: sku ?? '', Quantity, DeclareNameEn: name ?? '' },
     });
+    if (at === 0) build.append({ type: 'skus', unknown: [sku ?? ''], known: [] });
   }
   return build;
 }

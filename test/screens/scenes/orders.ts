@@ -13,6 +13,7 @@ import {
   refusedBatch,
   rightBatch,
   shortBatch,
+  unknownGoodsBatch,
 } from './batches.ts';
 import { longestStation, offline } from './troubles.ts';
 import { longestScans } from './verdicts.ts';
@@ -139,6 +140,12 @@ export const orderScenes: readonly Scene[] = [
     isMain: true,
     ready: form,
     answers: { ...asked, 'document.current': batchView(handBatch()) },
+  },
+  {
+    name: 'orders-unknown-goods',
+    screen: 'dropship',
+    ready: '[data-testid=answer-bar]',
+    answers: { ...asked, 'document.current': batchView(unknownGoodsBatch()) },
   },
   {
     name: 'orders-refused',

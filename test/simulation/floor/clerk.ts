@@ -97,7 +97,10 @@ async function editAndSend(floor: Floor, { id, endpoint }: OutboxEntryView): Pro
   const opened = await floor.ask('outbox.edit', { id });
   if (!opened.ok) return;
   const { screen, isSafe } = placeOf[endpoint] ?? { screen: 'inbound' as const, isSafe: false };
-  if (isSafe) await floor.scan('DOCK.DONE', screen);
+  if (!isSafe) return;
+  const { verdict } = await floor.scan('DOCK.DONE', screen);
+  // As it was refused, it is refused again: that is asked about once.
+  if (verdict.title.key === 'message.orders-warned') await floor.scan('DOCK.YES', screen);
 }
 
 const placeOf: Readonly<Record<string, { screen: 'inbound' | 'bol' | 'dropship' | 'outbound'; isSafe: boolean }>> = {

@@ -29,9 +29,10 @@ export function GoodsLine(
     readonly line: OrderGoods;
     readonly place: number;
     readonly problems: readonly OrderProblem[];
+    readonly warnings: readonly OrderProblem[];
   },
 ) {
-  const { kind, line, place, problems, onKeep, onFill, onRemove } = props;
+  const { kind, line, place, problems, warnings, onKeep, onFill, onRemove } = props;
   const { t, say } = useTexts();
   const { bridge } = useDockside();
   const [isOpen, setOpen] = useState(false);
@@ -39,6 +40,7 @@ export function GoodsLine(
   const fields = orderFields[kind].goods;
   const value = (name: string) => line.fields[name] ?? '';
   const why = (name: string) => problems.find(({ field }) => field === name);
+  const unknown = warnings.find(({ field }) => field === 'Sku');
 
   // As it is when its turn comes: another field may have been kept meanwhile.
   const filled = useRef(line.fields);
@@ -61,7 +63,7 @@ export function GoodsLine(
   return (
     <div className="goods-line" data-testid="goods-line">
       <div className="goods-line-row" style={{ '--goods-fields': inSight.length - 1 } as CSSProperties}>
-        <SkuField value={value('Sku')} error={sayOf(why('Sku'))} onTake={take} />
+        <SkuField value={value('Sku')} warning={sayOf(unknown)} error={sayOf(why('Sku'))} onTake={take} />
         {inSight.slice(1).map((name) => {
           const field = fields.find((each) => each.name === name);
           if (field === undefined) return null;
@@ -112,10 +114,11 @@ export function GoodsLine(
 
 function SkuField(props: {
   readonly value: string;
+  readonly warning: string | undefined;
   readonly error: string | undefined;
   readonly onTake: (sku: string) => Promise<boolean>;
 }) {
-  const { value, error, onTake } = props;
+  const { value, warning, error, onTake } = props;
   const { t, locale } = useTexts();
   const { text, setText, keep } = useKeptText(value, onTake);
   const hits = useHits(text, 8).last ?? [];
@@ -125,6 +128,7 @@ function SkuField(props: {
       value={text}
       isCode
       suggestions={hits.map((hit) => ({ id: hit.sku, label: hit.sku, words: goodsNames(hit, locale)[0] ?? '' }))}
+      warning={warning}
       error={error}
       onChange={setText}
       onKeep={keep}

@@ -19,10 +19,11 @@ export function GoodsLines(
     readonly kind: OrderKind;
     readonly order: OrderDraft;
     readonly problems: readonly OrderProblem[];
+    readonly warnings: readonly OrderProblem[];
     readonly onAdd: () => void;
   },
 ) {
-  const { kind, order, problems, onAdd, ...ways } = props;
+  const { kind, order, problems, warnings, onAdd, ...ways } = props;
   const { t, say } = useTexts();
   const missing = problems.find(({ goods, field }) => goods === null && field === 'Skus');
   return (
@@ -40,6 +41,7 @@ export function GoodsLines(
           line={line}
           place={at + 1}
           problems={problems.filter(({ goods }) => goods === line.id)}
+          warnings={warnings.filter(({ goods }) => goods === line.id)}
           {...ways}
         />
       ))}

@@ -1,6 +1,6 @@
 import { ArrowLeft, Coins, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { problemsOf } from '../../../documents/order-batch/check-batch.ts';
+import { problemsOf, warningsAt } from '../../../documents/order-batch/check-batch.ts';
 import type { FieldTexts, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import { Button } from '../../components/button.tsx';
@@ -138,6 +138,7 @@ export function OrderForm(props: {
           kind={kind}
           order={order}
           problems={problems}
+          warnings={warningsAt(batch, order.id)}
           onKeep={(goods, field, value) => keep(field, value, goods)}
           onFill={fill}
           onAdd={() => void write(() => writeOrder(dockside, document, { type: 'goods-added', order: order.id }))}
