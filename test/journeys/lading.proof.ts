@@ -59,7 +59,7 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
     await says(/already/);
     await send(['DOCK.BOX', 'PKG-3', 'PKG-4', 'DOCK.UNDO']);
     await expect.poll(parcels).toEqual(['PKG-3']);
-    await send(['DOCK.DONE']);
+    await send(['DOCK.DONE', 'DOCK.YES']);
     await says(/180-1/);
     expect((await newest())?.state).toBe('pending');
     await control(floor.service, 'DELETE', '/faults');
@@ -91,7 +91,7 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
       });
     });
     const papers = () => floor.page.evaluate(() => (window as unknown as { papers: string[] }).papers);
-    await send(['DOCK.DONE']);
+    await send(['DOCK.DONE', 'DOCK.YES']);
     await says(/180-1/);
     await send(['DOCK.PRINT']);
     await expect.poll(async () => (await papers()).length, { timeout: 15_000 }).toBe(1);
@@ -110,7 +110,7 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
 
   it('asks in the Outbox whether an unsure bill arrived, and sends it again on YES', async () => {
     await fault({ kind: 'drop-before', times: 1 });
-    await send(['DOCK.GO.BOL', 'DOCK.NEW', ...header, 'PKG-1', 'DOCK.DONE']);
+    await send(['DOCK.GO.BOL', 'DOCK.NEW', ...header, 'PKG-1', 'DOCK.DONE', 'DOCK.YES']);
     await expect.poll(async () => (await newest())?.question, { timeout: 20_000 }).toBe('unsure');
     await send(['DOCK.GO.OUTBOX']);
     await says(/180-1/);

@@ -96,7 +96,7 @@ export const floorJobs: readonly FloorJob[] = [
       ...['DOCK.GO.BOL', 'DOCK.NEW', 'DOCK.SET.BOLNUMBER.180-1', 'DOCK.SET.BOLTYPE.airway', 'DOCK.SET.ORIGIN.CAN'],
       ...['DOCK.SET.DESTINATION.EWR', 'DOCK.SET.ETD.2026-11-25T20:30:00+08:00'],
       ...['DOCK.SET.ETA.2026-11-26T08:30:00-05:00', 'PKG-1', 'PKG-2', 'DOCK.WEIGHT.5200', 'DOCK.SIZE.60X40X30'],
-      ...['DOCK.BOX', 'PKG-3', 'PKG-4', 'DOCK.UNDO', 'DOCK.DONE'],
+      ...['DOCK.BOX', 'PKG-3', 'PKG-4', 'DOCK.UNDO', 'DOCK.DONE', 'DOCK.YES'],
     ),
     result: async (station, service) => [await settled(station, service), service.bills().map(({ body }) => body)],
     expected: [

@@ -46,7 +46,7 @@ function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
     case 'size':
       return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, size: entry.size })) };
     case 'asked':
-      return { ...bill, question: { seq, word: entry.word } };
+      return { ...bill, question: { about: entry.about ?? 'weights', seq, word: entry.word } };
     case 'closed':
       return { ...bill, closed: entry.held ? 'held' : 'queued' };
     case 'reopened':

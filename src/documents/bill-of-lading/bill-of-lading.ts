@@ -69,8 +69,9 @@ export interface BillFile {
   readonly digest: string;
 }
 
-/** DONE or HOLD asked whether the box weights are right although they miss the header's. */
+/** DONE or HOLD asked whether to go on with parcels that are not verified, or with box weights that miss the header's. */
 export interface BillQuestion {
+  readonly about: 'unverified' | 'weights';
   /** The `seq` of the entry that asked. */
   readonly seq: number;
   readonly word: FinishWord;
@@ -122,7 +123,8 @@ export type BillEntry =
   | UndoEntry
   // The program's own entries: UNDO passes over them. A question that is still open goes first, though (undo-in-bill.ts).
   | { readonly type: 'opened'; readonly number: string }
-  | { readonly type: 'asked'; readonly word: FinishWord }
+  /** `about` absent: the weights. */
+  | { readonly type: 'asked'; readonly word: FinishWord; readonly about?: 'unverified' }
   | ({ readonly type: 'parcel-found'; readonly text: string } & ParcelNumbers)
   | { readonly type: 'parcel-unknown'; readonly text: string }
   | { readonly type: 'closed'; readonly held: boolean }

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
-import type { BillEntry, BillOfLading, FinishWord } from './bill-of-lading.ts';
+import type { BillEntry, BillOfLading, BillQuestion, FinishWord } from './bill-of-lading.ts';
 import { type BillProblem, billProblems } from './bill-request.ts';
 import { filledBoxes } from './box-number.ts';
 import { billWeights } from './box-weights.ts';
@@ -9,28 +9,43 @@ type BillDecision = Decision<BillEntry>;
 
 /** What YES and NO answer now. */
 export interface BillWaits {
-  readonly about: 'weights';
+  readonly about: BillQuestion['about'];
   readonly title: Message;
   readonly detail: Message;
 }
 
 export function waitsFor(bill: BillOfLading): BillWaits | null {
-  return bill.question === null ? null : { about: 'weights', title: weightsDiffer(bill), detail: whatToAnswer(bill) };
+  return bill.question === null ? null : { about: bill.question.about, ...wordsOf(bill, bill.question.about) };
 }
 
-/** Closes the bill and sends it on its way (or holds it here), asks about its weights, or says what is missing and where. */
+function wordsOf(bill: BillOfLading, about: BillQuestion['about']): Pick<BillWaits, 'title' | 'detail'> {
+  if (about === 'weights') return { title: weightsDiffer(bill), detail: whatToAnswer(bill) };
+  const title = message('message.bill-some-unverified', { n: unverifiedIn(bill), parcels: bill.parcels });
+  return { title, detail: message('message.bill-some-unverified-how') };
+}
+
+/** Closes the bill and sends it on its way (or holds it here), asks whether to, or says what is missing and where. */
 export function finish(bill: BillOfLading, word: FinishWord): BillDecision {
   const refused = refusal(bill);
   if (refused) return refused;
-  if (!billWeights(bill).isMissed) return close(bill, word);
-  return accept({ type: 'asked', word }, 'ask', weightsDiffer(bill), whatToAnswer(bill));
+  return unverifiedIn(bill) === 0 ? closeIfWeightsAgree(bill, word) : ask(bill, 'unverified', word);
 }
 
-/** The weights are right as they are. */
+function closeIfWeightsAgree(bill: BillOfLading, word: FinishWord): BillDecision {
+  return billWeights(bill).isMissed ? ask(bill, 'weights', word) : close(bill, word);
+}
+
+function ask(bill: BillOfLading, about: BillQuestion['about'], word: FinishWord): BillDecision {
+  const { title, detail } = wordsOf(bill, about);
+  return accept({ type: 'asked', word, ...(about === 'weights' ? {} : { about }) }, 'ask', title, detail);
+}
+
+/** What was asked about is right as it is. */
 export function answerYes(bill: BillOfLading): BillDecision {
   const { question } = bill;
   if (question === null) return nothingAsked();
-  return refusal(bill) ?? close(bill, question.word);
+  const goOn = question.about === 'unverified' ? closeIfWeightsAgree : close;
+  return refusal(bill) ?? goOn(bill, question.word);
 }
 
 /** Nothing was done since it was asked, so the question is as if it had never been. */
@@ -77,19 +92,20 @@ function close(bill: BillOfLading, word: FinishWord): BillDecision {
   const held = word === 'hold';
   const boxes = filledBoxes(bill);
   const figures = { id: bill.header.BolNumber ?? '', boxes: boxes.length, parcels: bill.parcels };
-  const unverified = boxes.reduce(
-    (sum, box) => sum + box.parcels.filter((each) => each.status !== 'verified').length,
-    0,
-  );
   return {
     ...accept<BillEntry>(
       { type: 'closed', held },
       'box-complete',
       message(held ? 'message.bill-held' : 'message.bill-queued', figures),
-      whereItIs(held, unverified),
+      whereItIs(held, unverifiedIn(bill)),
     ),
     finish: held ? 'hold' : 'queue',
   };
+}
+
+/** Parcels that the service does not know, or has not said that it knows. */
+function unverifiedIn(bill: BillOfLading): number {
+  return bill.boxes.reduce((sum, { parcels }) => sum + parcels.filter(({ status }) => status !== 'verified').length, 0);
 }
 
 function whereItIs(held: boolean, unverified: number): Message {

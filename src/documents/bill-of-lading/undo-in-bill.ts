@@ -20,9 +20,10 @@ export function undoInBill(bill: BillOfLading, journal: readonly Step[]): Decisi
   if (!last) return refuse('failed', message('message.undo-nothing'));
   const decision = takeBack(last.seq, whatIsUndone(bill, last));
   // The question that this entry had ended waits again, and YES would answer it: so the band says so.
-  return before?.entry.type === 'asked'
-    ? { ...decision, tone: 'ask', detail: message('message.bill-weights-again') }
-    : decision;
+  if (before?.entry.type !== 'asked') return decision;
+  const isOfWeights = before.entry.about === undefined;
+  const again = message(isOfWeights ? 'message.bill-weights-again' : 'message.bill-some-unverified-again');
+  return { ...decision, tone: 'ask', detail: again };
 }
 
 function takeBack(undoes: number, what: Message): Decision<BillEntry> {

@@ -25,7 +25,7 @@ describe('a bill of lading from first scan to the service', () => {
       title: { key: 'message.bill-file' },
     });
     await dock.answered();
-    expect(await dock.said('DOCK.DONE')).toBe('box-complete message.bill-queued');
+    expect(await dock.finish()).toBe('box-complete message.bill-queued');
     await until(dock.entries, ([entry]) => entry?.state === 'confirmed');
     expect(await dock.ledger()).toMatchObject([
       { endpoint: 'drop-ship.create' },
@@ -75,7 +75,8 @@ describe('a bill of lading from first scan to the service', () => {
       'T-1 unverified',
       'T-4 asking',
     ]);
-    expect(await dock.said('DOCK.DONE')).toBe('box-complete message.bill-queued');
+    expect(await dock.said('DOCK.DONE')).toBe('ask message.bill-some-unverified');
+    expect(await dock.said('DOCK.YES')).toBe('box-complete message.bill-queued');
     await until(dock.entries, ([entry]) => entry?.failure?.code === 'offline');
     expect(await dock.ledger()).toEqual([]);
     await dock.mend();
@@ -89,7 +90,8 @@ describe('a bill of lading from first scan to the service', () => {
   it('says who scanned what when somebody else takes the bill over', async () => {
     await dock.scan('DOCK.OPERATOR.Ann');
     const id = await dock.fill('180-3', 'T-1');
-    await dock.scans('DOCK.OPERATOR.Bo', 'T-2', 'DOCK.DONE');
+    await dock.scans('DOCK.OPERATOR.Bo', 'T-2');
+    await dock.finish();
     expect((await dock.bill(id)).parcels).toBe(2);
     const folder = readdirSync(dock.station.dataFolder).find((name) => name.startsWith('live-')) ?? '';
     const db = new Database(join(dock.station.dataFolder, folder, 'work.db'), { readonly: true });
@@ -103,9 +105,9 @@ describe('a bill of lading from first scan to the service', () => {
   it('asks when the boxes miss the weight of the bill, and finishes on YES', async () => {
     await dock.fill('180-4', 'T-1');
     await dock.scans('DOCK.SET.WEIGHT.1000', 'DOCK.WEIGHT.900');
-    expect(await dock.said('DOCK.DONE')).toBe('ask message.bill-weights-differ');
+    expect(await dock.finish()).toBe('ask message.bill-weights-differ');
     expect(await dock.said('DOCK.NO')).toBe('command message.bill-stays-open');
-    await dock.scan('DOCK.DONE');
+    await dock.finish();
     expect(await dock.said('DOCK.YES')).toBe('box-complete message.bill-queued');
   });
 
@@ -135,7 +137,7 @@ describe('a BolNumber that is in the Outbox already', () => {
 
   it('is refused at DONE and at HOLD, and taken again once the other is discarded', async () => {
     await dock.fill('180-7', 'T-1');
-    await dock.scan('DOCK.HOLD');
+    await dock.finish('DOCK.HOLD');
     await dock.fill('180-7', 'T-2');
     for (const word of ['DOCK.DONE', 'DOCK.HOLD']) {
       const refused = await dock.scan(word);
@@ -146,7 +148,7 @@ describe('a BolNumber that is in the Outbox already', () => {
     }
     const [held] = await dock.entries();
     await dock.station.ask('outbox.discard', { id: held?.id ?? '', reason: 'a test' });
-    expect(await dock.said('DOCK.DONE')).toBe('box-complete message.bill-queued');
+    expect(await dock.finish()).toBe('box-complete message.bill-queued');
   });
 });
 

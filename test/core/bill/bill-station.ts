@@ -3,7 +3,7 @@ import { billOfLadingKind } from '../../../src/documents/bill-of-lading/bill-of-
 import { foldDocument } from '../../../src/documents/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
 import { askService } from '../post-to-service.ts';
-import { until } from '../running-core.ts';
+import { type RunningCore, until } from '../running-core.ts';
 import { stationOf } from '../station-of.ts';
 
 export const header = [
@@ -15,6 +15,14 @@ export const header = [
 ];
 
 const address = { Contact: 'Dana', Country: 'US', City: 'Fresno', Street1: '418 Almond Row', Postcode: '93701' };
+
+/** DONE or HOLD of the open bill, also where the service has not said that it knows its parcels. Answers `tone message-key`. */
+export async function finishBill({ scan }: RunningCore, word = 'DOCK.DONE'): Promise<string> {
+  const first = await scan(word, { screen: 'bol' });
+  const isAsked = first.verdict.title.key === 'message.bill-some-unverified';
+  const { verdict } = isAsked ? await scan('DOCK.YES', { screen: 'bol' }) : first;
+  return `${verdict.tone} ${verdict.title.key}`;
+}
 
 /** For every test a station, and a service that knows parcel P-1, tracked under a number. */
 export function billStation() {
@@ -42,6 +50,7 @@ export function billStation() {
       const open = await base.station.ask('document.current', { screen: 'bol' });
       return base.station.ask('bill.attach', { id: open?.id ?? '', name, size, base64: bytes.toString('base64') });
     },
+    finish: (word?: string) => finishBill(base.station, word),
     entries: () => base.station.ask('outbox.list', { limit: 50 }),
     /** A parcel that the service knows; answers its tracking number. */
     known: async (packageId: string): Promise<string> => {

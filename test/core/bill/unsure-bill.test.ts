@@ -8,7 +8,7 @@ describe('a bill that may have arrived', () => {
   const unsure = async (number: string, kind: 'drop-before' | 'drop-after') => {
     await dock.fault({ kind, endpoint: 'bill-of-lading.create', times: 1 });
     await dock.fill(number, `T-${number}`);
-    await dock.scan('DOCK.DONE');
+    await dock.finish();
     await until(dock.entries, (list) => list.some(({ key, question }) => key === number && question === 'unsure'));
   };
 
@@ -79,10 +79,11 @@ describe('a refused or held bill', () => {
   it('is opened again, corrected, and goes out under the same number', async () => {
     await dock.fault({ kind: 'status', status: 400, endpoint: 'bill-of-lading.create', times: 1 });
     const id = await dock.fill('180-7', 'T-1');
-    await dock.scan('DOCK.DONE');
+    await dock.finish();
     const [refused] = await until(dock.entries, ([entry]) => entry?.state === 'rejected');
     expect((await dock.station.ask('outbox.edit', { id: refused?.id ?? '' })).id).toBe(id);
-    await dock.scans('T-2', 'DOCK.DONE');
+    await dock.scan('T-2');
+    await dock.finish();
     await until(dock.entries, ([entry]) => entry?.state === 'confirmed');
     const [sent] = await dock.ledger();
     expect(sent?.body.BoxInfos).toMatchObject([
@@ -92,7 +93,7 @@ describe('a refused or held bill', () => {
 
   it('cannot be created for later: the interface has no such bill', async () => {
     await dock.fill('180-8', 'T-1');
-    await dock.scan('DOCK.HOLD');
+    await dock.finish('DOCK.HOLD');
     const [held] = await dock.entries();
     const release = (submitLater: boolean) => dock.station.ask('outbox.release', { id: held?.id ?? '', submitLater });
     await expect(release(true)).rejects.toMatchObject({ code: 'conflict' });

@@ -69,6 +69,8 @@ async function finishUnsureBill(number: string): Promise<void> {
   await scan('DOCK.SET.ETA.2026-12-02', 'bol');
   await scan(`PARCEL-OF-${number}`, 'bol');
   await scan('DOCK.DONE', 'bol');
+  // Nobody knows that parcel: that is asked about once.
+  await scan('DOCK.YES', 'bol');
   await until(
     () => station.ask('outbox.list', { limit: 100 }),
     (list) => list.some((entry) => entry.key === number && entry.question === 'unsure'),

@@ -71,7 +71,7 @@ describe('the account of bills', () => {
     await floor.fill('180-1', 'P-1', 'P-2', 'P-2', 'DOCK.MINUS', 'P-1', 'DOCK.WEIGHT.900');
     expect(classesOf(await accountOf(floor.station))).toBe('counted 1, taken-back 1, command 10, repeated 1');
     await floor.answered();
-    await floor.scans('DOCK.DONE');
+    await floor.finish();
     await until(floor.entries, ([entry]) => entry?.state === 'confirmed');
     const account = await accountOf(floor.station);
     expect(findingsOf(account)).toEqual([]);
@@ -88,7 +88,8 @@ describe('the account of bills', () => {
 
   it('names a bill whose request has other parcels', async () => {
     await floor.fault({ kind: 'refuse', endpoint: 'bill-of-lading.create' });
-    await floor.fill('180-3', 'P-1', 'P-2', 'DOCK.WEIGHT.900', 'DOCK.DONE');
+    await floor.fill('180-3', 'P-1', 'P-2', 'DOCK.WEIGHT.900');
+    await floor.finish();
     expect(findingsOf(await accountOf(floor.station))).toEqual([]);
     tamper(floor.station, `UPDATE outbox SET body = json_remove(body, '$.BoxInfos[0].PackageInfos[1]')`);
     expect(findingsOf(await accountOf(floor.station))).toEqual(['sent-other']);

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/core/environment.ts';
-import { header } from '../bill/bill-station.ts';
+import { finishBill, header } from '../bill/bill-station.ts';
 import { fileOrder } from '../orders/file-order.ts';
 import { followMugs } from '../orders/orders-station.ts';
 import { emptySimulator, type RunningCore, runCore, timeHere, until } from '../running-core.ts';
@@ -128,15 +128,15 @@ describe('what a backup resurrects', () => {
   it('of bills asks a person, for one that waited and for one that was open', async () => {
     await away('bill-of-lading.create');
     await bill('180-1');
-    await station.scan('DOCK.DONE', { screen: 'bol' });
+    await finishBill(station);
     await reaches('180-1', 'pending');
     await bill('180-2');
     await station.ask('backups.make', {});
     await back();
-    await station.scan('DOCK.DONE', { screen: 'bol' });
+    await finishBill(station);
     for (const number of ['180-1', '180-2']) await reaches(number, 'confirmed');
     await loseTheFile();
-    await station.scan('DOCK.DONE', { screen: 'bol' });
+    await finishBill(station);
     for (const number of ['180-1', '180-2']) {
       const asked = await until(
         () => entryOf(number),
@@ -149,10 +149,10 @@ describe('what a backup resurrects', () => {
 
   it('of bills asks a person also where one that was held or refused is edited, and not let go again', async () => {
     await bill('180-1');
-    await station.scan('DOCK.HOLD', { screen: 'bol' });
+    await finishBill(station, 'DOCK.HOLD');
     await control(simulator, 'POST', '/faults', { kind: 'status', status: 400, endpoint: 'bill-of-lading.create' });
     await bill('180-2');
-    await station.scan('DOCK.DONE', { screen: 'bol' });
+    await finishBill(station);
     const held = await reaches('180-1', 'held');
     const refused = await reaches('180-2', 'rejected');
     await station.ask('backups.make', {});
@@ -163,7 +163,7 @@ describe('what a backup resurrects', () => {
     await loseTheFile();
     for (const { id } of [held, refused].map((entry) => ({ id: entry?.id ?? '' }))) {
       await station.ask('outbox.edit', { id });
-      await station.scan('DOCK.DONE', { screen: 'bol' });
+      await finishBill(station);
     }
     for (const number of ['180-1', '180-2'])
       await until(

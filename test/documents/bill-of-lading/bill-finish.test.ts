@@ -10,16 +10,18 @@ const ready = () => {
   const build = buildBill();
   build.header();
   build.scan('TN-1');
+  build.found('TN-1', 'P-1', 'TN-1');
   return build;
 };
 
 /** Two boxes of 50 kg by the header, of which the second weighs that many grams. */
-const weighed = (grams: number, header = 100_000) => {
+const weighed = (grams: number, header = 100_000, isVerified = true) => {
   const build = ready();
   build.command(`DOCK.SET.WEIGHT.${header}`);
   build.command('DOCK.WEIGHT.50000');
   build.command('DOCK.BOX');
   build.scan('TN-2');
+  if (isVerified) build.found('TN-2', 'P-2', 'TN-2');
   build.command(`DOCK.WEIGHT.${grams}`);
   return build;
 };
@@ -88,13 +90,44 @@ describe('DONE', () => {
     expect(ready().command('DOCK.HOLD')).toMatchObject({ entry: { type: 'closed', held: true }, finish: 'hold' });
   });
 
-  it('goes on with unverified parcels, and says how many', () => {
+  it.each(['DONE', 'HOLD'])(
+    'asks once about parcels that are not verified, says how many, and goes on by YES: %s',
+    (word) => {
+      const build = ready();
+      for (const text of ['TN-8', 'TN-9']) build.scan(text);
+      build.notFound('TN-8');
+      for (const answer of ['NO', 'UNDO']) {
+        expect(build.command(`DOCK.${word}`)).toMatchObject({
+          tone: 'ask',
+          title: message('message.bill-some-unverified', { n: 2, parcels: 3 }),
+        });
+        expect(waitsFor(build.bill)?.about).toBe('unverified');
+        build.command(`DOCK.${answer}`);
+        expect(build.bill).toMatchObject({ question: null, closed: null });
+      }
+      build.command(`DOCK.${word}`);
+      const finished = build.command('DOCK.YES');
+      expect(finished.finish).toBe(word === 'DONE' ? 'queue' : 'hold');
+      const key = word === 'DONE' ? 'message.bill-on-disk' : 'message.bill-on-disk-held';
+      expect(finished.detail).toEqual(message(key, { parcels: 2 }));
+      expect(ready().command('DOCK.DONE').detail).toEqual(message('message.on-disk'));
+    },
+  );
+
+  it('asks about the weights after the parcels', () => {
+    const build = weighed(40_000);
+    build.scan('TN-8');
+    expect(build.command('DOCK.DONE').title.key).toBe('message.bill-some-unverified');
+    expect(build.command('DOCK.YES').title.key).toBe('message.bill-weights-differ');
+    expect(build.command('DOCK.YES').finish).toBe('queue');
+  });
+
+  it('says after UNDO of what was done instead of an answer that it will ask about the parcels again', () => {
     const build = ready();
-    build.notFound('TN-1');
-    expect(build.command('DOCK.DONE').detail).toEqual(message('message.bill-on-disk', { parcels: 1 }));
-    const known = ready();
-    known.found('TN-1', 'P-1', 'TN-1');
-    expect(known.command('DOCK.DONE').detail).toEqual(message('message.on-disk'));
+    build.scan('TN-8');
+    build.command('DOCK.DONE');
+    build.command('DOCK.SET.TRAFLIGHT.X1');
+    expect(build.command('DOCK.UNDO').detail).toEqual(message('message.bill-some-unverified-again'));
   });
 
   it('names all that its header lacks at once', () => {
@@ -180,6 +213,7 @@ describe('the weights of a bill', () => {
     build.command('DOCK.WEIGHT.500');
     build.command('DOCK.BOX');
     build.scan('TN-2');
+    build.found('TN-2', 'P-2', 'TN-2');
     build.command('DOCK.BOX');
     build.command('DOCK.WEIGHT.500');
     expect(build.command('DOCK.DONE').detail).toEqual(message('message.bill-weights-some', { boxes: 1 }));
@@ -191,6 +225,7 @@ describe('the weights of a bill', () => {
     build.command('DOCK.WEIGHT.0.1');
     build.command('DOCK.BOX');
     build.scan('TN-2');
+    build.found('TN-2', 'P-2', 'TN-2');
     build.command('DOCK.WEIGHT.0.203');
     expect(build.command('DOCK.DONE').finish).toBe('queue');
   });
@@ -250,7 +285,7 @@ describe('a bill that is opened again', () => {
 
 describe('the result of a bill', () => {
   it('has totals, and a manifest that says what is sent', () => {
-    const build = weighed(49_500);
+    const build = weighed(49_500, 100_000, false);
     build.command('DOCK.SIZE.10X10X10');
     build.scan('P-3', { mintedHere: true, elsewhere: '180-9' });
     build.found('TN-1', 'P-1', 'TN-1');

@@ -65,6 +65,13 @@ export function askingBill(): DocumentView {
   const build = worked();
   build.command('DOCK.SET.WEIGHT.45000');
   build.command('DOCK.DONE');
+  build.command('DOCK.YES');
+  return view(build);
+}
+
+export function unverifiedBill(): DocumentView {
+  const build = worked();
+  build.command('DOCK.DONE');
   return view(build);
 }
 

@@ -10,6 +10,7 @@ import {
   newBill,
   openBillRow,
   seaBill,
+  unverifiedBill,
 } from './bills.ts';
 import { longestStation, offline, trouble } from './troubles.ts';
 import { longestScans, recentScans, verdicts } from './verdicts.ts';
@@ -53,6 +54,12 @@ export const ladingScenes: readonly Scene[] = [
     screen: 'bol',
     ready: '[data-testid=answer-bar]',
     answers: { ...withBill, 'document.current': askingBill() },
+  },
+  {
+    name: 'lading-unverified',
+    screen: 'bol',
+    ready: '[data-testid=answer-bar]',
+    answers: { ...withBill, 'document.current': unverifiedBill() },
   },
   { name: 'lading-sea', screen: 'bol', ready: parcels, answers: { ...withBill, 'document.current': seaBill() } },
   {

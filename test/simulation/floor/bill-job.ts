@@ -16,6 +16,8 @@ export async function writeBill(floor: Floor, die: Dice, job: number): Promise<v
   const { documentId } = await floor.expect('DOCK.NEW', 'bol');
   for (const text of [`DOCK.SET.BOLNUMBER.${number}`, ...header]) await floor.expect(text, 'bol');
   for (const text of parcels) await floor.scan(text, 'bol');
-  await floor.expect(die.isLess(0.9) ? 'DOCK.DONE' : 'DOCK.HOLD', 'bol');
+  await floor.scan(die.isLess(0.9) ? 'DOCK.DONE' : 'DOCK.HOLD', 'bol');
+  // The service knows none of them: that is asked about once.
+  await floor.expect('DOCK.YES', 'bol');
   floor.history.bills.push({ documentId: documentId ?? '', number, parcels });
 }

@@ -99,8 +99,8 @@ async function editAndSend(floor: Floor, { id, endpoint }: OutboxEntryView): Pro
   const { screen, isSafe } = placeOf[endpoint] ?? { screen: 'inbound' as const, isSafe: false };
   if (!isSafe) return;
   const { verdict } = await floor.scan('DOCK.DONE', screen);
-  // As it was refused, it is refused again: that is asked about once.
-  if (verdict.title.key === 'message.orders-warned') await floor.scan('DOCK.YES', screen);
+  // An order as it was refused, and parcels that nobody knows, are asked about once.
+  if (verdict.tone === 'ask') await floor.scan('DOCK.YES', screen);
 }
 
 const placeOf: Readonly<Record<string, { screen: 'inbound' | 'bol' | 'dropship' | 'outbound'; isSafe: boolean }>> = {

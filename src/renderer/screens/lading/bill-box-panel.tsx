@@ -52,8 +52,8 @@ export function BillBoxPanel({ document: { state: bill } }: { readonly document:
         <AnswerBar
           title={say(waits.title)}
           words={say(waits.detail)}
-          yes={t('lading.weights-yes')}
-          no={t('lading.weights-no')}
+          yes={t('lading.finish-yes')}
+          no={t('lading.finish-no')}
         />
       )}
       {box === undefined || box.parcels.length === 0 ? (
