@@ -23,7 +23,7 @@ import { createSignIn, withoutSignIn } from './sign-in.ts';
 import { createStationStore } from './station-store.ts';
 import { createTypedFirst } from './typed-first.ts';
 import { createVerdictsStore, rememberedLimit } from './verdicts-store.ts';
-import { createViewStore, goneTo } from './view-store.ts';
+import { createViewStore, goneTo, scannedOver } from './view-store.ts';
 
 type DocumentEvent = Extract<BridgeEvent, { type: 'document' }>;
 
@@ -108,6 +108,8 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       verdictFirst.hold();
       if (documentId !== null) {
         append(documentId, appended);
+        // It may have been opened while the scan was under way.
+        if (appended.length > 0 && source === 'scanner') view.setState(scannedOver);
         if (appended.length > 0) view.setState({ plans: false, sight: 'work', closedPaper: null });
       }
       if (navigate !== null) view.setState((state) => goneTo(state, navigate));
@@ -262,6 +264,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     /** A scan, key or button, as text. `at`: when it was made, ms since 1970. */
     submit(text: string, source: ScanSource, at: number = now(), mayBeTyped = false): void {
       if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
+      if (source === 'scanner') view.setState(scannedOver);
       const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
       typedFirst.before(text, () => push({ kind: 'scan', text, source, at, mayBeTyped }), keepBack);
     },

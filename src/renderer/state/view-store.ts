@@ -98,6 +98,14 @@ export function isStationDialog(dialog: DialogName): dialog is StationDialog {
   return dialog === 'type-code' || dialog === 'operator';
 }
 
+/** They ask about the goods last scanned or the open box, which the next scan may change. */
+const ofLastScan: ReadonlySet<DialogName> = new Set(['same', 'qty', 'weight', 'size', 'reason']);
+
+/** Something was scanned: a figure that is being typed must not land on that. */
+export function scannedOver({ dialog }: ViewState): Partial<ViewState> {
+  return dialog !== null && ofLastScan.has(dialog) ? { dialog: null } : {};
+}
+
 /** Another screen, by a scan. What is asked on every screen stays: it may have been opened while the command before it was under way. */
 export function goneTo({ dialog, plans, screen: before }: ViewState, screen: Screen): Partial<ViewState> {
   return {

@@ -169,6 +169,36 @@ describe('the window', () => {
     expect(await dialogAfterwards('qty')).toBeNull();
   });
 
+  it('closes what asks for a figure of the goods last scanned when others are scanned, also where that was under way', async () => {
+    const bridge = createFakeBridge({
+      'scan.submit': ({ scanId, text }) =>
+        outcomeOf(scanId, text, {
+          documentId: 'p1',
+          appended: [{ seq: 99, entry: { type: 'box-next', number: null } }],
+        }),
+    });
+    const { dockside } = await windowOn(bridge);
+    const dialog = () => dockside.view.getState().dialog;
+    for (const asked of ['same', 'qty', 'weight', 'size', 'reason'] as const) {
+      dockside.view.setState({ dialog: asked });
+      dockside.submit('SKU-2', 'scanner');
+      expect(dialog(), asked).toBeNull();
+      dockside.view.setState({ dialog: asked });
+      await settled();
+      expect(dialog(), asked).toBeNull();
+    }
+    for (const other of ['type-code', 'details', 'go-to-box'] as const) {
+      dockside.view.setState({ dialog: other });
+      dockside.submit('SKU-2', 'scanner');
+      await settled();
+      expect(dialog(), other).toBe(other);
+    }
+    dockside.view.setState({ dialog: 'weight' });
+    dockside.submit('DOCK.QTY.5', 'button');
+    await settled();
+    expect(dialog()).toBe('weight');
+  });
+
   it('begins at Home, and comes back to the plan that was open', async () => {
     const { dockside: fresh } = await windowOn(createFakeBridge({ 'document.current': () => null }));
     expect(fresh.view.getState().screen).toBe('home');
