@@ -20,7 +20,8 @@ export async function ensureBrowser(say: (line: string) => void): Promise<FoundB
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
   say('That failed; installing the distribution’s chromium …');
   await run('apt-get', ['update', '-qq'], 5 * 60_000);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 10 * 60_000);
+  const packages = ['chromium', 'chromium-headless-shell'];
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 10 * 60_000);
   return findBrowser(say);
 }
 

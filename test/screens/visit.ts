@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { type CommandName, commandTable, type KeyStroke } from '../../src/renderer/commands.ts';
-import { findBrowser } from '../journeys/harness/find-browser.ts';
+import { findHeadlessBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
 import { recordShifts } from './checks/layout-shift.ts';
 import { keysOfAPerson, sendScan } from './keys.ts';
@@ -44,7 +44,7 @@ export interface Theatre {
   readonly close: () => Promise<void>;
 }
 
-const browserHere = await findBrowser();
+const browserHere = await findHeadlessBrowser();
 /** Why nothing can be shown here; null when it can. */
 export const noBrowser = browserHere === null ? 'no Chromium found' : null;
 

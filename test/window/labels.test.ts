@@ -7,14 +7,14 @@ import { formatCommand } from '../../src/barcode/command.ts';
 import type { BoxLabel } from '../../src/contract/box-label.ts';
 import { partsHere, sheetOf } from '../../src/renderer/print/command-sheet.ts';
 import './fixtures/labels/labels-window.ts';
-import { findBrowser } from '../journeys/harness/find-browser.ts';
+import { findHeadlessBrowser } from '../journeys/harness/find-browser.ts';
 import { type ServedFixture, serveFixture } from '../journeys/harness/serve-fixture.ts';
 import { drawLabel, readLabel } from '../label-printer/read-label.ts';
 import { quietBrowser } from '../quiet-browser.ts';
 
 // What a label printer prints of what the window composes, drawn by another program, and its barcodes read by a third.
 
-const found = await findBrowser();
+const found = await findHeadlessBrowser();
 let fixture: ServedFixture;
 let browser: Browser;
 let page: Page;
