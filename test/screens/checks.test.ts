@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeProblems } from './checks/axe.ts';
+import { weakContrasts } from './checks/contrast.ts';
 import { cutOffTexts } from './checks/cut-off.ts';
 import { foreignWords } from './checks/foreign-words.ts';
 import { keyboardProblems } from './checks/keyboard.ts';
@@ -109,14 +110,51 @@ it('passes over what is cut where the whole can be read', async () => {
   expect(await cutOffTexts(page)).toEqual([]);
 });
 
+it.each([['a button without a name', '<button style="width: 60px; height: 60px"></button>', /button-name/]])(
+  'finds %s',
+  async (_, wrong, said) => {
+    await show(right);
+    expect(await axeProblems(page)).toEqual([]);
+    await show(right + wrong);
+    expect((await axeProblems(page)).join()).toMatch(said);
+  },
+);
+
 it.each([
-  ['text of 5:1', '<p style="color: #767676; background: #fff">Grey on white</p>', /color-contrast-enhanced/],
-  ['a button without a name', '<button style="width: 60px; height: 60px"></button>', /button-name/],
+  ['text of 5:1', '<p style="color: #6b6b6b">Grey on white</p>', /p “Grey on white” 5\.\d+:1/],
+  ['text of 2:1', '<p style="color: #aaa">Pale on white</p>', /p “Pale on white” 2\.\d+:1/],
+  ['large text of 4:1', '<p style="color: #808080; font-size: 24px">Large on white</p>', /Large on white/],
+  [
+    'text on a ground that another one shines through',
+    '<div style="background: #000"><p style="background: rgb(255 255 255 / 50%); color: #222">Half</p></div>',
+    /Half/,
+  ],
+  ['text that fades', '<div style="opacity: 0.5"><p style="color: #222">Faded</p></div>', /Faded/],
+  ['text in a mixed colour', '<p style="color: color-mix(in srgb, #000 40%, #fff)">Mixed</p>', /Mixed/],
+  [
+    'text over something that is not around it',
+    '<div style="height: 40px; background: #555"></div><p style="position: relative; top: -50px; color: #222">Over</p>',
+    /Over/,
+  ],
+  ['what stands in a field', '<input aria-label="Name" style="color: #999" value="Typed">', /Typed/],
+  ['what only eyes are told', '<p aria-hidden="true" style="color: #999">Key</p>', /Key/],
 ])('finds %s', async (_, wrong, said) => {
   await show(right);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await weakContrasts(page)).toEqual([]);
   await show(right + wrong);
-  expect((await axeProblems(page)).join()).toMatch(said);
+  expect((await weakContrasts(page)).join()).toMatch(said);
+});
+
+it.each([
+  ['large text of 5:1', '<p style="color: #6b6b6b; font-size: 24px">Large on white</p>'],
+  ['what is disabled', '<button disabled style="color: #aaa; background: #fff">Later</button>'],
+  [
+    'what only readers of the screen are told',
+    '<p style="position: absolute; width: 1px; overflow: hidden; color: #eee">Read</p>',
+  ],
+])('passes over %s, however weak its colours are', async (_, body) => {
+  await show(right + body);
+  expect(await weakContrasts(page)).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import en from '../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 import zh from '../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
 import { axeProblems } from './checks/axe.ts';
+import { weakContrasts } from './checks/contrast.ts';
 import { cutOffTexts } from './checks/cut-off.ts';
 import { foreignWords, sampleWords } from './checks/foreign-words.ts';
 import { motionsLongerThan } from './checks/motion.ts';
@@ -42,13 +43,14 @@ async function look(theatre: Theatre, scene: Scene, [first, ...others]: Looks, n
   note(first, 'answers', await answersInVain(page));
   await page.addScriptTag({ url: theatre.stage.axeUrl });
   note(first, 'axe', await axeProblems(page));
+  note(first, 'contrast', await weakContrasts(page));
   note(first, 'text', await textFaults(theatre, scene, visit, first));
   if (scene.isMain) note(first, 'larger text', await largerTextFaults(visit, theatre));
 
   for (const other of others) {
     if (scene.isBeforeStart) visit = await theatre.visit(scene, other);
     else await theatre.relight(visit, scene, other);
-    note(other, 'axe', await axeProblems(visit.page, 'colours'));
+    note(other, 'contrast', await weakContrasts(visit.page));
     note(other, 'text', await textFaults(theatre, scene, visit, other));
   }
 
@@ -73,7 +75,9 @@ async function textFaults(
   // Words that no catalogue has are English.
   if (language === 'zh') {
     // What was typed comes back in sentences.
-    const typed = await page.locator('input').evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
+    const typed = await page.evaluate(() =>
+      [...document.querySelectorAll('input')].map((each) => each.getAttribute('value') ?? ''),
+    );
     const data = scene.screen === 'components' ? sampleWords() : [stage.said(), ...typed].join('\n');
     faults.push(...(await foreignWords(page, data)).map((text) => `in no catalogue: ${text}`));
   }
@@ -81,9 +85,11 @@ async function textFaults(
 }
 
 /** What can be answered although an error waits, and nothing but its acknowledgement is taken. */
-async function answersInVain(page: Visit['page']): Promise<readonly string[]> {
-  if ((await page.locator('[data-testid=verdict-band][data-hold=true]').count()) === 0) return [];
-  return page.locator('.prompt-answer:enabled').allInnerTexts();
+function answersInVain(page: Visit['page']): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    if (document.querySelector('[data-testid=verdict-band][data-hold=true]') === null) return [];
+    return [...document.querySelectorAll<HTMLElement>('.prompt-answer:enabled')].map((each) => each.innerText);
+  });
 }
 
 /** For whoever did not ask for less motion. */
