@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readBarcodes } from 'zxing-wasm/reader';
+import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import type { BoxLabel } from '../../src/contract/box-label.ts';
 import { message } from '../../src/contract/verdict.ts';
 import '../barcode/drawn-and-read.ts';
@@ -91,8 +91,11 @@ interface Printed {
   readonly read: (selector: string) => Promise<readonly string[]>;
 }
 
-/** The paper that is printed now, at that width in pixels of CSS, on a printer of so many dots an inch. */
-async function printedAt(page: Page, width: number, dotsPerInch: number): Promise<Printed> {
+/** Of a printer with few dots, as those for labels are: what can be read from it, can be read from a finer one. */
+const dotsPerInch = 203;
+
+/** The paper that is printed now, at that width in pixels of CSS. */
+async function printedAt(page: Page, width: number): Promise<Printed> {
   await page.waitForSelector('.paper', { state: 'attached' });
   await page.waitForFunction(() => document.querySelector('.paper [data-drawn=false]') === null);
   await page.emulateMedia({ media: 'print' });
@@ -126,7 +129,7 @@ async function printedAt(page: Page, width: number, dotsPerInch: number): Promis
         const part = new PNG({ width: w, height: h });
         PNG.bitblt(png, part, x, y, w, h, 0, 0);
         const picture = { data: new Uint8ClampedArray(part.data), width: w, height: h, colorSpace: 'srgb' as const };
-        const [barcode] = await readBarcodes(picture, { textMode: 'Plain' });
+        const [barcode] = await readBarcodes(picture, upright);
         found.push(barcode?.text ?? '');
       }
       await session.send('Emulation.clearDeviceMetricsOverride');
@@ -134,6 +137,13 @@ async function printedAt(page: Page, width: number, dotsPerInch: number): Promis
     },
   };
 }
+/** As they stand on a paper: dark on white, and level. */
+const upright: ReaderOptions = {
+  textMode: 'Plain',
+  tryRotate: false,
+  tryInvert: false,
+  formats: ['Code128', 'QRCode'],
+};
 type Place = [x: number, y: number, width: number, height: number];
 
 const sheetIn = (symbol: 'code128' | 'qrcode'): Scene => ({
@@ -158,7 +168,7 @@ describe('the command sheet', () => {
     ['qrcode', 'Letter'],
   ] as const)('in %s is whole on %s, black on white, and every code of it can be read', async (symbol, format) => {
     const { page } = await theatre().visit(sheetIn(symbol), look, { before: heldPrinter });
-    const paper = await printedAt(page, paperPixels[format], 300);
+    const paper = await printedAt(page, paperPixels[format]);
     const codes = await page
       .locator('.paper [data-code]')
       .evaluateAll((all) => all.map((each) => each.dataset.code ?? ''));
@@ -213,8 +223,7 @@ describe.each([
     ['on a sheet', 718],
   ])('can be read %s, by bars and by square', async (__, width) => {
     const { page } = await theatre().visit(printing(printed), look, { before: heldPrinter });
-    // A label printer has few dots.
-    const paper = await printedAt(page, width, 203);
+    const paper = await printedAt(page, width);
     expect(await cutOff(page)).toEqual([]);
     expect(paper.ground).toEqual(white);
     const bars = printed === label ? [printed.number] : [];
@@ -239,7 +248,7 @@ describe('the label to try a printer with', () => {
 
   it('can be read on a roll of ten centimetres', async () => {
     const { page } = await theatre().visit(scene, look, { before: heldPrinter });
-    const paper = await printedAt(page, 355, 203);
+    const paper = await printedAt(page, 355);
     expect(await cutOff(page)).toEqual([]);
     expect(paper.ground).toEqual(white);
     const text = 'DOCKSIDE-TEST-T1';
