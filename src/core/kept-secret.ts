@@ -10,8 +10,8 @@ import {
 } from '../contract/settings.ts';
 import { message } from '../contract/verdict.ts';
 import { putSecret } from './secrets/authentication-secret.ts';
+import { secretPlaceOf } from './secrets/secret-place.ts';
 import type { Keeping, Secrets } from './secrets/secrets.ts';
-import { connectionOf } from './store/connections-repository.ts';
 import type { SettingsRepository } from './store/settings-repository.ts';
 
 /** What a window is shown of a connection: in the place of its secret, how this station keeps it. */
@@ -20,7 +20,7 @@ export function withStandIn<Connection extends ConnectionSettings>(
   secrets: Pick<Secrets, 'keeping'>,
 ): Connection {
   if (connection.kind === 'practice') return connection;
-  const shown = standIns[secrets.keeping(connectionOf(connection).id)];
+  const shown = standIns[secrets.keeping(secretPlaceOf(connection))];
   return { ...connection, authentication: putSecret(connection.authentication, shown) };
 }
 
@@ -32,12 +32,12 @@ const standIns: Readonly<Record<Keeping, string>> = {
 
 type Kept = Pick<SettingsRepository, 'authentication'>;
 
-/** The patch with what is kept in the place of `keptSecret`. Errors: `invalid-input` where nothing is kept for that service. */
+/** The patch with what is kept in the place of `keptSecret`. Errors: `invalid-input` where nothing is kept for that place. */
 export function patchWithSecret(patch: SettingsPatch, kept: Kept): SettingsPatch {
   return patch.connection === undefined ? patch : { ...patch, connection: withSecret(patch.connection, kept) };
 }
 
-/** Likewise. A secret goes to the service that it was given for: another address asks for it anew. */
+/** Likewise. A secret goes to the place that it was given for: another address or other ports ask for it anew. */
 export function withSecret(connection: ConnectionSettings, kept: Kept): ConnectionSettings {
   if (connection.kind === 'practice') return connection;
   const { authentication } = connection;
@@ -65,7 +65,7 @@ export function refuseInClear(connection: ConnectionSettings | undefined): void 
 }
 
 function notKept(path: string): Failure {
-  return new Failure('invalid-input', 'No secret is kept for this service.', {
-    details: { problems: [{ path, message: 'no secret is kept for this service' }] },
+  return new Failure('invalid-input', 'No secret is kept for this address and these ports.', {
+    details: { problems: [{ path, message: 'no secret is kept for this place' }] },
   });
 }

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { keptSecret, type LiveConnection } from '../../src/contract/settings.ts';
+import { keptSecret, type LiveConnection, lostSecret } from '../../src/contract/settings.ts';
 import { emptySimulator, type RunningCore, runCore } from './running-core.ts';
 import { control, type RunningService } from './running-service.ts';
 
 const token = 'not-for-any-window-7f3a';
+const otherPorts = { 81: 9081, 82: 9082, 83: 9083 };
 const running: { simulator?: RunningService; station?: RunningCore } = {};
 
 afterEach(async () => {
@@ -51,6 +52,8 @@ test('handed back, it stands for what is kept: the service is reached, and it ou
 
 test.each([
   ['another address', (kept: LiveConnection) => ({ ...kept, baseUrl: 'http://127.0.0.1:9/elsewhere' })],
+  ['another path', (kept: LiveConnection) => ({ ...kept, baseUrl: `${kept.baseUrl}/elsewhere` })],
+  ['other ports', (kept: LiveConnection) => ({ ...kept, ports: otherPorts })],
   [
     'another way of signing in',
     (kept: LiveConnection) => ({
@@ -58,11 +61,40 @@ test.each([
       authentication: { kind: 'header' as const, name: 'X-Key', value: keptSecret },
     }),
   ],
-])('goes to the service that it was given for alone: %s asks for it anew', async (_, change) => {
+])('goes to the place that it was given for alone: %s asks for it anew', async (_, change) => {
   const { station, kept } = await signedIn();
   const refused = expect.objectContaining({ code: 'invalid-input' });
   await expect(station.ask('settings.test', change(kept))).rejects.toEqual(refused);
   await expect(station.ask('settings.write', { connection: change(kept) })).rejects.toEqual(refused);
+});
+
+test('other ports are signed in to with a secret of their own, and the old ones with the old one', async () => {
+  const { station, connection, kept } = await signedIn();
+  const other: LiveConnection = {
+    ...connection,
+    ports: otherPorts,
+    authentication: { kind: 'bearer', token: 'theirs' },
+  };
+  await station.ask('settings.write', { connection: other });
+  expect(await station.ask('settings.test', kept)).toMatchObject({ message: { key: 'connection.reached' } });
+  const back = await station.ask('settings.write', { connection: kept });
+  expect(back.settings.connection).toEqual(kept);
+  // Nothing is left of a service that is not signed in to any more, also not for ports that nobody sees.
+  await station.ask('settings.write', { connection: { ...kept, authentication: { kind: 'none' } } });
+  for (const ports of [kept.ports, otherPorts])
+    await expect(station.ask('settings.test', { ...kept, ports })).rejects.toMatchObject({ code: 'invalid-input' });
+});
+
+test('a flag that puts the ports elsewhere gets no secret, and the station says so', async () => {
+  const { station, connection } = await signedIn();
+  await station.stop(true);
+  const flagged: LiveConnection = { ...connection, ports: otherPorts, authentication: { kind: 'none' } };
+  const elsewhere = runCore({ dataFolder: station.dataFolder, flags: { connection: flagged, warehouseId: 'US' } });
+  running.station = elsewhere;
+  const { settings } = await elsewhere.ask('settings.read', {});
+  expect(settings.connection).toMatchObject({ authentication: { kind: 'bearer', token: lostSecret } });
+  const { notices } = await elsewhere.ask('station.read', {});
+  expect(notices.map(({ key }) => key)).toContain('notice.secret-lost');
 });
 
 test.each([

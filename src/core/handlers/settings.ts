@@ -8,6 +8,7 @@ import { recordAct, requireAdministrator } from '../operators/administrator.ts';
 import { refuseSignIn } from '../operators/operator-list.ts';
 import { settingActs } from '../operators/setting-acts.ts';
 import { secretOf } from '../secrets/authentication-secret.ts';
+import { secretPlaceOf } from '../secrets/secret-place.ts';
 import { connectionOf } from '../store/connections-repository.ts';
 import { testConnection } from './connection-test.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -56,7 +57,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
 /** Before the settings that need it: what is saved is never without its secret. */
 async function keepSecret(core: CoreContext, { connection }: SettingsPatch): Promise<void> {
   if (connection?.kind !== 'live') return;
-  await core.secrets.keep(connectionOf(connection).id, secretOf(connection.authentication));
+  await core.secrets.keep(secretPlaceOf(connection), secretOf(connection.authentication));
 }
 
 /** Where a flag names the service, its sign-in is still this station's to change. */

@@ -4,6 +4,7 @@ import { type Message, message } from '../../contract/verdict.ts';
 import type { ServiceAddress } from '../client/service-client.ts';
 import { connectionOf } from '../store/connections-repository.ts';
 import { lacksSecret } from './authentication-secret.ts';
+import { secretPlaceOf } from './secret-place.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Where the service is. Errors: `unauthorized` where the secret is gone: nothing is sent, as after a 401, until it is given again. */
@@ -19,7 +20,9 @@ export function addressOf({ baseUrl, ports, authentication }: LiveConnection): S
 /** What a person must know of the secret that this connection needs. */
 export function secretNotices(connection: ConnectionSettings, secrets: Pick<Secrets, 'keeping'>): readonly Message[] {
   if (connection.kind === 'practice' || connection.authentication.kind === 'none') return [];
-  const { id, service } = connectionOf(connection);
+  const { service } = connectionOf(connection);
   if (lacksSecret(connection.authentication)) return [message('notice.secret-lost', { service })];
-  return secrets.keeping(id) === 'this-run' ? [message('notice.secret-this-run', { service })] : [];
+  return secrets.keeping(secretPlaceOf(connection)) === 'this-run'
+    ? [message('notice.secret-this-run', { service })]
+    : [];
 }

@@ -20,7 +20,7 @@ import { refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import { syncPath } from '../store/sync-path.ts';
 
-/** One secret as it lies on disk: `sealed` by the host as base64, or as it is. */
+/** One secret as it lies on disk: `sealed` by the host as base64, or as it is. `service`: the place that it was given for. */
 const KeptEntry = z.object({ service: z.string(), how: z.enum(['sealed', 'clear']), value: z.string() });
 export type KeptEntry = z.infer<typeof KeptEntry>;
 

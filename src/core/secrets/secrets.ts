@@ -1,4 +1,5 @@
 import { type KeptEntry, readSecretFile, writeSecretFile } from './secret-file.ts';
+import { serviceOfPlace } from './secret-place.ts';
 
 /** What the host has of the system to keep a secret with: a keyring, the login's own key. */
 export interface SecretSeal {
@@ -11,14 +12,17 @@ export interface SecretSeal {
 /** `this-run`: until the host ends, as nothing here would keep it secret. */
 export type Keeping = 'kept' | 'this-run' | 'not-kept';
 
-/** The secrets of services, by the id of the connection. */
+/** The secrets of services, by the place that each was given for. */
 export interface Secrets {
-  readonly of: (service: string) => string | null;
+  readonly of: (place: string) => string | null;
   /** To take them out of what leaves the station. */
   readonly all: () => readonly string[];
-  readonly keeping: (service: string) => Keeping;
-  /** On disk when this resolves, or refused to be there. Null: it is forgotten. Errors: those of the disk. */
-  readonly keep: (service: string, secret: string | null) => Promise<void>;
+  readonly keeping: (place: string) => Keeping;
+  /**
+   * On disk when this resolves, or refused to be there. Null: it is forgotten, with those for other ports of that service. Errors:
+   * those of the disk.
+   */
+  readonly keep: (place: string, secret: string | null) => Promise<void>;
 }
 
 export interface SecretsPlace {
@@ -52,38 +56,38 @@ export function openClearSecrets(dataFolder: string): Secrets {
   return createSecrets({ dataFolder }, entries, new Map(clear.map(({ service, value }) => [service, value])));
 }
 
-function createSecrets(place: SecretsPlace, kept: readonly KeptEntry[], known: Map<string, string>): Secrets {
-  const { dataFolder, seal, tellRun } = place;
-  const ofRun = new Map(Object.entries(place.ofRun ?? {}));
+function createSecrets(from: SecretsPlace, kept: readonly KeptEntry[], known: Map<string, string>): Secrets {
+  const { dataFolder, seal, tellRun } = from;
+  const ofRun = new Map(Object.entries(from.ofRun ?? {}));
   let entries = kept;
   let last: Promise<void> = Promise.resolve();
 
-  async function entryOf(service: string, secret: string): Promise<KeptEntry | null> {
-    if (seal === undefined) return { service, how: 'clear', value: secret };
+  async function entryOf(place: string, secret: string): Promise<KeptEntry | null> {
+    if (seal === undefined) return { service: place, how: 'clear', value: secret };
     const value = await seal.seal(secret);
-    return value === null ? null : { service, how: 'sealed', value };
+    return value === null ? null : { service: place, how: 'sealed', value };
   }
 
-  async function replace(service: string, secret: string | null): Promise<void> {
-    const entry = secret === null ? null : await entryOf(service, secret);
-    const others = entries.filter((each) => each.service !== service);
+  async function replace(place: string, secret: string | null): Promise<void> {
+    const entry = secret === null ? null : await entryOf(place, secret);
+    const goes = (each: string) =>
+      each === place || (secret === null && serviceOfPlace(each) === serviceOfPlace(place));
+    const others = entries.filter((each) => !goes(each.service));
     const next = entry === null ? others : [...others, entry];
     if (next.length > 0 || entries.length > 0) writeSecretFile(dataFolder, next);
     entries = next;
-    if (secret !== null && entry === null) ofRun.set(service, secret);
-    else ofRun.delete(service);
-    if (secret !== null && entry !== null) known.set(service, secret);
-    else known.delete(service);
+    for (const secrets of [ofRun, known]) for (const each of [...secrets.keys()].filter(goes)) secrets.delete(each);
+    if (secret !== null) (entry === null ? ofRun : known).set(place, secret);
     tellRun?.(Object.fromEntries(ofRun));
   }
 
   return {
-    of: (service) => ofRun.get(service) ?? known.get(service) ?? null,
+    of: (place) => ofRun.get(place) ?? known.get(place) ?? null,
     all: () => [...known.values(), ...ofRun.values()],
-    keeping: (service) => (ofRun.has(service) ? 'this-run' : known.has(service) ? 'kept' : 'not-kept'),
-    keep: (service, secret) => {
+    keeping: (place) => (ofRun.has(place) ? 'this-run' : known.has(place) ? 'kept' : 'not-kept'),
+    keep: (place, secret) => {
       // One after the other: the last that was given is the one that stays.
-      const done = last.then(() => replace(service, secret));
+      const done = last.then(() => replace(place, secret));
       last = done.catch(() => undefined);
       return done;
     },

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Authentication, LiveConnection } from '../../contract/settings.ts';
 import { secretOf, withoutItsSecret } from '../secrets/authentication-secret.ts';
+import { secretPlaceOf, serviceOfPlace } from '../secrets/secret-place.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { connectionOf } from './connections-repository.ts';
 import { isNoStore, type Sqlite } from './database.ts';
@@ -30,7 +31,7 @@ export async function moveSecrets({ dataFolder, db, secrets, now, log }: MoveSec
   const found = clearSecretsIn(db);
   if (found.length === 0 && facts.read(copiesLeft) === null) return;
   // Kept first. What is kept already is newer than what a restored file brings.
-  for (const { service, secret } of found) if (secrets.of(service) === null) await secrets.keep(service, secret);
+  for (const { place, secret } of found) if (secrets.of(place) === null) await secrets.keep(place, secret);
   facts.write(copiesLeft, true, now, { operator: '', station: '' });
   const left = copiesIn(dataFolder).filter((file) => !tryClean(file, log));
   clean(db);
@@ -51,22 +52,33 @@ function rowsOf(db: Sqlite): Row[] {
     .all();
 }
 
-function clearSecretsIn(db: Sqlite): { service: string; secret: string }[] {
-  return rowsOf(db).flatMap((row) => {
-    const found = read(row);
-    const secret = found && secretOf(found.authentication);
-    return found && secret !== null ? [{ service: found.service, secret }] : [];
+function clearSecretsIn(db: Sqlite): { place: string; secret: string }[] {
+  const found = rowsOf(db).flatMap((row) => read(row) ?? []);
+  // That of its own does not say for which ports; the connection does.
+  const placeOf = (service: string) =>
+    found.find(({ place }) => serviceOfPlace(place ?? '') === service)?.place ?? service;
+  return found.flatMap(({ service, authentication }) => {
+    const secret = secretOf(authentication);
+    return secret === null ? [] : [{ place: placeOf(service), secret }];
   });
 }
 
-/** The way of signing in that a row holds, of which service, and the row without its secret. */
-function read({ name, value }: Row): { service: string; authentication: Authentication; clean: unknown } | null {
+interface SignIn {
+  readonly service: string;
+  readonly place?: string;
+  readonly authentication: Authentication;
+  /** The row without its secret. */
+  readonly clean: unknown;
+}
+
+/** The way of signing in that a row holds. */
+function read({ name, value }: Row): SignIn | null {
   if (name === 'connection') {
     const live = LiveConnection.safeParse(JSON.parse(value));
     if (!live.success) return null;
     const { authentication } = live.data;
     const clean = { ...live.data, authentication: withoutItsSecret(authentication) };
-    return { service: connectionOf(live.data).id, authentication, clean };
+    return { service: connectionOf(live.data).id, place: secretPlaceOf(live.data), authentication, clean };
   }
   const own = Authentication.safeParse(JSON.parse(value));
   if (!own.success) return null;

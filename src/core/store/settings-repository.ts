@@ -8,6 +8,7 @@ import {
   SettingsPatch,
 } from '../../contract/settings.ts';
 import { lacksSecret, putSecret, withoutItsSecret } from '../secrets/authentication-secret.ts';
+import { secretPlaceOf } from '../secrets/secret-place.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Author } from './author.ts';
 import { connectionOf } from './connections-repository.ts';
@@ -59,8 +60,8 @@ export function createSettingsRepository(
 
   return {
     read,
-    /** How this station signs in at that service, as it was last told; null: it never was. */
-    authentication(connection: ConnectionSettings): Authentication | null {
+    /** How this station signs in at that service, as it was last told; null: it never was, or not for that place. */
+    authentication(connection: LiveConnection): Authentication | null {
       const key = `authentication@${connectionOf(connection).id}`;
       const stored = all.all().find(({ name }) => name === key);
       const known = Authentication.safeParse(JSON.parse(stored?.value ?? 'null'));
@@ -143,10 +144,10 @@ function withAuthentication(
 
 function withKept(
   authentication: Authentication,
-  connection: ConnectionSettings,
+  connection: LiveConnection,
   secrets: Pick<Secrets, 'of'>,
 ): Authentication {
-  const secret = secrets.of(connectionOf(connection).id);
+  const secret = secrets.of(secretPlaceOf(connection));
   return secret === null ? authentication : putSecret(authentication, secret);
 }
 

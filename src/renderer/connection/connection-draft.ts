@@ -8,6 +8,7 @@ import {
   secretOfRun,
   sendsSecretInClear,
 } from '../../contract/settings.ts';
+import type { TextKey } from '../i18n/languages.ts';
 
 /** The connection as a person fills it in: nothing is lost while switching between kinds. */
 export interface ConnectionDraft {
@@ -18,7 +19,7 @@ export interface ConnectionDraft {
   readonly port82: string;
   readonly port83: string;
   readonly authentication: Authentication['kind'];
-  /** The way of signing in whose secret the station keeps, and for which address. */
+  /** The way of signing in whose secret the station keeps, and for which place. */
   readonly kept: Authentication['kind'];
   readonly keptFor: string;
   /** How that secret is kept, where it is not for good. */
@@ -33,17 +34,20 @@ export interface ConnectionDraft {
 export function toDraft(connection: ConnectionSettings, before?: LiveConnection): ConnectionDraft {
   const live = connection.kind === 'live' ? connection : (before ?? null);
   const authentication: Authentication = live?.authentication ?? { kind: 'none' };
-  return {
-    kind: connection.kind,
+  const place = {
     baseUrl: live?.baseUrl ?? '',
     hasPorts: live?.ports != null,
     port81: String(live?.ports?.[81] ?? ''),
     port82: String(live?.ports?.[82] ?? ''),
     port83: String(live?.ports?.[83] ?? ''),
+  };
+  return {
+    kind: connection.kind,
+    ...place,
     authentication: authentication.kind,
     kept: shownFor(authentication) === lostSecret ? 'none' : authentication.kind,
     keeping: keepings[shownFor(authentication)] ?? null,
-    keptFor: live?.baseUrl ?? '',
+    keptFor: placeOf(place),
     token: '',
     headerName: authentication.kind === 'header' ? authentication.name : '',
     headerValue: '',
@@ -79,14 +83,26 @@ export function isInClear({ kind, baseUrl, authentication }: ConnectionDraft): b
   return kind === 'live' && sendsSecretInClear(baseUrl, authentication);
 }
 
-/** True where a field left empty goes on with the secret that is kept. */
-export function keepsSecret({ authentication, kept, baseUrl, keptFor }: ConnectionDraft): boolean {
-  return authentication === kept && baseUrl === keptFor;
+/** How the secret is kept, and what a field left empty means. */
+export function secretWords(draft: ConnectionDraft): readonly TextKey[] {
+  const { authentication, kept, keptFor, keeping } = draft;
+  const isThere = placeOf(draft) === keptFor;
+  if (keeping === 'lost' && isThere) return ['settings.secret-words', 'settings.secret-lost'];
+  if (authentication !== kept) return ['settings.secret-words'];
+  if (!isThere) return ['settings.secret-words', 'settings.secret-other-place'];
+  if (keeping === 'this-run') return ['settings.secret-this-run'];
+  return ['settings.secret-words', 'settings.secret-kept'];
 }
 
-function toAuthentication(draft: ConnectionDraft): Authentication {
-  const { authentication, token, headerName, headerValue } = draft;
-  const secret = (typed: string) => (typed === '' && keepsSecret(draft) ? keptSecret : typed);
+type Place = Pick<ConnectionDraft, 'baseUrl' | 'hasPorts' | 'port81' | 'port82' | 'port83'>;
+
+function placeOf({ baseUrl, hasPorts, port81, port82, port83 }: Place): string {
+  return [baseUrl, ...(hasPorts ? [port81, port82, port83] : [])].join(' ');
+}
+
+function toAuthentication({ authentication, token, headerName, headerValue }: ConnectionDraft): Authentication {
+  // Whether one is kept for this place the core knows: also one from before, for whoever goes back there.
+  const secret = (typed: string) => (typed === '' ? keptSecret : typed);
   switch (authentication) {
     case 'none':
       return { kind: 'none' };

@@ -1,7 +1,6 @@
 import { TextField } from '../components/text-field.tsx';
-import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { type ConnectionDraft, keepsSecret } from './connection-draft.ts';
+import { secretWords } from './connection-draft.ts';
 import type { LiveFieldsProps } from './live-fields.tsx';
 import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
@@ -53,13 +52,4 @@ export function SignInFields({ draft, change, failure, isDisabled = false }: Omi
       </Setting>
     </div>
   );
-}
-
-/** How the secret is kept, and what a field left empty means. */
-function secretWords(draft: ConnectionDraft): readonly TextKey[] {
-  if (draft.keeping === 'lost' && draft.baseUrl === draft.keptFor)
-    return ['settings.secret-words', 'settings.secret-lost'];
-  if (!keepsSecret(draft)) return ['settings.secret-words'];
-  if (draft.keeping === 'this-run') return ['settings.secret-this-run'];
-  return ['settings.secret-words', 'settings.secret-kept'];
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFile
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Authentication } from '../../../src/contract/settings.ts';
+import type { Authentication, LiveConnection, PortMap } from '../../../src/contract/settings.ts';
 import { secretFileIn } from '../../../src/core/secrets/secret-file.ts';
 import { openSecrets, type Secrets } from '../../../src/core/secrets/secrets.ts';
 import { openStation } from '../../../src/core/store/station-store.ts';
@@ -27,12 +27,12 @@ beforeEach(() => {
 afterEach(() => removeFolder(dataFolder));
 
 /** As every version before kept them: in the connection, and once more by itself. */
-function writeOld(path: string, token: string): void {
+function writeOld(path: string, token: string, ports: PortMap | null = null): void {
   const db = new Database(path);
   db.pragma('journal_mode = WAL');
   const put = db.prepare("INSERT OR REPLACE INTO settings VALUES (?, ?, 1, 'Ann', 'T1')");
   const byBearer = (value: string): Authentication => ({ kind: 'bearer', token: value });
-  const connection = { kind: 'live', baseUrl: live, ports: null };
+  const connection = { kind: 'live', baseUrl: live, ports };
   // An earlier one lies in pages that are free by now.
   put.run('connection', JSON.stringify({ ...connection, authentication: byBearer(older) }));
   put.run('connection', JSON.stringify({ ...connection, authentication: byBearer(token) }));
@@ -141,6 +141,17 @@ it('of a restored backup are older than what is kept since, and do not take its 
   expect(settings.read().connection).toMatchObject({ authentication: { token: bearer } });
   db.close();
   expect(filesWith(older, bearer)).toEqual([]);
+});
+
+it('go on to the ports of their connection alone', async () => {
+  copyFileSync(fixtureOf('station', 3), file());
+  const ports = { 81: 8081, 82: 8082, 83: 8083 };
+  writeOld(file(), bearer, ports);
+  const { db, settings } = await start(await openSecrets({ dataFolder, seal: imitatedSeal('login') }));
+  const there: LiveConnection = { kind: 'live', baseUrl: live, ports, authentication: { kind: 'none' } };
+  expect(settings.authentication(there)).toEqual({ kind: 'bearer', token: bearer });
+  expect(settings.authentication({ ...there, ports: null })).toBeNull();
+  db.close();
 });
 
 it('lie in the file of secrets alone where the host seals nothing', async () => {

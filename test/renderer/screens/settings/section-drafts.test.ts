@@ -7,7 +7,7 @@ import {
   type Settings,
   type SettingsView,
 } from '../../../../src/contract/settings.ts';
-import { toConnection } from '../../../../src/renderer/connection/connection-draft.ts';
+import { secretWords, toConnection, toDraft } from '../../../../src/renderer/connection/connection-draft.ts';
 import {
   changedSections,
   changedSince,
@@ -77,4 +77,14 @@ it('has the address of the last live service ready for whoever comes back from p
   const { saved } = sectionFields.connection(viewOf({}, [service]));
   expect(toConnection(saved)).toEqual({ kind: 'practice' });
   expect(toConnection({ ...saved, kind: 'live' })).toEqual(service);
+});
+
+it.each([
+  ['the very place', {}, 'settings.secret-kept'],
+  ['another address', { baseUrl: 'https://service.example/elsewhere' }, 'settings.secret-other-place'],
+  ['another port', { port82: '9082' }, 'settings.secret-other-place'],
+  ['the service’s own ports', { hasPorts: false }, 'settings.secret-other-place'],
+  ['another way of signing in', { authentication: 'header' as const }, 'settings.secret-words'],
+])('says what becomes of a secret that is kept, for %s', (_, changes, words) => {
+  expect(secretWords({ ...toDraft(service), ...changes }).at(-1)).toBe(words);
 });
