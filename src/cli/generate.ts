@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import openApiTypes from 'openapi-typescript';
 import { endpointTable } from '../contract/endpoint-table.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { toOpenApi } from '../contract/openapi.ts';
@@ -9,12 +10,22 @@ const begin = '<!-- endpoints:begin -->';
 const end = '<!-- endpoints:end -->';
 
 export const openApiPath = fileURLToPath(new URL('../../resources/openapi.json', import.meta.url));
+export const typesPath = fileURLToPath(new URL('../../test/service-conformance/openapi-types.ts', import.meta.url));
 export const readmePath = fileURLToPath(new URL('../../README.md', import.meta.url));
 
-/** What derives from the endpoints: openapi.json, and `readme` with a fresh table between its markers (or as it is, without). */
-export function generated(readme: string): { openapi: string; readme: string } {
+export interface Generated {
+  readonly openapi: string;
+  /** The types that somebody else's client is written against: a test writes one. */
+  readonly types: string;
+  readonly readme: string;
+}
+
+/** What derives from the endpoints; `readme` with a fresh table between its markers (or as it is, without). */
+export async function generated(readme: string): Promise<Generated> {
+  const openapi = `${JSON.stringify(toOpenApi(endpoints), null, 2)}\n`;
   return {
-    openapi: `${JSON.stringify(toOpenApi(endpoints), null, 2)}\n`,
+    openapi,
+    types: await openApiTypes(JSON.parse(openapi)),
     readme: withTable(readme, endpointTable(endpoints)),
   };
 }
@@ -27,12 +38,13 @@ function withTable(readme: string, table: string): string {
 }
 
 /** Writes what is stale; with `check` only names it. The answer is the exit code. */
-function run(check: boolean): number {
+async function run(check: boolean): Promise<number> {
   const readme = textOf(readmePath);
   if (readme === undefined) console.error('There is no README.md: its endpoint table was left out.');
-  const fresh = generated(readme ?? '');
+  const fresh = await generated(readme ?? '');
   const stale = [
     { path: openApiPath, old: textOf(openApiPath), text: fresh.openapi },
+    { path: typesPath, old: textOf(typesPath), text: fresh.types },
     ...(readme === undefined ? [] : [{ path: readmePath, old: readme, text: fresh.readme }]),
   ].filter((file) => file.old !== file.text);
 
@@ -48,4 +60,5 @@ const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') 
 
 const usage = 'npm run generate -- [--check]: what derives from the endpoints; --check only names what is stale';
 
-if (import.meta.main) process.exitCode = run(readFlags(usage, { check: { type: 'boolean', default: false } }).check);
+if (import.meta.main)
+  process.exitCode = await run(readFlags(usage, { check: { type: 'boolean', default: false } }).check);

@@ -4,6 +4,7 @@ import { declare } from './endpoint.ts';
 import { createStatusesSeen, directExpressOrderStatusesSeen } from './enumerations.ts';
 import { BatchIdType, IdsRequest, Packing, PerItemResult, ShippingCost, UnShippedReason } from './shared-records.ts';
 import {
+  named,
   none,
   replyBoolean,
   replyDate,
@@ -14,6 +15,7 @@ import {
   replyRecords,
   replyText,
   requestText,
+  requiredList,
   requiredText,
   serviceDefault,
 } from './wire.ts';
@@ -22,61 +24,90 @@ import {
 export const dropShipBatchLimit = 20;
 
 /** `Location` is where the parcels are handled. */
-export const DropShipBatchRequest = z.strictObject({
-  Location: requestText(20),
-  Packages: z.array(DropShipPackage).max(dropShipBatchLimit),
-});
+export const DropShipBatchRequest = named(
+  'DropShipBatchRequest',
+  'Drop-ship orders to create',
+  z.strictObject({
+    Location: requestText('Where the parcels are handled, as GZ', 20),
+    Packages: requiredList('No more than 20', DropShipPackage).max(dropShipBatchLimit),
+  }),
+);
 export type DropShipBatchRequest = z.infer<typeof DropShipBatchRequest>;
 
-export const DropShipRequest = z.strictObject({
-  Location: requestText(20),
-  Package: SingleDropShipPackage,
-  Remark: requestText(1000),
-  SubmitLater: serviceDefault(z.boolean(), false),
-});
+export const DropShipRequest = named(
+  'DropShipRequest',
+  'A drop-ship order to create',
+  z.strictObject({
+    Location: requestText('Where the parcels are handled, as GZ', 20),
+    Package: SingleDropShipPackage,
+    Remark: requestText('A remark', 1000),
+    SubmitLater: serviceDefault(z.boolean(), false, 'Create it and do not submit it yet'),
+  }),
+);
 export type DropShipRequest = z.infer<typeof DropShipRequest>;
 
 const statusFields = {
-  WeightInit: replyInteger(),
+  WeightInit: replyInteger('Weight as the client told it, in grams'),
   PackingInit: Packing,
-  Weight: replyInteger(),
+  Weight: replyInteger('In grams'),
   Packing,
-  ChargedWeight: replyInteger(),
-  ServerSource: replyText(),
-  Country: replyText(),
-  ServiceCode: replyText(),
-  MailingDate: replyText(),
-  CodAmount: replyText(),
-  CodAmountCurrency: replyText(),
-  PackageId: replyText(),
-  SvcPackageId: replyText(),
-  Status: replyEnumeration(createStatusesSeen),
-  HandleStatus: replyEnumeration(directExpressOrderStatusesSeen),
-  TrackingNumber: replyText(),
-  ExtraTrackNumber: replyText(),
-  IsFinalTrackingNumber: replyBoolean(),
-  ShippingProvider: replyText(),
-  RetryCount: replyInteger(),
+  ChargedWeight: replyInteger('Weight that is charged, in grams'),
+  ServerSource: replyText('Which part of the service answers; its values are not shown'),
+  Country: replyText('Code of the country, as US'),
+  ServiceCode: replyText('Code of the shipping service'),
+  MailingDate: replyText('When it was mailed, YYYY-MM-DD'),
+  CodAmount: replyText('Cash to be collected on delivery'),
+  CodAmountCurrency: replyText('Currency of CodAmount'),
+  PackageId: replyText('Id of the package, as the client chose it'),
+  SvcPackageId: replyText('Id of the package, as the service gives it'),
+  Status: replyEnumeration('How far its creation is', createStatusesSeen),
+  HandleStatus: replyEnumeration('How far the order is', directExpressOrderStatusesSeen),
+  TrackingNumber: replyText('Tracking number of the parcel'),
+  ExtraTrackNumber: replyText('A second tracking number of the parcel'),
+  IsFinalTrackingNumber: replyBoolean('TrackingNumber will not change any more'),
+  ShippingProvider: replyText('Carrier of the parcel'),
+  RetryCount: replyInteger('How often the service tried again'),
   CreateFailedReason: UnShippedReason,
-  ShippingCosts: replyList(ShippingCost),
-  HasRemoteFee: replyBoolean(),
-  WarehouseReceivedTime: replyText(),
-  WarehouseDepartedTime: replyText(),
-  CreatedTime: replyDate(),
+  ShippingCosts: replyList('What was charged', ShippingCost),
+  HasRemoteFee: replyBoolean('A fee for remote areas is charged'),
+  WarehouseReceivedTime: replyText('When the warehouse received it, yyyy/MM/dd HH:mm:ss'),
+  WarehouseDepartedTime: replyText('When it left the warehouse, yyyy/MM/dd HH:mm:ss'),
+  CreatedTime: replyDate('When it was created, ISO 8601 with an offset'),
 };
 
 /** A drop-ship order in the batch status query (2.3). Weights in grams, sizes in centimetres. */
-export const DropShipBatchStatus = replyObject(statusFields);
+export const DropShipBatchStatus = named(
+  'DropShipBatchStatus',
+  'A drop-ship order as a query for several shows it',
+  replyObject(statusFields),
+);
 export type DropShipBatchStatus = z.infer<typeof DropShipBatchStatus>;
 
-const createdFields = { ...statusFields, DestinationAscanTime: replyText(), DeliveredTime: replyText() };
+const createdFields = {
+  ...statusFields,
+  DestinationAscanTime: replyText('When the last carrier first scanned it in the country that it goes to'),
+  DeliveredTime: replyText('When it was delivered'),
+};
 
 /** A drop-ship order as its creation answers it (2.3). */
-export const DropShipCreated = replyObject(createdFields);
+export const DropShipCreated = named(
+  'DropShipCreated',
+  'A drop-ship order as its creation answers it',
+  replyObject(createdFields),
+);
 export type DropShipCreated = z.infer<typeof DropShipCreated>;
 
 /** A drop-ship order in the single status query (2.3). TrackingState is a number: see `trackingStatesSeen`. */
-export const DropShipStatus = replyObject({ ...createdFields, TrackingState: replyInteger() });
+export const DropShipStatus = named(
+  'DropShipStatus',
+  'A drop-ship order as a query for it alone shows it',
+  replyObject({
+    ...createdFields,
+    TrackingState: replyInteger(
+      '0 success, 1 label failed, 2 upload failed, 5 waiting, 8 queue insert failed, 9 preprocessing, 10 label retry',
+    ),
+  }),
+);
 export type DropShipStatus = z.infer<typeof DropShipStatus>;
 
 /** Status 201 is not in interface.md; services of this family answer it for what is new (field-notes, Behaviour). */
@@ -106,7 +137,7 @@ export const dropShipCreate = declare({
   port: 82,
   write: true,
   params: none,
-  query: z.strictObject({ sync: z.number().int() }),
+  query: z.strictObject({ sync: z.number().int().describe('1 waits for the result; other values are not shown') }),
   body: DropShipRequest,
   reply: DropShipCreated,
   success: [200, 201],
@@ -137,7 +168,7 @@ export const dropShipStatus = declare({
   path: '/v1/directExpressOrders/{packageId}/status',
   port: null,
   write: false,
-  params: z.strictObject({ packageId: requiredText() }),
+  params: z.strictObject({ packageId: requiredText('PackageId of the order') }),
   query: none,
   body: none,
   reply: DropShipStatus,

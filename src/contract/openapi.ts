@@ -20,8 +20,9 @@ export function toOpenApi(
   serverOf: (port: ServicePort) => OpenApiServer = anyServer,
 ): object {
   const paths: Record<string, Json> = {};
+  const named: Named = {};
   for (const endpoint of Object.values(endpoints)) {
-    const described = operation(endpoint, serverOf);
+    const described = operation(endpoint, serverOf, named);
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
   }
   return {
@@ -30,24 +31,27 @@ export function toOpenApi(
       title: 'Logistics and Fulfilment Order Service',
       version: 'v1',
       description: 'Generated from src/contract by `npm run generate`. The authority is interface.md.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [serverOf(null)],
     security: [{}, { token: [] }],
     paths,
-    components,
+    components: { ...components, schemas: { ...components.schemas, ...named } },
   };
 }
 
-function operation(endpoint: Endpoint, serverOf: (port: ServicePort) => OpenApiServer): Json {
+function operation(endpoint: Endpoint, serverOf: (port: ServicePort) => OpenApiServer, named: Named): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `Section ${endpoint.section}.`,
     tags: [endpoint.name.split('.')[0]],
     ...(endpoint.port === null ? {} : { servers: [serverOf(endpoint.port)] }),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body === none ? {} : { requestBody: { required: true, content: json(requestSchema(endpoint.body)) } }),
-    responses: responses(endpoint),
+    parameters: [...parameters('path', endpoint.params, named), ...parameters('query', endpoint.query, named)],
+    ...(endpoint.body === none
+      ? {}
+      : { requestBody: { required: true, content: json(requestSchema(endpoint.body, named)) } }),
+    responses: responses(endpoint, named),
   };
 }
 
@@ -59,19 +63,17 @@ function anyServer(port: ServicePort): OpenApiServer {
   };
 }
 
-function parameters(place: 'path' | 'query', part: z.ZodType): Json[] {
+function parameters(place: 'path' | 'query', part: z.ZodType, named: Named): Json[] {
   if (!(part instanceof z.ZodObject)) return [];
-  return Object.entries<z.ZodType>(part.shape).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: !schema.safeParse(undefined).success,
-    schema: requestSchema(schema),
-  }));
+  return Object.entries<z.ZodType>(part.shape).map(([name, schema]) => {
+    const { description, ...described } = requestSchema(schema, named);
+    return { name, in: place, description, required: !schema.safeParse(undefined).success, schema: described };
+  });
 }
 
 /** Every status that means done, and every refusal; in the words of interface.md where it lists the status. */
-function responses(endpoint: Endpoint): Json {
-  const content = endpoint.reply === noReply() ? {} : { content: json(replySchema(endpoint.reply)) };
+function responses(endpoint: Endpoint, named: Named): Json {
+  const content = endpoint.reply === noReply() ? {} : { content: json(replySchema(endpoint.reply, named)) };
   const succeeded = endpoint.success.map((status) => {
     const description = endpoint.statuses[status] ?? `${doneWords[status] ?? 'done'} (the statuses are not shown)`;
     return [status, { description, ...content }] as const;
@@ -113,10 +115,11 @@ const components = {
       properties: {
         Errors: {
           type: 'array',
+          description: 'What is wrong, one by one',
           items: { type: 'object', properties: { Code: text('800F1533: not found'), Message: text('A sentence') } },
         },
         TicketId: text('A GUID that support asks for'),
-        UtcDateTime: { type: 'string', format: 'date-time' },
+        UtcDateTime: { ...text('When it was refused'), format: 'date-time' },
         RequestUri: text('What was asked for'),
       },
     },
@@ -131,19 +134,32 @@ const components = {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-function requestSchema(schema: z.ZodType): Json {
-  return withoutDialect(z.toJSONSchema(schema, { io: 'input', override: (at) => dropNoise(at.jsonSchema) }));
+/** Of records that have a name (wire.ts), by it: written once, and each a type in generated clients. */
+type Named = Record<string, Json>;
+
+function requestSchema(schema: z.ZodType, named: Named): Json {
+  return schemaOf(schema, named, { io: 'input', override: (at) => dropNoise(at.jsonSchema) });
 }
 
 /** No member of a reply is required: a list that is missing reads as empty. */
-function replySchema(schema: z.ZodType): Json {
+function replySchema(schema: z.ZodType, named: Named): Json {
   const override = (at: { jsonSchema: Json }) => {
     dropNoise(at.jsonSchema);
     delete at.jsonSchema.required;
     // What comes beyond is kept, but it is no promise; written as {} it is `unknown` under every name in generated clients.
     delete at.jsonSchema.additionalProperties;
   };
-  return withoutDialect(z.toJSONSchema(schema, { io: 'output', override }));
+  return schemaOf(schema, named, { io: 'output', override });
+}
+
+type SchemaOptions = NonNullable<Parameters<typeof z.toJSONSchema>[1]>;
+
+/** Takes the named records out of it. The outermost has its name only inside another, so that it is put into one. */
+function schemaOf(schema: z.ZodType, named: Named, options: SchemaOptions): Json {
+  const written = JSON.stringify(z.toJSONSchema(z.object({ whole: schema }), options));
+  const { properties, $defs = {} } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  for (const [name, { id: _, ...record }] of Object.entries<Json>($defs)) named[name] = record;
+  return properties.whole;
 }
 
 /** What zod adds and interface.md does not say: a pattern that repeats the date format, and the bounds of safe integers. */
@@ -154,8 +170,4 @@ function dropNoise(schema: Json): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (Array.isArray(schema.examples) && schema.examples.length === 0) delete schema.examples;
-}
-
-function withoutDialect({ $schema: _, ...schema }: Json): Json {
-  return schema;
 }

@@ -5,28 +5,57 @@ export type SchemaIssue = z.core.$ZodIssue;
 
 // Requests are strict: what leaves this station must parse, and nothing undeclared slips in.
 
+/**
+ * `about` of every field is for openapi.json: what it is, and its unit, from interface.md 2 or else the field notes. It is registered, as
+ * `describe` would make each schema twice, and every start makes hundreds.
+ */
+function told<Schema extends z.ZodType>(schema: Schema, about: string): Schema {
+  z.globalRegistry.add(schema, { description: about });
+  return schema;
+}
+
+/** Likewise, of a record: by that name it is a component of openapi.json, and a type in clients that are made from it. */
+export function named<Schema extends z.ZodType>(id: string, about: string, schema: Schema): Schema {
+  z.globalRegistry.add(schema, { id, description: about });
+  return schema;
+}
+
 /** Optional text of at most `max` characters. Absent, never null or "". */
-export const requestText = (max?: number) => (max === undefined ? z.string() : z.string().max(max)).optional();
+export const requestText = (about: string, max?: number) =>
+  told((max === undefined ? z.string() : z.string().max(max)).optional(), about);
+
+export const requestNumber = (about: string) => told(z.number().optional(), about);
+export const requestBoolean = (about: string) => told(z.boolean().optional(), about);
+
+/** Optional collection; `seen` is the most that the service was seen to take (field-notes), said in openapi.json and never checked here. */
+export const requestList = <Item extends z.ZodType>(about: string, item: Item, seen?: number) =>
+  requiredList(about, item, seen).optional();
+export const requiredList = <Item extends z.ZodType>(about: string, item: Item, seen?: number) =>
+  z.array(item).meta({ description: about, ...(seen === undefined ? {} : { maxItems: seen }) });
 
 /** Required text: present and not empty, as the service means "required, length 0-50" (interface.md writes every length from 0). */
-export const requiredText = (max?: number) => (max === undefined ? z.string().min(1) : z.string().min(1).max(max));
+export const requiredText = (about: string, max?: number) =>
+  told(max === undefined ? z.string().min(1) : z.string().min(1).max(max), about);
 
 /** Optional; absent means `value` at the service. Said in openapi.json, never filled in here: what is not set is not sent. */
-export const serviceDefault = <Schema extends z.ZodType>(schema: Schema, value: string | boolean) =>
-  schema.optional().meta({ default: value });
+export const serviceDefault = <Schema extends z.ZodType>(schema: Schema, value: string | boolean, about: string) =>
+  schema.optional().meta({ default: value, description: about });
 
 /** A date-time with offset, as `2026-12-14T00:00:00+08:00` (interface.md 2, "date"). */
-export const requestDate = () => z.iso.datetime({ offset: true });
+export const requestDate = (about: string) => told(z.iso.datetime({ offset: true }), about);
 
 /** A date-time in UTC, as `2015-11-04T15:00:00Z` (interface.md 4.14). */
-export const requestUtcDate = () => z.iso.datetime().meta({ description: 'in UTC, ending in Z' });
+export const requestUtcDate = (about: string) => told(z.iso.datetime(), `${about}; in UTC, ending in Z`);
 
 /** Letters, digits, hyphen and underscore, `min` to `max` of them (the ids of interface.md 4.5, 4.10, 4.15, 4.17). */
-export const plainId = (min: number, max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(new RegExp(`^[a-zA-Z0-9\\-_]{${min},${max}}$`), 'only letters, digits, - and _');
+export const plainId = (about: string, min: number, max: number) =>
+  told(
+    z
+      .string()
+      .max(max)
+      .regex(new RegExp(`^[a-zA-Z0-9\\-_]{${min},${max}}$`), 'only letters, digits, - and _'),
+    about,
+  );
 
 // Replies are tolerant (field-notes, Behaviour): nulls stand for absent, numbers come as strings, enumerations are
 // open, unknown members are kept. Only the outer shape (object or array) must be right.
@@ -49,14 +78,15 @@ function booleanIfWord(value: unknown): unknown {
   return absentIfNull(value);
 }
 
-export const replyText = () => z.preprocess(textIfScalar, z.string().optional());
-export const replyNumber = () => z.preprocess(numberIfNumeric, z.number().optional());
+export const replyText = (about: string) => told(z.preprocess(textIfScalar, z.string().optional()), about);
+export const replyNumber = (about: string) => told(z.preprocess(numberIfNumeric, z.number().optional()), about);
 /** Declared an integer; a fraction is kept all the same. */
-export const replyInteger = () => replyNumber().meta({ type: 'integer' });
-export const replyBoolean = () => z.preprocess(booleanIfWord, z.boolean().optional());
+export const replyInteger = (about: string) => replyNumber(about).meta({ type: 'integer' });
+export const replyBoolean = (about: string) => told(z.preprocess(booleanIfWord, z.boolean().optional()), about);
 
 /** An enumeration of the service: an open set, so any text is kept as it came (interface.md 2.14); `seen` is for readers. */
-export const replyEnumeration = (seen: readonly string[] = []) => replyText().meta({ examples: [...seen] });
+export const replyEnumeration = (about: string, seen: readonly string[]) =>
+  replyText(about).meta({ examples: [...seen] });
 
 /** Dates are kept as they came: several forms occur (field-notes, Units and formats). */
 export const replyDate = replyText;
@@ -66,17 +96,23 @@ export const replyPart = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(absentIfNull, z.looseObject(shape).optional());
 
 /** A collection inside a record: missing or null reads as empty, a null in it is left out. */
-export const replyList = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => withoutNulls(value ?? []), z.array(item));
+export const replyList = <Item extends z.ZodType>(about: string, item: Item) =>
+  told(
+    z.preprocess((value) => withoutNulls(value ?? []), z.array(item)),
+    about,
+  );
 
 /** A reply that is a collection: a null in it is left out, as for an id that the service does not know. */
 export const replyRecords = <Item extends z.ZodType>(item: Item) => z.preprocess(withoutNulls, z.array(item));
 
 /** A collection of texts inside a record: missing or null reads as empty, a null in it is left out. */
-export const replyTexts = () =>
-  z.preprocess(
-    (value) => (Array.isArray(value) ? withoutNulls(value).map(textIfScalar) : (value ?? [])),
-    z.array(z.string()),
+export const replyTexts = (about: string) =>
+  told(
+    z.preprocess(
+      (value) => (Array.isArray(value) ? withoutNulls(value).map(textIfScalar) : (value ?? [])),
+      z.array(z.string()),
+    ),
+    about,
   );
 
 const ignoredReply = z.unknown().transform(() => undefined);

@@ -4,6 +4,7 @@ import { declare } from '../../src/contract/endpoint.ts';
 import { endpointTable } from '../../src/contract/endpoint-table.ts';
 import { toOpenApi } from '../../src/contract/openapi.ts';
 import {
+  named,
   none,
   noReply,
   replyEnumeration,
@@ -24,9 +25,17 @@ const read = declare({
   port: null,
   write: false,
   params: z.strictObject({ id: z.string().min(1) }),
-  query: z.strictObject({ lang: serviceDefault(z.string(), 'zh') }),
+  query: z.strictObject({ lang: serviceDefault(z.string(), 'zh', 'A language') }),
   body: none,
-  reply: replyObject({ Count: replyInteger(), Kind: replyEnumeration(['Odd']), Tags: replyList(replyObject({})) }),
+  reply: named(
+    'Thing',
+    'A thing',
+    replyObject({
+      Count: replyInteger('How many'),
+      Kind: replyEnumeration('Which', ['Odd']),
+      Tags: replyList('Its tags', replyObject({})),
+    }),
+  ),
   success: [200, 201],
   statuses: { 200: 'ok', 404: 'no such thing' },
 });
@@ -41,7 +50,7 @@ const write = declare({
   write: true,
   params: z.strictObject({ id: z.string().min(1) }),
   query: none,
-  body: z.strictObject({ Note: requestText(5), At: requestDate(), Size: z.number().int() }),
+  body: z.strictObject({ Note: requestText('A note', 5), At: requestDate('When'), Size: z.number().int() }),
   reply: noReply(),
   success: [200],
   statuses: {},
@@ -62,6 +71,18 @@ describe('toOpenApi', () => {
       servers: [{ url: '{base_url}', variables }],
       security: [{}, { token: [] }],
       components: expect.objectContaining({
+        schemas: {
+          ErrorBody: expect.any(Object),
+          Thing: {
+            type: 'object',
+            description: 'A thing',
+            properties: {
+              Count: { type: 'integer', description: 'How many' },
+              Kind: { type: 'string', description: 'Which', examples: ['Odd'] },
+              Tags: { type: 'array', description: 'Its tags', items: { type: 'object', properties: {} } },
+            },
+          },
+        },
         securitySchemes: { token: expect.objectContaining({ scheme: 'bearer' }) },
       }),
       paths: {
@@ -71,23 +92,22 @@ describe('toOpenApi', () => {
             summary: 'Read a thing',
             description: 'Section 9.1.',
             tags: ['thing'],
-            parameters: [id, { name: 'lang', in: 'query', required: false, schema: { type: 'string', default: 'zh' } }],
+            parameters: [
+              id,
+              {
+                name: 'lang',
+                in: 'query',
+                description: 'A language',
+                required: false,
+                schema: { type: 'string', default: 'zh' },
+              },
+            ],
             responses: {
               200: {
                 description: 'ok',
                 content: {
                   'application/json': {
-                    schema: {
-                      type: 'object',
-                      properties: {
-                        Count: { type: 'integer' },
-                        Kind: { type: 'string', examples: ['Odd'] },
-                        Tags: {
-                          type: 'array',
-                          items: { type: 'object', properties: {} },
-                        },
-                      },
-                    },
+                    schema: { $ref: '#/components/schemas/Thing' },
                   },
                 },
               },
@@ -110,8 +130,8 @@ describe('toOpenApi', () => {
                   schema: {
                     type: 'object',
                     properties: {
-                      Note: { type: 'string', maxLength: 5 },
-                      At: { type: 'string', format: 'date-time' },
+                      Note: { type: 'string', maxLength: 5, description: 'A note' },
+                      At: { type: 'string', format: 'date-time', description: 'When' },
                       Size: { type: 'integer' },
                     },
                     required: ['At', 'Size'],

@@ -72,8 +72,10 @@ function checkNumber(value: string): Checked {
   );
 }
 
+const Moment = requestDate('ETD or ETA');
+
 function checkDates(value: string, { etd, eta }: { etd: string | undefined; eta: string | undefined }): Checked {
-  if (!requestDate().safeParse(value).success) return wrong(message('problem.no-date'));
+  if (!Moment.safeParse(value).success) return wrong(message('problem.no-date'));
   if (arrivesFirst(etd, eta)) return wrong(message('problem.bill-dates', { etd: etd ?? '', eta: eta ?? '' }));
   return { ok: true, value };
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { lintOpenApi } from '../../contract/lint-openapi.ts';
 import { get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from '../running-simulator.ts';
 
 const hour = 3_600_000;
@@ -122,9 +122,7 @@ test('describes the service as OpenAPI 3.1, at the addresses that it has here', 
   const simulator = await start();
   const { status, body } = await get(`${simulator.control}/openapi.json`);
   expect(status).toBe(200);
-  const validator = new Validator();
-  expect(await validator.validate(structuredClone(body))).toEqual({ valid: true });
-  expect(validator.version).toBe('3.1');
+  expect(await lintOpenApi(body)).toEqual([]);
   expect(body.servers).toEqual([{ url: simulator.baseUrl }]);
   expect(body.paths['/v1/inboundOrdersforplan'].post.servers).toEqual([
     { url: `http://127.0.0.1:${simulator.ports[81]}` },
@@ -133,8 +131,6 @@ test('describes the service as OpenAPI 3.1, at the addresses that it has here', 
     Object.values(path).map(({ operationId }) => operationId),
   );
   expect(operations.sort()).toEqual(Object.keys(endpoints).sort());
-  delete body.paths['/v1/inboundOrdersforplan'].post.responses['200'].description;
-  expect((await validator.validate(body)).valid).toBe(false);
 });
 
 test('lists every service with where it goes, and each can be priced', async () => {
