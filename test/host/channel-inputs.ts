@@ -46,6 +46,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'scan.recent': () => ({ limit: 10 }),
   'search.find': () => ({ text: 'SKU', each: 5 }),
   'offers.orders': () => ({ kind: 'pallet-check' }),
+  'offers.parcels': () => ({}),
   'offers.codes': () => ({}),
   'search.opened': () => ({ kind: 'sku', sku: 'SKU-1042' }),
   'document.current': () => ({ screen: 'inbound' }),

@@ -22,6 +22,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'scan.recent': [],
     'catalogue.search': [],
     'offers.orders': [],
+    'offers.parcels': { trackingNumbers: [], packageIds: [] },
     'offers.codes': codesOfPractice,
     'search.find': [],
     'search.opened': {},

@@ -1,5 +1,7 @@
 import type { FollowedQuery } from '../../contract/followed-orders.ts';
 import type { InboundListRecord } from '../../contract/inbound.ts';
+import type { OfferedParcels } from '../../contract/offer-channels.ts';
+import type { OrderKind } from '../../contract/order-channels.ts';
 import type { CoreContext } from '../core-context.ts';
 import { listInbound } from '../refresh/inbound-list.ts';
 
@@ -26,17 +28,35 @@ export async function ordersToPutAway({ client, environment, settings }: CoreCon
 
 /** Outbound orders of this station that are not at their end, the newest first, and in practice those that others have there. */
 export async function ordersOnPallets({ following, practice }: CoreContext): Promise<string[]> {
-  const own = following.orders.list(underWay, 0, most).rows.map(({ packageId }) => packageId);
-  return [...new Set([...own, ...(await practice.packedOrders())])].slice(0, most);
+  const own = following.orders.list(underWay('outbound'), 0, most).rows.map(({ packageId }) => packageId);
+  return [...new Set([...own, ...((await practice.examples())?.customerOrderNos ?? [])])].slice(0, most);
 }
 
-const underWay: FollowedQuery = {
-  kind: 'outbound',
+/** Parcels of this station that are not at their end, the newest first, and in practice those that others have there. */
+export async function offeredParcels({ following, practice, tracking }: CoreContext): Promise<OfferedParcels> {
+  const own = (kind: OrderKind) => following.orders.list(underWay(kind), 0, most).rows;
+  const [dropShip, examples] = [own('drop-ship'), await practice.examples()];
+  const eachOnce = (ours: readonly string[], theirs: readonly string[] = []) =>
+    [...new Set([...ours, ...theirs])].filter((code) => code !== '').slice(0, most);
+  return {
+    trackingNumbers: eachOnce(
+      [...dropShip, ...own('outbound')].map(({ trackingNumber }) => trackingNumber),
+      examples?.trackingNumbers,
+    ).filter((number) => !tracking.isTracked(number)),
+    packageIds: eachOnce(
+      dropShip.map(({ packageId }) => packageId),
+      examples?.dropShipPackageIds,
+    ),
+  };
+}
+
+const underWay = (kind: OrderKind): FollowedQuery => ({
+  kind,
   stages: ['creating', 'waiting', 'handling', 'shipped'],
   ...{ text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false },
   sort: 'sent',
   isDescending: true,
-};
+});
 
 function isFinished({ FinishedTime }: InboundListRecord): boolean {
   return FinishedTime !== undefined;

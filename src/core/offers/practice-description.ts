@@ -12,14 +12,20 @@ const Services = z.object({
 });
 export type PracticeServices = z.infer<typeof Services>;
 
-/** As its `/stats` does: numbers that can be asked for at this moment. */
-const Stats = z.object({ examples: z.object({ customerOrderNos: z.array(z.string()) }) });
+/** As its `/stats` does: numbers of its other clients that can be asked for at this moment, which no endpoint lists. */
+const Examples = z.object({
+  /** Outbound orders that are packed. */
+  customerOrderNos: z.array(z.string()),
+  trackingNumbers: z.array(z.string()),
+  dropShipPackageIds: z.array(z.string()),
+});
+export type PracticeExamples = z.infer<typeof Examples>;
+const Stats = z.object({ examples: Examples });
 
 /** What the practice warehouse says of itself. No service does: null at a live one. */
 export interface PracticeDescription {
   readonly services: () => Promise<PracticeServices | null>;
-  /** Packed outbound orders of its other clients, which no endpoint lists. */
-  readonly packedOrders: () => Promise<readonly string[]>;
+  readonly examples: () => Promise<PracticeExamples | null>;
 }
 
 /** `address` null: a live service. */
@@ -33,6 +39,6 @@ export function describePractice(
   };
   return {
     services: () => read('/services', Services),
-    packedOrders: async () => (await read('/stats', Stats))?.examples.customerOrderNos ?? [],
+    examples: async () => (await read('/stats', Stats))?.examples ?? null,
   };
 }

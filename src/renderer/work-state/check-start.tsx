@@ -2,14 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
 import type { CheckedKind } from '../../contract/offer-channels.ts';
-import { Button } from '../components/button.tsx';
-import { FailureNote } from '../components/failure-note.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CommandButton } from '../shell/command-button.tsx';
 import { useDockside } from '../state/use-dockside.ts';
 import { useReading } from '../state/use-reading.ts';
 import './check-start.css';
+import { OfferedList } from './offered-list.tsx';
 
 /** With no check open: how one begins, by a scan of its order or with one of those that are known. */
 export function CheckStart(props: {
@@ -43,24 +42,13 @@ function OfferedOrders({ kind }: { readonly kind: CheckedKind }) {
     submit(formatCommand({ name: 'new' }), 'button');
     submit(formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: order }), 'button');
   };
-  // Before there is an answer nothing is promised, and nothing moves where nothing comes.
-  if (failure === null && (value ?? []).length === 0) return null;
   return (
-    <section className="check-start-orders" aria-label={t('check.offered')}>
-      <h2>{t('check.offered')}</h2>
-      <FailureNote failure={failure} />
-      <div>
-        {value?.map((order) => (
-          <Button
-            key={order}
-            label={order}
-            accessibleLabel={t('check.offered-one', { order })}
-            className="code"
-            testId="offered-order"
-            onPress={() => begin(order)}
-          />
-        ))}
-      </div>
-    </section>
+    <OfferedList
+      title={t('check.offered')}
+      codes={value ?? []}
+      failure={failure}
+      wordsOf={(order) => t('check.offered-one', { order })}
+      onChoose={begin}
+    />
   );
 }

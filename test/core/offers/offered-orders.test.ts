@@ -45,7 +45,13 @@ describe('at the practice warehouse', () => {
   const begin = () => {
     const said: Readonly<Record<string, unknown>> = {
       '/services': servicesOffered,
-      '/stats': { examples: { customerOrderNos: ['PRACTICE-OUT-00007', 'PRACTICE-OUT-00005'] } },
+      '/stats': {
+        examples: {
+          customerOrderNos: ['PRACTICE-OUT-00007', 'PRACTICE-OUT-00005'],
+          trackingNumbers: ['LV1CN', 'LV2CN'],
+          dropShipPackageIds: ['PRACTICE-DS-00009'],
+        },
+      },
     };
     const { fetch } = environmentHere();
     station = runCore({
@@ -65,6 +71,14 @@ describe('at the practice warehouse', () => {
       'PRACTICE-OUT-00007',
       'PRACTICE-OUT-00005',
     ]);
+  });
+
+  it('tracking numbers that are not tracked yet, and package ids, are those that others have there', async () => {
+    const at = begin();
+    const packageIds = ['PRACTICE-DS-00009'];
+    expect(await at.ask('offers.parcels', {})).toEqual({ trackingNumbers: ['LV1CN', 'LV2CN'], packageIds });
+    await at.ask('tracking.add', { numbers: ['LV1CN'] });
+    expect(await at.ask('offers.parcels', {})).toEqual({ trackingNumbers: ['LV2CN'], packageIds });
   });
 
   it('every code that a form asks for is there to choose, the station’s own first', async () => {

@@ -12,6 +12,7 @@ import {
   seaBill,
   unverifiedBill,
 } from './bills.ts';
+import { offered } from './tracking.ts';
 import { longestStation, offline, trouble } from './troubles.ts';
 import { longestScans, recentScans, verdicts } from './verdicts.ts';
 
@@ -45,7 +46,12 @@ export const ladingScenes: readonly Scene[] = [
     ready: '[data-testid=document-row]',
     answers: { 'document.list': rowsBefore },
   },
-  { name: 'lading-new', screen: 'bol', ready: title, answers: { ...withBill, 'document.current': newBill() } },
+  {
+    name: 'lading-new',
+    screen: 'bol',
+    ready: title,
+    answers: { ...withBill, ...offered, 'document.current': newBill() },
+  },
   { name: 'lading-busy', screen: 'bol', isMain: true, ready: parcels, answers: busy },
   { name: 'lading-offline', screen: 'bol', ready: parcels, station: offline, answers: busy },
   { name: 'lading-trouble', screen: 'bol', ready: parcels, station: trouble, answers: busy },

@@ -82,7 +82,7 @@ export const putawayScenes: readonly Scene[] = [
   {
     name: 'putaway-offered',
     screen: 'putaway',
-    ready: '[data-testid=offered-order]',
+    ready: '[data-testid=offered]',
     answers: { 'offers.orders': offeredOrders, 'document.list': rowsBefore },
   },
   { name: 'putaway-none', screen: 'putaway', ready: '.floor-start' },

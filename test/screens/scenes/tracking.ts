@@ -9,6 +9,9 @@ const lists = (rows: readonly TrackedRow[], more: Parameters<typeof figures>[0] 
 });
 const busy = lists(trackedRows);
 const none = { all: 0, attention: 0, new: 0, 'on-the-way': 0, delivered: 0, 'not-found': 0 };
+export const offered = {
+  'offers.parcels': { trackingNumbers: ['LV000004415CN', 'LV000004429CN'], packageIds: ['PRACTICE-DS-00009'] },
+};
 const row = '.tracking-list .table-row';
 const whole = '[data-testid=course]';
 
@@ -33,7 +36,12 @@ const page = (name: string, shown: TrackedParcel, more: Partial<Scene> = {}): Sc
 /** Where parcels are. */
 export const trackingScenes: readonly Scene[] = [
   { name: 'tracking-list', screen: 'tracking', ready: row, answers: busy },
-  { name: 'tracking-start', screen: 'tracking', ready: '.empty-note', answers: lists([], { filters: none }) },
+  {
+    name: 'tracking-start',
+    screen: 'tracking',
+    ready: '.empty-note',
+    answers: { ...lists([], { filters: none }), ...offered },
+  },
   { name: 'tracking-none', screen: 'tracking', ready: '.empty-note', answers: lists([]) },
   {
     name: 'tracking-offline',

@@ -7,7 +7,9 @@ import { formatGrams, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import type { OpenDocument } from '../../state/open-document.ts';
+import { useDockside } from '../../state/use-dockside.ts';
 import { AnswerBar } from '../../work-state/answer-bar.tsx';
+import { OfferedParcels } from '../../work-state/offered-parcels.tsx';
 import './bill-box-panel.css';
 import { BoxParcels } from './box-parcels.tsx';
 
@@ -16,6 +18,7 @@ export type OpenBill = OpenDocument<'bill-of-lading'>;
 /** The open box: its parcels, and what can be done to it. */
 export function BillBoxPanel({ document: { state: bill } }: { readonly document: OpenBill }) {
   const { t, say, locale } = useTexts();
+  const { submit } = useDockside();
   const box = bill.boxes[bill.openBox];
   const place = bill.openBox + 1;
   const number = boxNumber(bill, bill.openBox);
@@ -61,7 +64,9 @@ export function BillBoxPanel({ document: { state: bill } }: { readonly document:
           icon={ScanBarcode}
           title={t('inbound.box-empty', { box: place })}
           words={t('lading.box-empty-words')}
-        />
+        >
+          <OfferedParcels of="packageIds" onChoose={(parcel) => submit(parcel, 'button')} />
+        </EmptyNote>
       ) : (
         <BoxParcels box={box} />
       )}

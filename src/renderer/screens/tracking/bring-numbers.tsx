@@ -9,6 +9,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
+import { OfferedParcels } from '../../work-state/offered-parcels.tsx';
 import './bring-numbers.css';
 import { inPieces } from './in-pieces.ts';
 import { readNumbers } from './read-numbers.ts';
@@ -58,6 +59,10 @@ export function BringNumbers(props: {
           isCode
           autoFocus
           isReadOnly={action.isRunning}
+        />
+        <OfferedParcels
+          of="trackingNumbers"
+          onChoose={(number) => setText((before) => `${before}${before === '' ? '' : '\n'}${number}`)}
         />
         <p role="status" data-testid="numbers-read">
           <b>{t('tracking.bring-n', { n: numbers.length })}</b>

@@ -17,6 +17,7 @@ import { CommandButton } from '../../shell/command-button.tsx';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
+import { OfferedParcels } from '../../work-state/offered-parcels.tsx';
 import { AskingNote } from './asking-note.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { trackingColumns } from './tracking-columns.tsx';
@@ -41,7 +42,7 @@ export function TrackingList(props: {
   const { filter, text } = wanted;
   const texts = useTexts();
   const { t, locale } = texts;
-  const { bridge } = useDockside();
+  const { bridge, submit } = useDockside();
   const now = useNow(15_000);
   const { total, isBehind, failure, rowAt, onSight, again } = useTrackingList(wanted);
   const { value: figures, failure: uncounted, again: countAgain } = useTrackingFigures();
@@ -104,7 +105,9 @@ export function TrackingList(props: {
       />
       {total === null && failure === null && <LoadingNote rows={7} rowRem={4} />}
       {total === 0 && all === 0 && (
-        <EmptyNote icon={PackageSearch} title={t('tracking.start')} words={t('tracking.start-words')} />
+        <EmptyNote icon={PackageSearch} title={t('tracking.start')} words={t('tracking.start-words')}>
+          <OfferedParcels of="trackingNumbers" onChoose={(number) => submit(number, 'button')} />
+        </EmptyNote>
       )}
       {total === 0 && all > 0 && (
         <EmptyNote icon={SearchX} title={t('tracking.none')} words={t('tracking.none-words')} />

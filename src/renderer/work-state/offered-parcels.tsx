@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import type { OfferedParcels as Offered } from '../../contract/offer-channels.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useDockside } from '../state/use-dockside.ts';
+import { useReading } from '../state/use-reading.ts';
+import { OfferedList } from './offered-list.tsx';
+
+/** Parcels that are known, where one is asked for; without a word where none is: they only help. */
+export function OfferedParcels({
+  of,
+  onChoose,
+}: {
+  readonly of: keyof Offered;
+  readonly onChoose: (code: string) => void;
+}) {
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const { value } = useReading(useCallback(() => bridge.invoke('offers.parcels', {}), [bridge]));
+  return (
+    <OfferedList
+      title={t('shell.offered-parcels')}
+      codes={value?.[of] ?? []}
+      wordsOf={(code) => t('shell.offered-parcel', { code })}
+      onChoose={onChoose}
+    />
+  );
+}
