@@ -1,3 +1,4 @@
+import { calendarDay } from '../../contract/calendar-day.ts';
 import type { CoreContext } from '../core-context.ts';
 import { bundle } from '../diagnostics/bundle.ts';
 import { stationFacts } from '../diagnostics/station-facts.ts';
@@ -10,19 +11,11 @@ export function diagnosticsHandlers(core: CoreContext): DomainHandlers<'diagnost
   return {
     'diagnostics.add': ({ counts }) => {
       const now = core.environment.now();
-      core.latencies.add(dayOf(now), counts, dayOf(now, keptDays - 1), core.author());
+      core.latencies.add(calendarDay(now), counts, calendarDay(now, keptDays - 1), core.author());
       return {};
     },
     'diagnostics.facts': () => stationFacts(core),
     'diagnostics.bundle': ({ window }) => bundle(core, window),
-    'diagnostics.read': ({ days }) => core.latencies.since(dayOf(core.environment.now(), days - 1)),
+    'diagnostics.read': ({ days }) => core.latencies.since(calendarDay(core.environment.now(), days - 1)),
   };
-}
-
-/** The day by the calendar of this computer, so many days before. */
-function dayOf(at: number, before = 0): string {
-  const day = new Date(at);
-  day.setDate(day.getDate() - before);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }

@@ -1,3 +1,4 @@
+import { calendarDay } from '../../contract/calendar-day.ts';
 import type { FollowedQuery } from '../../contract/followed-orders.ts';
 import type { InboundListRecord } from '../../contract/inbound.ts';
 import type { OfferedParcels } from '../../contract/offer-channels.ts';
@@ -6,7 +7,6 @@ import type { CoreContext } from '../core-context.ts';
 import { listInbound } from '../refresh/inbound-list.ts';
 
 const most = 8;
-const dayMs = 86_400_000;
 
 /** Nothing is put away of these yet, or ever. */
 const notArrived: ReadonlySet<string> = new Set(['Init', 'Initial', 'WaitingSubmit', 'Submitted', 'Canceled']);
@@ -16,7 +16,7 @@ export async function ordersToPutAway({ client, environment, settings }: CoreCon
   const now = environment.now();
   const { records } = await listInbound(
     client,
-    { from: dayOf(now - 29 * dayMs), to: dayOf(now), warehouseId: settings().warehouseId, svcOrderIds: [], page: 1 },
+    { from: calendarDay(now, 29), to: calendarDay(now), warehouseId: settings().warehouseId, svcOrderIds: [], page: 1 },
     now,
   );
   return records
@@ -64,12 +64,4 @@ function isFinished({ FinishedTime }: InboundListRecord): boolean {
 
 function newestFirst(one: InboundListRecord, other: InboundListRecord): number {
   return (other.CreateTime ?? '').localeCompare(one.CreateTime ?? '');
-}
-
-/** As the station's calendar has it: `2026-11-21`. */
-function dayOf(ms: number): string {
-  const date = new Date(ms);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 }

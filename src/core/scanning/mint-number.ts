@@ -1,3 +1,4 @@
+import { calendarDay } from '../../contract/calendar-day.ts';
 import type { CoreContext } from '../core-context.ts';
 import { restoredAtFact, resurrectedFact } from '../store/restored-facts.ts';
 
@@ -50,11 +51,8 @@ export function isResurrected({ facts }: Pick<CoreContext, 'facts'>, documentId:
 
 const dayMs = 86_400_000;
 
-function dayOf(now: number): string {
-  const date = new Date(now);
-  const two = (figure: number) => String(figure % 100).padStart(2, '0');
-  return `${two(date.getFullYear())}${two(date.getMonth() + 1)}${two(date.getDate())}`;
-}
+/** `261121` */
+const dayOf = (now: number) => calendarDay(now).slice(2).replaceAll('-', '');
 
 function isLast(value: unknown): value is { day: string; sequence: number } {
   return typeof value === 'object' && value !== null && 'day' in value && 'sequence' in value;

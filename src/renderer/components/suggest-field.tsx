@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button as AriaButton, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { FieldNotes } from './field-notes.tsx';
+import './search-field.css';
 import './select-field.css';
 import './suggest-field.css';
 import './text-field.css';
@@ -27,6 +28,7 @@ export function SuggestField(props: {
   readonly isCode?: boolean;
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
+  readonly isDisabled?: boolean;
   readonly className?: string;
   /** Says of a button that it opens the list before anything is typed; absent: there is none, nor where nothing is suggested. */
   readonly listLabel?: string;
@@ -42,6 +44,7 @@ export function SuggestField(props: {
     <ComboBox
       className={`text-field ${className}`}
       autoFocus={autoFocus}
+      isDisabled={props.isDisabled ?? false}
       inputValue={value}
       selectedKey={chosen}
       // Of a whole list only what goes on as it was typed; else what is offered was looked for already.
@@ -68,7 +71,7 @@ export function SuggestField(props: {
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
         />
         {listLabel !== undefined && suggestions.length > 0 && (
-          <AriaButton className="suggest-open" aria-label={listLabel} excludeFromTabOrder={false}>
+          <AriaButton className="field-button" aria-label={listLabel} excludeFromTabOrder={false}>
             <ChevronDown aria-hidden />
           </AriaButton>
         )}

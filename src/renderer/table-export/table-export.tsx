@@ -1,5 +1,6 @@
 import { FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { calendarDay } from '../../contract/calendar-day.ts';
 import { Failure } from '../../contract/failure.ts';
 import { Bar } from '../components/bar.tsx';
 import { Button } from '../components/button.tsx';
@@ -57,7 +58,7 @@ export function TableExport(props: {
           if (isWanted()) throw new Failure('internal', 'The table cannot be written.');
           return null;
         });
-        if (file !== null) saveFile(`${name}-${dayOf(now())}.${format}`, file, file.type);
+        if (file !== null) saveFile(`${name}-${calendarDay(now())}.${format}`, file, file.type);
       } finally {
         writer.close();
       }
@@ -88,11 +89,4 @@ export function TableExport(props: {
       <FailureNote failure={action.failure} />
     </>
   );
-}
-
-/** `2026-11-21` */
-function dayOf(at: number): string {
-  const date = new Date(at);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

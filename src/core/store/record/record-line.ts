@@ -1,3 +1,5 @@
+import { calendarDay } from '../../../contract/calendar-day.ts';
+
 /** One thing that happened, as the text record tells it. */
 export interface RecordLine {
   /** Milliseconds since 1970. */
@@ -56,6 +58,5 @@ export function timeOf(at: number): string {
   const two = (figure: number) => String(figure).padStart(2, '0');
   const aside = -date.getTimezoneOffset();
   const zone = `${aside < 0 ? '-' : '+'}${two(Math.floor(Math.abs(aside) / 60))}:${two(Math.abs(aside) % 60)}`;
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())} ${zone}`;
+  return `${calendarDay(at)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())} ${zone}`;
 }

@@ -1,3 +1,4 @@
+import { calendarDay } from '../../../contract/calendar-day.ts';
 import { mostPhotoBytes } from '../../../contract/check-photo.ts';
 
 /** A photo as the core takes it: bytes in base64, none where it is too large to be sent. */
@@ -56,6 +57,5 @@ function base64Of(blob: Blob): Promise<string> {
 /** `photo-2026-11-21-10-22-41.jpg`, by the station's clock. */
 export function photoName(at: Date): string {
   const two = (n: number) => String(n).padStart(2, '0');
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())];
-  return `photo-${[...day, two(at.getHours()), two(at.getMinutes()), two(at.getSeconds())].join('-')}.jpg`;
+  return `photo-${[calendarDay(at.getTime()), two(at.getHours()), two(at.getMinutes()), two(at.getSeconds())].join('-')}.jpg`;
 }

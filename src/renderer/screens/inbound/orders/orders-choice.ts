@@ -1,3 +1,4 @@
+import { calendarDay } from '../../../../contract/calendar-day.ts';
 import type { InboundListRecord } from '../../../../contract/inbound.ts';
 import { stateOf } from '../../../work-state/state-word.ts';
 
@@ -15,7 +16,7 @@ const dayMs = 86_400_000;
 
 /** The last thirty days. */
 export function firstChoice(now: number): OrdersChoice {
-  return { from: dayOf(now - 29 * dayMs), to: dayOf(now), warehouseId: '', state: '', text: '' };
+  return { from: calendarDay(now - 29 * dayMs), to: calendarDay(now), warehouseId: '', state: '', text: '' };
 }
 
 /** Those that are looked for, the newest first. */
@@ -31,10 +32,4 @@ export function chooseOrders(
         wanted === '' || [ShipmentId, SvcOrderId, Remark].some((each) => each.toLowerCase().includes(wanted)),
     )
     .toSorted((one, other) => (other.CreateTime ?? '').localeCompare(one.CreateTime ?? ''));
-}
-
-function dayOf(ms: number): string {
-  const date = new Date(ms);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
