@@ -25,6 +25,7 @@ describe('drop-ship orders from a file, in a real window', () => {
   };
 
   async function bring(csv = file()): Promise<void> {
+    await floor.station.ask('catalogue.import', { csv: 'Sku\nMUG\n' });
     await send('DOCK.GO.DROPSHIP');
     await floor.page.locator('.orders-start, .batch-sheet').waitFor();
     await floor.page.keyboard.press('Alt+PageUp');
