@@ -34,9 +34,12 @@ export function FigureDialog(props: {
   const [values, setValues] = useState<readonly string[]>(() => fields.map(() => ''));
   const [active, setActive] = useState(0);
   const [tried, setTried] = useState(false);
-  const [doubt, setDoubt] = useState<(Doubt & { readonly at: number }) | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const doubtOf = (at: number) => fields[at]?.doubt?.((values[at] ?? '').trim()) ?? null;
+  // In the language that is spoken now.
+  const doubt = asked === null ? null : doubtOf(asked);
   const change = (at: number, value: string) => {
-    setDoubt(null);
+    setAsked(null);
     setValues((before) => before.with(at, value));
   };
 
@@ -45,11 +48,9 @@ export function FigureDialog(props: {
     setTried(true);
     const trimmed = values.map((value) => value.trim());
     if (!fields.every(({ accepts }, at) => accepts(trimmed[at] ?? ''))) return;
-    const doubts = fields.map((field, at) => field.doubt?.(trimmed[at] ?? '') ?? null);
-    const at = doubts.findIndex((each) => each !== null);
-    const first = doubts[at] ?? null;
-    if (first === null) onSubmit(trimmed);
-    else setDoubt({ ...first, at });
+    const first = fields.findIndex((_, at) => doubtOf(at) !== null);
+    if (first < 0) onSubmit(trimmed);
+    else setAsked(first);
   };
 
   return (
@@ -89,7 +90,7 @@ export function FigureDialog(props: {
                 label={label}
                 kind="go"
                 autoFocus={place === 0}
-                onPress={() => onSubmit(values.map((each) => each.trim()).with(doubt.at, value))}
+                onPress={() => onSubmit(values.map((each) => each.trim()).with(asked ?? 0, value))}
               />
             ))
           )}

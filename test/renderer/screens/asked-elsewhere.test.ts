@@ -16,7 +16,7 @@ const askedAgain: JournalLine = { seq: 4, entry: { type: 'asked', line: '2' } };
 
 it('names the box and the code of a question that the open box does not show', () => {
   const asked = askedElsewhere(planOf(unknownItem(2, 'NOPE'), nextBox, askedAgain));
-  expect(asked).toMatchObject({ box: 1, asks: 'answer', line: { code: 'NOPE' } });
+  expect(asked).toMatchObject({ box: 1, asks: 'what', line: { code: 'NOPE' } });
 });
 
 it('goes on naming it while the next scan is to name the code', () => {
