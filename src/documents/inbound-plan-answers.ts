@@ -1,7 +1,7 @@
 import { message } from '../contract/verdict.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import type { InboundPlan, InboundPlanEntry, PlanLine } from './inbound-plan.ts';
-import { itemTitle } from './inbound-plan-item.ts';
+import { askedLine, itemTitle } from './inbound-plan-item.ts';
 import { findLine } from './inbound-plan-lines.ts';
 
 type PlanDecision = Decision<InboundPlanEntry>;
@@ -20,9 +20,10 @@ export function keepLine(plan: InboundPlan): PlanDecision {
 }
 
 export function removeLine(plan: InboundPlan): PlanDecision {
-  const line = asked(plan);
+  const { id, isLearning } = askedLine(plan);
+  const line = id === null ? undefined : findLine(plan, id)?.line;
   if (!line) return nothingAsked();
-  if (plan.learning === line.id) return stopLearning(line);
+  if (isLearning) return stopLearning(line);
   return accept({ type: 'removed', line: line.id }, 'command', message('message.removed', { code: line.code }));
 }
 

@@ -54,7 +54,7 @@ function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
     case 'removed':
       return changeLine(plan, entry.line, () => null);
     case 'learning':
-      return { ...plan, learning: entry.line, question: entry.line ?? plan.question };
+      return { ...plan, learning: entry.line, question: entry.line ?? plan.question ?? plan.learning };
     case 'named':
       return { ...nameLines(plan, entry.code, entry.by), learning: null };
     case 'found':

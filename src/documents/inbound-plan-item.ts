@@ -25,6 +25,12 @@ export function learningLine(plan: InboundPlan): PlanLine | undefined {
   return plan.learning === null ? undefined : findLine(plan, plan.learning)?.line;
 }
 
+/** The line that NO is about, and whether that ends LEARN: the newest question comes first. */
+export function askedLine({ question, learning }: Pick<InboundPlan, 'question' | 'learning'>) {
+  const id = question ?? learning;
+  return { id, isLearning: id !== null && id === learning };
+}
+
 /** The scan names the code that waits for it, and is not counted. */
 export function nameLine(plan: InboundPlan, scanned: ScannedItem): PlanDecision {
   const by = asKept(plan, scanned);

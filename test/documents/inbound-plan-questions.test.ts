@@ -66,6 +66,16 @@ describe('codes that nobody knows, in a plan', () => {
     expect(build.contents()).toEqual(['X1 x 1, A x 1, B x 1']);
   });
 
+  it('stops learning by NO also where something else was done since, and YES keeps the code then', () => {
+    const build = buildPlan();
+    build.item(stranger('X1'));
+    build.command('DOCK.LEARN');
+    build.command('DOCK.WEIGHT.7');
+    expect(build.command('DOCK.NO').entry).toEqual({ type: 'learning', line: null });
+    build.command('DOCK.YES');
+    expect(build.contents()).toEqual(['X1 x 1']);
+  });
+
   it('joins an open line with the goods that the service says it is', () => {
     const build = buildPlan();
     build.item(goods('A'));

@@ -1,4 +1,5 @@
 import type { CoreContext } from '../core-context.ts';
+import { maskBadge } from '../operators/mask-badge.ts';
 import { asItIsNow } from '../scanning/minus-end.ts';
 import type { ScanSession } from '../scanning/scan-session.ts';
 import { submitScan } from '../scanning/submit-scan.ts';
@@ -9,6 +10,10 @@ export function scanHandlers(core: CoreContext, session: ScanSession): DomainHan
   return {
     'scan.submit': (scan) => submitScan(core, session, scan),
     'scan.incomplete': (part) => takePart(core, session, part),
-    'scan.recent': ({ limit }) => asItIsNow(core.scans.recent(limit), session, core.environment.now()),
+    'scan.recent': ({ limit }) => {
+      // Some were made before a list was kept.
+      const recent = core.scans.recent(limit).map((verdict) => maskBadge(core, verdict));
+      return asItIsNow(recent, session, core.environment.now());
+    },
   };
 }

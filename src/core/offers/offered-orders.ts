@@ -36,17 +36,14 @@ export async function ordersOnPallets({ following, practice }: CoreContext): Pro
 export async function offeredParcels({ following, practice, tracking }: CoreContext): Promise<OfferedParcels> {
   const own = (kind: OrderKind) => following.orders.list(underWay(kind), 0, most).rows;
   const [dropShip, examples] = [own('drop-ship'), await practice.examples()];
-  const eachOnce = (ours: readonly string[], theirs: readonly string[] = []) =>
-    [...new Set([...ours, ...theirs])].filter((code) => code !== '').slice(0, most);
+  const eachOnce = (codes: readonly string[]) => [...new Set(codes)].filter((code) => code !== '');
+  const numbers = [...dropShip, ...own('outbound')].map(({ trackingNumber }) => trackingNumber);
+  const packageIds = dropShip.map(({ packageId }) => packageId);
   return {
-    trackingNumbers: eachOnce(
-      [...dropShip, ...own('outbound')].map(({ trackingNumber }) => trackingNumber),
-      examples?.trackingNumbers,
-    ).filter((number) => !tracking.isTracked(number)),
-    packageIds: eachOnce(
-      dropShip.map(({ packageId }) => packageId),
-      examples?.dropShipPackageIds,
-    ),
+    trackingNumbers: eachOnce([...numbers, ...(examples?.trackingNumbers ?? [])])
+      .filter((number) => !tracking.isTracked(number))
+      .slice(0, most),
+    packageIds: eachOnce([...packageIds, ...(examples?.dropShipPackageIds ?? [])]).slice(0, most),
   };
 }
 

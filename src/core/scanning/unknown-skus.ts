@@ -29,8 +29,10 @@ export function enterKnownSkus(core: CoreContext): void {
   for (const screen of ['dropship', 'outbound'] as const) {
     const { id, kind = null } = core.documents.current(screen) ?? {};
     if (id === undefined || !isOrders(kind)) continue;
-    const entry = skuChanges(core, core.openDocuments.loadAs(kind, id).state);
-    if (entry === null) continue;
+    const { unknownSkus } = core.openDocuments.loadAs(kind, id).state;
+    const known = [...unknownSkus].filter((sku) => !isUnknown(core, sku));
+    if (known.length === 0) continue;
+    const entry: SkusEntry = { type: 'skus', unknown: [], known };
     const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }

@@ -181,14 +181,15 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     landed.resolve();
   }
 
-  function push({ kind, text, source, at, mayBeTyped }: Made): void {
+  function push(made: Omit<Submission, 'scanId' | 'screen' | 'looksAt'>): void {
     // What is scanned while the window starts belongs to the screen that it comes back to.
-    if (!view.getState().isLanded) return void landed.promise.then(() => push({ kind, text, source, at, mayBeTyped }));
+    if (!view.getState().isLanded) return void landed.promise.then(() => push(made));
+    const { kind, source, at } = made;
     const began = devices?.meter.now() ?? at;
     const scanId = newId();
     const { screen, closedPaper } = view.getState();
     const looksAt = kind === 'scan' && closedPaper !== null ? { looksAt: closedPaper.id } : {};
-    queue.push({ kind, scanId, text, source, screen, at, ...looksAt, ...(mayBeTyped && { mayBeTyped }) });
+    queue.push({ ...made, scanId, screen, ...looksAt });
     if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
   }
 
@@ -266,10 +267,11 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
       if (source === 'scanner') view.setState(scannedOver);
       const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
-      typedFirst.before(text, () => push({ kind: 'scan', text, source, at, mayBeTyped }), keepBack);
+      const made = { kind: 'scan', text, source, at, ...(mayBeTyped && { mayBeTyped }) } as const;
+      typedFirst.before(text, () => push(made), keepBack);
     },
     submitIncomplete(text: string, at: number): void {
-      push({ kind: 'incomplete', text, source: 'scanner', at, mayBeTyped: false });
+      push({ kind: 'incomplete', text, source: 'scanner', at });
     },
 
     /** The figures of the list move with every scan, and are told only when a plan opens or closes. */
@@ -297,7 +299,4 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     replaceEntry: outbox.replace,
   };
 }
-/** What was scanned or pressed, before it is known what it belongs to. */
-type Made = Pick<Submission, 'kind' | 'text' | 'source' | 'at'> & { readonly mayBeTyped: boolean };
-
 export type Dockside = ReturnType<typeof createDockside>;

@@ -41,6 +41,7 @@ describe('orders that a pallet check may begin with', () => {
 describe('at the practice warehouse', () => {
   let station: RunningCore | undefined;
   afterEach(() => station?.stop());
+  const others = Array.from({ length: 7 }, (_, at) => `LV1${at}CN`);
   const control = 'http://control.localhost';
   const begin = () => {
     const said: Readonly<Record<string, unknown>> = {
@@ -48,7 +49,7 @@ describe('at the practice warehouse', () => {
       '/stats': {
         examples: {
           customerOrderNos: ['PRACTICE-OUT-00007', 'PRACTICE-OUT-00005'],
-          trackingNumbers: ['LV1CN', 'LV2CN'],
+          trackingNumbers: ['LV1CN', 'LV2CN', ...others],
           dropShipPackageIds: ['PRACTICE-DS-00009'],
         },
       },
@@ -76,9 +77,11 @@ describe('at the practice warehouse', () => {
   it('tracking numbers that are not tracked yet, and package ids, are those that others have there', async () => {
     const at = begin();
     const packageIds = ['PRACTICE-DS-00009'];
-    expect(await at.ask('offers.parcels', {})).toEqual({ trackingNumbers: ['LV1CN', 'LV2CN'], packageIds });
+    const eight = ['LV1CN', 'LV2CN', ...others].slice(0, 8);
+    expect(await at.ask('offers.parcels', {})).toEqual({ trackingNumbers: eight, packageIds });
     await at.ask('tracking.add', { numbers: ['LV1CN'] });
-    expect(await at.ask('offers.parcels', {})).toEqual({ trackingNumbers: ['LV2CN'], packageIds });
+    const next = ['LV2CN', ...others];
+    expect(await at.ask('offers.parcels', {})).toEqual({ trackingNumbers: next, packageIds });
   });
 
   it('every code that a form asks for is there to choose, the station’s own first', async () => {

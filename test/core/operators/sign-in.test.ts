@@ -357,8 +357,10 @@ describe('a list that is kept by scanner alone', () => {
   });
 });
 
-it('keeps and tells no badge that signs in, not even part of it', async () => {
+it('keeps and tells no badge that signs in, not even part of it, nor one that was scanned before there was a list', async () => {
+  await station.scan('DOCK.OPERATOR.B-9');
   await beginList();
+  expect(JSON.stringify(await station.ask('scan.recent', { limit: 9 }))).not.toContain('OPERATOR.B-9');
   await station.scan('DOCK.OPERATOR.C-1');
   await station.ask('scan.incomplete', {
     scanId: 'a-part-of-one',

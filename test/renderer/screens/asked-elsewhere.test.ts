@@ -26,6 +26,20 @@ it('goes on naming it while the next scan is to name the code', () => {
   expect(asked).toMatchObject({ box: 1, asks: 'learning', line: { code: 'NOPE' } });
 });
 
+it('names the newer question while an older code waits to be named: NO is about that one', () => {
+  const learning: JournalLine = { seq: 3, entry: { type: 'learning', line: '2' } };
+  const asked = askedElsewhere(
+    planOf(
+      unknownItem(2, 'NOPE'),
+      learning,
+      unknownItem(4, 'NEWER'),
+      { seq: 5, entry: { type: 'box-next', number: null } },
+      { seq: 6, entry: { type: 'asked', line: '4' } },
+    ),
+  );
+  expect(asked).toMatchObject({ asks: 'what', line: { code: 'NEWER' } });
+});
+
 it('is silent while YES and NO are about a scan that may have been read twice', () => {
   const goods = { code: 'A', sku: 'A', storageNo: null, name: null, lot: null, expiry: null, serial: null };
   const item = (seq: number, more = {}): JournalLine => ({

@@ -1,4 +1,5 @@
 import type { InboundPlan, PlanLine } from '../../../documents/inbound-plan.ts';
+import { askedLine } from '../../../documents/inbound-plan-item.ts';
 import { findLine } from '../../../documents/inbound-plan-lines.ts';
 import type { LineQuestion } from './line-answers.tsx';
 
@@ -11,11 +12,11 @@ export interface AskedElsewhere {
 
 /** The line that waits for an answer in another box than the open one, where its own buttons cannot be seen. */
 export function askedElsewhere(plan: InboundPlan): AskedElsewhere | null {
-  const { question, learning, openBox, again } = plan;
+  const { openBox, again } = plan;
   // YES and NO answer the newest question: a scan of the open box that may have been read twice.
   if (again !== null) return null;
-  const id = learning ?? question;
+  const { id, isLearning } = askedLine(plan);
   const found = id === null ? undefined : findLine(plan, id);
   if (!found || found.box === openBox) return null;
-  return { line: found.line, box: found.box + 1, asks: learning === null ? 'what' : 'learning' };
+  return { line: found.line, box: found.box + 1, asks: isLearning ? 'learning' : 'what' };
 }

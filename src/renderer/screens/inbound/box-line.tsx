@@ -13,14 +13,16 @@ export const BoxLine = memo(function BoxLine(props: {
   readonly isNewest: boolean;
   /** What this line wants from a person now, if anything. */
   readonly asks: LineQuestion | null;
+  /** The next scan names it, whatever else is asked meanwhile. */
+  readonly isLearning: boolean;
   /** Its last scan, where that may have been read twice. */
   readonly again: ReRead | null;
 }) {
-  const { line, isNewest, asks, again } = props;
+  const { line, isNewest, asks, isLearning, again } = props;
   const { t, locale } = useTexts();
   const isOpen = line.status !== 'known';
   const ground = again !== null ? 'ground-warn' : isOpen ? 'ground-unknown' : isNewest ? 'ground-good' : '';
-  const facts = isOpen ? t(openWords(line, asks)) : factsOf(line, locale, t);
+  const facts = isOpen ? t(isLearning ? 'inbound.learning' : openWords(line, asks)) : factsOf(line, locale, t);
   return (
     <div
       className={`line ${ground}`}
@@ -57,7 +59,6 @@ function quantitySize(quantity: number): string {
 }
 
 function openWords(line: PlanLine, asks: LineQuestion | null) {
-  if (asks === 'learning') return 'inbound.learning';
   if (asks === null) return 'inbound.open-line';
   return line.status === 'asking' ? 'inbound.asking' : 'inbound.unknown';
 }

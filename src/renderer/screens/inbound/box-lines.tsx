@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { PlanBox, ReRead } from '../../../documents/inbound-plan.ts';
+import { askedLine } from '../../../documents/inbound-plan-item.ts';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BoxLine } from './box-line.tsx';
@@ -15,12 +16,14 @@ export function BoxLines(props: {
   const { t } = useTexts();
   const lines = useMemo(() => box.lines.toSorted((a, b) => b.touched - a.touched), [box.lines]);
   const keyOf = useCallback((index: number) => lines[index]?.id ?? '', [lines]);
+  const asked = askedLine({ question, learning });
   const newest = lines[0]?.touched ?? 0;
-  const asking = lines.findIndex((line) => line.id === (again?.line ?? learning ?? question));
+  const asking = lines.findIndex((line) => line.id === (again?.line ?? asked.id));
   // Only the newest question is answered by YES and NO.
   const asksOf = (id: string) => {
     if (again !== null) return id === again.line ? 'read-twice' : null;
-    return id === learning ? 'learning' : id === question ? 'what' : null;
+    if (id !== asked.id) return null;
+    return asked.isLearning ? 'learning' : 'what';
   };
   return (
     <VirtualRows
@@ -39,6 +42,7 @@ export function BoxLines(props: {
               isNewest={newest > 0 && line.touched === newest}
               again={line.id === again?.line ? again : null}
               asks={asksOf(line.id)}
+              isLearning={line.id === learning}
             />
           )
         );

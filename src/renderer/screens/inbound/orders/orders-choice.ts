@@ -12,11 +12,9 @@ export interface OrdersChoice {
   readonly text: string;
 }
 
-const dayMs = 86_400_000;
-
 /** The last thirty days. */
 export function firstChoice(now: number): OrdersChoice {
-  return { from: calendarDay(now - 29 * dayMs), to: calendarDay(now), warehouseId: '', state: '', text: '' };
+  return { from: calendarDay(now, 29), to: calendarDay(now), warehouseId: '', state: '', text: '' };
 }
 
 /** Those that are looked for, the newest first. */
