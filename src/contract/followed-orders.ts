@@ -76,6 +76,8 @@ export const FollowedQuery = z.object({
   from: Day.nullable(),
   to: Day.nullable(),
   onlyNew: z.boolean(),
+  /** Older in their stage than they should be (late-orders.ts). Absent in choices that an earlier version kept. */
+  onlyLate: z.boolean().default(false),
   sort: z.enum(['changed', 'sent', 'package-id', 'stage']),
   isDescending: z.boolean(),
 });
@@ -142,13 +144,14 @@ export const followedChannels = {
     input: FollowedQuery.extend(page.shape),
     output: z.object({ rows: z.array(FollowedRow), total: z.number().int() }),
   },
-  /** Of all orders of a kind: how many are in each stage and new, and what there is to choose from. */
+  /** Of all orders of a kind: how many are in each stage, new and late, and what there is to choose from. */
   'followed.figures': {
     access: 'read',
     input: z.object({ kind: OrderKind }),
     output: z.object({
       total: z.number().int(),
       isNew: z.number().int(),
+      late: z.number().int(),
       stages: z.array(z.object({ stage: FollowedStage, n: z.number().int() })),
       serviceCodes: z.array(z.string()),
       countries: z.array(z.string()),

@@ -21,6 +21,7 @@ const everyOrder: FollowedQuery = {
   from: null,
   to: null,
   onlyNew: false,
+  onlyLate: false,
   sort: 'changed',
   isDescending: true,
 };

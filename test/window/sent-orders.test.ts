@@ -195,3 +195,17 @@ it('saves all that is chosen slice by slice', async () => {
   await saved;
   expect(slices).toBe(3);
 });
+
+it('shows the late orders by their button, and from the line on Home', async () => {
+  const { page, actor, asked } = await sentOrders({ 'outbox.list': [], 'document.list': [] });
+  const isAsked = () => asked.findLast(({ channel }) => channel === 'followed.list')?.input;
+  await page.getByTestId('onlyLate').click();
+  await expect.poll(isAsked).toMatchObject({ onlyLate: true });
+  await page.getByTestId('onlyLate').click();
+  await expect.poll(isAsked).toMatchObject({ onlyLate: false });
+  await actor.press('home');
+  await page.locator('[data-testid=need]', { hasText: '8 outbound orders are late' }).waitFor();
+  await page.locator('[data-testid=need]', { hasText: '8 drop-ship orders are late' }).getByRole('button').click();
+  await actor.appears('.followed-list .state-mark');
+  await expect.poll(isAsked).toMatchObject({ kind: 'drop-ship', onlyLate: true });
+});

@@ -50,7 +50,7 @@ export async function offeredParcels({ following, practice, tracking }: CoreCont
 const underWay = (kind: OrderKind): FollowedQuery => ({
   kind,
   stages: ['creating', 'waiting', 'handling', 'shipped'],
-  ...{ text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false },
+  ...{ text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false, onlyLate: false },
   sort: 'sent',
   isDescending: true,
 });

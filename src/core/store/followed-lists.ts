@@ -1,5 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import { type FollowedQuery, type FollowedRow, FollowedStage, type SortPlace } from '../../contract/followed-orders.ts';
+import { lateAfterMs } from '../../contract/late-orders.ts';
 import type { OrderKind } from '../../contract/order-channels.ts';
 import type { Sqlite } from './database.ts';
 import { type FollowedRecord, followedColumns, toFollowedRow } from './followed-rows.ts';
@@ -7,12 +8,18 @@ import { type FollowedRecord, followedColumns, toFollowedRow } from './followed-
 export interface FollowedFigures {
   readonly total: number;
   readonly isNew: number;
+  readonly late: number;
   readonly stages: { stage: FollowedStage; n: number }[];
   readonly serviceCodes: string[];
   readonly countries: string[];
   readonly due: number;
   readonly lastReadAt: number | null;
 }
+
+/** As `isLate` says it of a row; nobody waits for one whose place another has taken. */
+const late = `replaced = 0 AND next_at IS NOT NULL AND is_old = 0 AND (${Object.entries(lateAfterMs)
+  .map(([stage, ms]) => `(stage = '${stage}' AND read_at - changed_at > ${ms})`)
+  .join(' OR ')})`;
 
 /** An index has each of them in order, with the kind before it and the row's own number behind. */
 const sortedBy: Readonly<Record<FollowedQuery['sort'], readonly string[]>> = {
@@ -59,6 +66,9 @@ export function createFollowedLists(db: Sqlite) {
   const fresh = db.prepare<[string], { n: number }>(
     'SELECT count(*) AS n FROM followed_orders WHERE kind = ? AND is_new = 1',
   );
+  const tooLong = db.prepare<[string], { n: number }>(
+    `SELECT count(*) AS n FROM followed_orders WHERE kind = ? AND ${late}`,
+  );
   const due = db.prepare<[string, number], { n: number }>(
     'SELECT count(*) AS n FROM followed_orders WHERE kind = ? AND next_at <= ? AND is_old = 0',
   );
@@ -95,6 +105,7 @@ export function createFollowedLists(db: Sqlite) {
       return {
         total: counts.reduce((sum, { n }) => sum + n, 0),
         isNew: fresh.get(kind)?.n ?? 0,
+        late: tooLong.get(kind)?.n ?? 0,
         // Nobody waits for one whose place another has taken.
         stages: counts.filter(({ replaced }) => replaced === 0).map(({ stage, n }) => ({ stage, n })),
         serviceCodes: services.all({ kind }).map(({ value }) => value),
@@ -108,7 +119,7 @@ export function createFollowedLists(db: Sqlite) {
 
 /** Conditions that nobody set stand in no statement: the index fits what is left. */
 function chosen(query: FollowedQuery): { where: string; values: Record<string, string | number> } {
-  const { kind, stages, text, serviceCode, country, from, to, onlyNew } = query;
+  const { kind, stages, text, serviceCode, country, from, to, onlyNew, onlyLate } = query;
   const where = ['kind = @kind'];
   const values: Record<string, string | number> = { kind };
   const also = (condition: string, name?: string, value?: string | number) => {
@@ -125,6 +136,7 @@ function chosen(query: FollowedQuery): { where: string; values: Record<string, s
   if (from !== null) also('sent_at >= @from', 'from', startOf(from));
   if (to !== null) also('sent_at < @to', 'to', startOf(to, 1));
   if (onlyNew) also('is_new = 1');
+  if (onlyLate) also(late);
   const wanted = text.trim().toLowerCase();
   if (wanted !== '') also('instr(words, @text) > 0', 'text', wanted);
   return { where: where.join(' AND '), values };

@@ -32,6 +32,7 @@ export const allOf = (kind: OrderKind): FollowedQuery => ({
   from: null,
   to: null,
   onlyNew: false,
+  onlyLate: false,
   sort: 'sent',
   isDescending: true,
 });
@@ -100,13 +101,18 @@ export function createFollowedStores(bridge: Pick<Bridge, 'invoke'>): Readonly<R
   return { 'drop-ship': createFollowedStore(bridge, 'drop-ship'), outbound: createFollowedStore(bridge, 'outbound') };
 }
 
+export const screenOfOrders = { 'drop-ship': 'dropship', outbound: 'outbound' } as const satisfies Record<
+  OrderKind,
+  Screen
+>;
+
 /** Opens one of them, and answers where it is to be seen. */
 export function openedOrder(
   stores: ReturnType<typeof createFollowedStores>,
   { kind, packageId }: { readonly kind: OrderKind; readonly packageId: string },
 ): Partial<ViewState> {
   stores[kind].show(packageId);
-  return { screen: kind === 'drop-ship' ? 'dropship' : 'outbound', sight: 'order', plans: false };
+  return { screen: screenOfOrders[kind], sight: 'order', plans: false };
 }
 
 /** Which orders a screen is about; undefined: none of these. */

@@ -148,7 +148,16 @@ describe('orders that were confirmed before this version', () => {
     outbox.add({ ...dropShipEntry('IN-1', { state: 'confirmed' }), family: 'inbound', endpoint: 'inbound.plan' });
     for (const step of workMigrations.slice(at)) step(db);
     const orders = createFollowedOrdersRepository(db);
-    const query = { stages: [], text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false } as const;
+    const query = {
+      stages: [],
+      text: '',
+      serviceCode: '',
+      country: '',
+      from: null,
+      to: null,
+      onlyNew: false,
+      onlyLate: false,
+    } as const;
     const all = (['drop-ship', 'outbound'] as const).flatMap(
       (kind) => orders.list({ ...query, stages: [], kind, sort: 'sent', isDescending: false }, 0, 10).rows,
     );

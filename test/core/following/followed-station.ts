@@ -33,6 +33,7 @@ export function followedStation(kind: OrderKind = 'drop-ship') {
     from: null,
     to: null,
     onlyNew: false,
+    onlyLate: false,
     sort: 'package-id',
     isDescending: false,
     offset: 0,

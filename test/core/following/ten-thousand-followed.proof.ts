@@ -15,6 +15,7 @@ const everything: FollowedQuery = {
   from: null,
   to: null,
   onlyNew: false,
+  onlyLate: false,
   sort: 'changed',
   isDescending: true,
 };
@@ -73,6 +74,7 @@ it('follows ten thousand orders with less than a request a second, in every hour
       `list of two stages by stage: ${timed(50, () => repository.list({ ...everything, stages: ['shipped', 'done'], sort: 'stage' }, 0, 100))}`,
       `search: ${timed(50, () => repository.list({ ...everything, text: 'tnds-0042' }, 0, 100))}`,
       `search without a hit: ${timed(50, () => repository.list({ ...everything, text: 'nobody' }, 0, 100))}`,
+      `only the late: ${timed(50, () => repository.list({ ...everything, onlyLate: true }, 0, 100))}`,
       `figures: ${timed(50, () => repository.figures('drop-ship', station.now()))}`,
     ].join('\n'),
   );

@@ -17,6 +17,7 @@ const practice: Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'cat
   paused: null,
   prints: { failed: 0, unconfirmed: 0 },
 };
+const onTime = { 'drop-ship': 0, outbound: 0 };
 const refused: Parameters<typeof needsOf>[1][number] = {
   id: 'e1',
   key: 'IN-1',
@@ -42,31 +43,36 @@ const unknownLine: InboundPlan = [
 ].reduce(applyToPlan, emptyPlan);
 
 it('is empty where nothing waits for a person', () => {
-  expect(needsOf(practice, [], [])).toEqual([]);
+  expect(needsOf(practice, [], [], onTime)).toEqual([]);
 });
 
 it('puts what stops everything first, then what was refused, then what is asked', () => {
   const paused = { ...practice, paused: { reason: 'unauthorized', until: null } } as const;
-  const needs = needsOf(paused, [refused], [{ id: 'd1', kind: 'inbound-plan', state: unknownLine, number: 'P-1' }]);
+  const needs = needsOf(
+    paused,
+    [refused],
+    [{ id: 'd1', kind: 'inbound-plan', state: unknownLine, number: 'P-1' }],
+    onTime,
+  );
   expect(needs.map(({ kind, about }) => `${kind} ${about}`)).toEqual(['stopped null', 'refused IN-1', 'asked P-1']);
 });
 
 it('leaves out what ends by itself and what a person has done with', () => {
   const waiting = { ...practice, paused: { reason: 'retry-after', until: 5 } } as const;
   const gone = { ...refused, discarded: { at: 0, reason: 'r', operator: 'o' } };
-  expect(needsOf(waiting, [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }], [])).toEqual(
-    [],
-  );
+  expect(
+    needsOf(waiting, [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }], [], onTime),
+  ).toEqual([]);
 });
 
 it('asks a live station for what it cannot work without, where it is filled in', () => {
   const bare = { ...practice, mode: 'live', warehouseId: '', catalogue: { skus: 0, importing: null } } as const;
-  const needs = needsOf(bare, [], []);
+  const needs = needsOf(bare, [], [], onTime);
   expect(needs.map(({ screen, section }) => `${screen} ${section}`)).toEqual([
     'settings warehouse',
     'settings catalogue',
   ]);
-  expect(needsOf({ ...bare, mode: 'practice' }, [], [])).toEqual([]);
+  expect(needsOf({ ...bare, mode: 'practice' }, [], [], onTime)).toEqual([]);
 });
 
 it('asks for what any kind of open work waits for', () => {
@@ -75,15 +81,22 @@ it('asks for what any kind of open work waits for', () => {
     state: { ...emptyCheck, again: { goods: 'A', gapMs: 5 } } as PutawayCheck, // only what is asked matters
   };
   const bill: OpenWork = { id: 'b1', kind: 'bill-of-lading', number: '180-1', state: emptyBill };
-  expect(needsOf(practice, [], [check, bill]).map(({ about, screen, words }) => [about, screen, words.key])).toEqual([
-    ['T1-PW-1', 'putaway', 'home.need-answer'],
-  ]);
+  expect(
+    needsOf(practice, [], [check, bill], onTime).map(({ about, screen, words }) => [about, screen, words.key]),
+  ).toEqual([['T1-PW-1', 'putaway', 'home.need-answer']]);
 });
 
 it('asks last for papers, those that failed before those that nobody confirmed', () => {
-  const needs = needsOf({ ...practice, prints: { failed: 1, unconfirmed: 4 } }, [], []);
+  const needs = needsOf({ ...practice, prints: { failed: 1, unconfirmed: 4 } }, [], [], onTime);
   expect(needs.map(({ kind, screen, isList }) => [kind, screen, isList])).toEqual([
     ['refused', 'outbox', true],
     ['asked', 'outbox', true],
+  ]);
+});
+
+it('says of each kind of order how many are late, and leads to these', () => {
+  const needs = needsOf(practice, [], [], { 'drop-ship': 0, outbound: 3 });
+  expect(needs.map(({ late, screen, words }) => [late, screen, words])).toEqual([
+    ['outbound', 'outbound', message('home.need-late-outbound', { n: 3 })],
   ]);
 });

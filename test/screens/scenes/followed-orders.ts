@@ -40,7 +40,8 @@ export function rowAt(at: number, more: Partial<FollowedRow> = {}): FollowedRow 
     reason: stage === 'failed' ? 'The postcode does not belong to the city.' : '',
     sentAt: now - at * 40 * minuteMs - 5 * minuteMs,
     readAt: stage === 'creating' ? null : now - (1 + (at % 50)) * minuteMs,
-    changedAt: now - at * 30 * minuteMs,
+    // The third waits for four days, the others change within the day.
+    changedAt: now - (at === 2 ? 4 * dayMs : at * 30 * minuteMs),
     isNew: at === 1 || at === 4 || at === 5,
     hasEnded: stage === 'done' || stage === 'failed' || stage === 'cancelled',
     ...more,
@@ -62,6 +63,7 @@ export const listOf =
 export const noFigures: Output<'followed.figures'> = {
   total: 0,
   isNew: 0,
+  late: 0,
   stages: [],
   serviceCodes: [],
   countries: [],
@@ -72,6 +74,7 @@ export const noFigures: Output<'followed.figures'> = {
 export const busyFigures: Output<'followed.figures'> = {
   total: 12_480,
   isNew: 37,
+  late: 8,
   stages: [
     { stage: 'creating', n: 12 },
     { stage: 'waiting', n: 240 },

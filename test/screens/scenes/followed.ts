@@ -23,7 +23,7 @@ const views = [
   name,
   query: {
     ...{ kind: 'drop-ship' as const, stages: [], text: '', serviceCode: 'UPS', country, from: null, to: null },
-    ...{ onlyNew: false, sort: 'sent' as const, isDescending: true },
+    ...{ onlyNew: false, onlyLate: false, sort: 'sent' as const, isDescending: true },
   },
 }));
 

@@ -2,6 +2,7 @@ import type { Output } from '../../../src/contract/bridge.ts';
 import type { DocumentRow } from '../../../src/contract/document-view.ts';
 import { hourMs, now, type Scene } from '../scene.ts';
 import { billRows } from './bills.ts';
+import { busyFigures } from './followed-orders.ts';
 import { everyState } from './outbox.ts';
 import { checkRows } from './pallet-checks.ts';
 import { busyPlan, longestPlan, longestRows, openRow, planRows } from './plans.ts';
@@ -47,6 +48,7 @@ const work = {
   'outbox.list': everyState,
   'scan.recent': recentScans,
   'station.shift': shift,
+  'followed.figures': busyFigures,
 };
 const ready = '.home';
 

@@ -103,7 +103,16 @@ async function lookAround(floor: Floor, die: Dice): Promise<void> {
 
 /** The parcels of the orders that have one, as somebody pastes them from the list. */
 async function followParcels(floor: Floor): Promise<void> {
-  const page = { stages: [], text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false } as const;
+  const page = {
+    stages: [],
+    text: '',
+    serviceCode: '',
+    country: '',
+    from: null,
+    to: null,
+    onlyNew: false,
+    onlyLate: false,
+  } as const;
   const list = await floor.ask('followed.list', {
     ...page,
     ...{ kind: 'drop-ship', stages: [], sort: 'changed', isDescending: true, offset: 0, limit: 60 },

@@ -4,8 +4,10 @@ import { Button } from '../../components/button.tsx';
 import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { allOf } from '../../state/followed-store.ts';
 import { useDockside, useOutbox, useStation } from '../../state/use-dockside.ts';
 import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
+import { useFigures } from '../orders/followed/use-figures.ts';
 import { type Need, needsOf } from './needs.ts';
 import './needs-panel.css';
 
@@ -22,17 +24,13 @@ export function NeedsPanel() {
   const view = useStation((state) => state.view);
   const entries = useOutbox((state) => state.entries);
   const current = useOfAllKinds((state) => state.current);
-  const needs = useMemo(
-    () =>
-      view
-        ? needsOf(
-            view,
-            entries ?? [],
-            current.flatMap((open) => open ?? []),
-          )
-        : [],
-    [view, entries, current],
-  );
+  // Of orders that cannot be read now there is nothing to be said here: their own list says why.
+  const dropShip = useFigures('drop-ship').value?.late ?? 0;
+  const outbound = useFigures('outbound').value?.late ?? 0;
+  const needs = useMemo(() => {
+    const open = current.flatMap((each) => each ?? []);
+    return view ? needsOf(view, entries ?? [], open, { 'drop-ship': dropShip, outbound }) : [];
+  }, [view, entries, current, dropShip, outbound]);
   const isAllRead = current.every((open) => open !== undefined);
   if (entries === null || (needs.length === 0 && !isAllRead)) {
     return (
@@ -66,17 +64,19 @@ export function NeedsPanel() {
 
 function NeedRow({ need }: { readonly need: Need }) {
   const { t, say } = useTexts();
-  const { view } = useDockside();
-  const { kind, about, words, screen, outboxId, section, isList = false } = need;
+  const { view, followed } = useDockside();
+  const { kind, about, words, screen, outboxId, section, isList = false, late } = need;
   const [Icon, ground] = looks[kind];
-  const see = () =>
+  const see = () => {
+    if (late !== undefined) followed[late].choose({ ...allOf(late), onlyLate: true });
     view.setState({
       screen,
       plans: isList,
-      sight: 'work',
+      sight: late === undefined ? 'work' : 'orders',
       settingsSection: section ?? null,
       ...(outboxId === undefined ? {} : { outboxId }),
     });
+  };
   return (
     <li className="need" data-testid="need" data-kind={kind}>
       <span className={`need-mark ${ground}`}>

@@ -1,6 +1,8 @@
 import type { Screen, StationView } from '../../../contract/bridge.ts';
+import { OrderKind } from '../../../contract/order-channels.ts';
 import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
+import { screenOfOrders } from '../../state/followed-store.ts';
 import { screenOfKind } from '../../state/paper-ways.ts';
 import { entrySummary, needsPerson } from '../../work-state/entry-look.ts';
 import { type OpenWork, questionsOf } from './open-questions.ts';
@@ -18,15 +20,18 @@ export interface Need {
   readonly isList?: true;
   /** Of Settings. */
   readonly section?: 'warehouse' | 'catalogue';
+  /** Of the orders that left from that screen those that are late. */
+  readonly late?: OrderKind;
 }
 
 type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'>;
 
-/** All that waits for a person, most pressing first: what stops everything, what was refused, what is asked, what is not set up, what was printed. */
+/** All that waits for a person, most pressing first: what stops everything, what was refused, what is asked, what is not set up, what was printed, what is late. */
 export function needsOf(
   view: NeedsView,
   entries: readonly OutboxEntryView[],
   open: readonly OpenWork[],
+  late: Readonly<Record<OrderKind, number>>,
 ): readonly Need[] {
   return [
     ...pauses(view),
@@ -34,6 +39,7 @@ export function needsOf(
     ...open.flatMap(questions),
     ...missingSettings(view),
     ...unprinted(view),
+    ...lateOrders(late),
   ];
 }
 
@@ -75,6 +81,19 @@ function unprinted({ prints }: NeedsView): readonly Need[] {
       ? [need('prints-open', 'asked', message('home.need-confirm', { n: prints.unconfirmed }))]
       : []),
   ];
+}
+
+function lateOrders(late: Readonly<Record<OrderKind, number>>): readonly Need[] {
+  return OrderKind.options
+    .filter((kind) => late[kind] > 0)
+    .map((kind) => ({
+      id: `late-${kind}`,
+      kind: 'asked',
+      about: null,
+      words: message(`home.need-late-${kind}`, { n: late[kind] }),
+      screen: screenOfOrders[kind],
+      late: kind,
+    }));
 }
 
 /** A live station makes no plan before it knows where it goes and how (floor.md 3), and counts nothing by name before it knows names. */

@@ -6,7 +6,12 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { countOf, groupOf, stageGroups, stagesOf } from './stage-groups.ts';
 import type { FollowedFigures } from './use-figures.ts';
 
-/** How far the orders are that are shown, and whether only those of which the service said something new. */
+const switches = [
+  { id: 'onlyNew', label: 'sent.only-new', count: ({ isNew }: FollowedFigures) => isNew },
+  { id: 'onlyLate', label: 'sent.only-late', count: ({ late }: FollowedFigures) => late },
+] as const;
+
+/** How far the orders are that are shown, and whether only those of which the service said something new, or nothing for too long. */
 export function FollowedChips(props: {
   readonly query: FollowedQuery;
   readonly figures: FollowedFigures | null;
@@ -27,16 +32,19 @@ export function FollowedChips(props: {
           count: count(figures === null ? undefined : countOf(figures, id)),
         }))}
       />
-      <ToggleButton
-        className="filter"
-        preventFocusOnPress
-        isSelected={query.onlyNew}
-        onChange={(onlyNew) => onChoose({ onlyNew })}
-        data-testid="only-new"
-      >
-        <b className="filter-count">{count(figures?.isNew)}</b>
-        <span>{t('sent.only-new')}</span>
-      </ToggleButton>
+      {switches.map(({ id, label, count: countIn }) => (
+        <ToggleButton
+          key={id}
+          className="filter"
+          preventFocusOnPress
+          isSelected={query[id]}
+          onChange={(isOn) => onChoose({ [id]: isOn })}
+          data-testid={id}
+        >
+          <b className="filter-count">{count(figures === null ? undefined : countIn(figures))}</b>
+          <span>{t(label)}</span>
+        </ToggleButton>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { BellDot } from 'lucide-react';
+import { BellDot, ClockAlert } from 'lucide-react';
 import type { FollowedRow } from '../../../../contract/followed-orders.ts';
+import { isLate } from '../../../../contract/late-orders.ts';
 import { ageInWords } from '../../../components/age.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import type { TableColumn } from '../../../components/virtual-table.tsx';
@@ -16,7 +17,7 @@ export function followedColumns({ t, locale }: TextsOfScreen, now: number): read
       key: 'package',
       label: t('field.PackageId'),
       width: 'minmax(12rem, 2.2fr)',
-      cell: ({ packageId, sentAt, isNew }) => (
+      cell: ({ packageId, sentAt, isNew, ...row }) => (
         <>
           <b className="code cut" title={packageId}>
             {packageId}
@@ -26,6 +27,12 @@ export function followedColumns({ t, locale }: TextsOfScreen, now: number): read
               <span className="followed-new ground-ask">
                 <BellDot aria-hidden />
                 {t('sent.is-new')}
+              </span>
+            )}
+            {isLate(row) && (
+              <span className="followed-new ground-warn">
+                <ClockAlert aria-hidden />
+                {t('sent.is-late')}
               </span>
             )}
             {t('sent.at', { time: formatMoment(sentAt, now, locale) })}

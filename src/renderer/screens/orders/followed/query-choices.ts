@@ -31,7 +31,19 @@ export function inOrder(order: Order): Pick<FollowedQuery, 'sort' | 'isDescendin
 }
 
 function textOf(query: FollowedQuery): string {
-  const { kind, text, serviceCode, country, from, to, onlyNew, sort, isDescending } = query;
+  const { kind, text, serviceCode, country, from, to, onlyNew, onlyLate, sort, isDescending } = query;
   const stages = query.stages.toSorted();
-  return JSON.stringify([kind, stages, text.trim(), serviceCode, country, from, to, onlyNew, sort, isDescending]);
+  return JSON.stringify([
+    kind,
+    stages,
+    text.trim(),
+    serviceCode,
+    country,
+    from,
+    to,
+    onlyNew,
+    onlyLate,
+    sort,
+    isDescending,
+  ]);
 }

@@ -22,6 +22,7 @@ it('knows a kept choice again, in whatever order its stages stand', () => {
     { from: '2026-11-01' },
     { to: '2026-11-02' },
     { onlyNew: true },
+    { onlyLate: true },
     { sort: 'changed' as const },
     { isDescending: false },
   ])
