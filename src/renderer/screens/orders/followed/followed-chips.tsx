@@ -3,8 +3,8 @@ import type { FollowedQuery } from '../../../../contract/followed-orders.ts';
 import { FilterRow } from '../../../components/filter-row.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { FollowedFigures } from '../../../state/use-followed-figures.ts';
 import { countOf, groupOf, stageGroups, stagesOf } from './stage-groups.ts';
-import type { FollowedFigures } from './use-figures.ts';
 
 const switches = [
   { id: 'onlyNew', label: 'sent.only-new', count: ({ isNew }: FollowedFigures) => isNew },

@@ -2,8 +2,8 @@ import { type FollowedQuery, FollowedStage } from '../../../../contract/followed
 import { DateField } from '../../../components/date-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { FollowedFigures } from '../../../state/use-followed-figures.ts';
 import { inOrder, orderOf, orders } from './query-choices.ts';
-import type { FollowedFigures } from './use-figures.ts';
 
 /** Which orders, more exactly than by the chips, and in which order. */
 export function FollowedFilter(props: {

@@ -23,12 +23,12 @@ import { FollowedChips } from './followed-chips.tsx';
 import { followedColumns } from './followed-columns.tsx';
 import { FollowedFilter } from './followed-filter.tsx';
 import './followed-list.css';
+import { useFollowedFigures } from '../../../state/use-followed-figures.ts';
 import { FollowedViews } from './followed-views.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
 import { readTable } from './read-table.ts';
 import { groupOf, stagesOf } from './stage-groups.ts';
-import { useFigures } from './use-figures.ts';
 import { useFollowedList } from './use-followed-list.ts';
 import { useViews } from './use-views.ts';
 
@@ -44,7 +44,7 @@ export function FollowedList({ kind }: { readonly kind: OrderKind }) {
   const packageId = useFollowed(kind, (state) => state.packageId);
   const wanted = useFollowed(kind, (state) => state.wanted);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const { value: figures, failure: uncounted, again: countAgain } = useFigures(kind);
+  const { value: figures, failure: uncounted, again: countAgain } = useFollowedFigures(kind);
   const { total, failure, rowAt, onSight, again } = useFollowedList(query, wanted);
   const isLeft = useCallback((row: FollowedRow) => row.packageId === packageId, [packageId]);
   const left = useMemo(() => (at === undefined ? null : { at, isIt: isLeft }), [at, isLeft]);

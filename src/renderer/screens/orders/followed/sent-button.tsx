@@ -3,14 +3,14 @@ import type { OrderKind } from '../../../../contract/order-channels.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import './sent-button.css';
+import { useFollowedFigures } from '../../../state/use-followed-figures.ts';
 import { standingOf } from './stage-groups.ts';
-import { useFigures } from './use-figures.ts';
 
 /** The way to the orders that left: how many are on their way, and how many need somebody. `isOnlyIfAny`: none where none left. */
 export function SentButton(props: { readonly kind: OrderKind; readonly isOnlyIfAny?: boolean }) {
   const { kind, isOnlyIfAny = false } = props;
   const { t } = useTexts();
-  const { value: figures } = useFigures(kind);
+  const { value: figures } = useFollowedFigures(kind);
   if (figures === null || figures.total === 0) {
     return isOnlyIfAny ? null : <CommandButton name="orders" icon={PackageSearch} label="sent.open" />;
   }

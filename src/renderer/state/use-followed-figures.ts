@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import type { Output } from '../../../../contract/bridge.ts';
-import type { OrderKind } from '../../../../contract/order-channels.ts';
-import { useDockside } from '../../../state/use-dockside.ts';
-import { type Reading, useReading } from '../../../state/use-reading.ts';
+import type { Output } from '../../contract/bridge.ts';
+import type { OrderKind } from '../../contract/order-channels.ts';
+import { useDockside } from './use-dockside.ts';
+import { type Reading, useReading } from './use-reading.ts';
 
 export type FollowedFigures = Output<'followed.figures'>;
 
 /** How many orders of this kind left, and how far they are. */
-export function useFigures(kind: OrderKind): Reading<FollowedFigures> {
+export function useFollowedFigures(kind: OrderKind): Reading<FollowedFigures> {
   const { bridge } = useDockside();
   return useReading(
     useCallback(() => bridge.invoke('followed.figures', { kind }), [bridge, kind]),
