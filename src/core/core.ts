@@ -3,6 +3,7 @@ import { message } from '../contract/verdict.ts';
 import { createCatalogueReader } from './catalogue/catalogue-reader.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { loadPracticeCatalogue } from './catalogue/practice-catalogue.ts';
+import { catalogueChanged } from './catalogue-changed.ts';
 import { createServiceClient } from './client/service-client.ts';
 import type { CoreContext } from './core-context.ts';
 import type { Core, CoreOptions } from './core-options.ts';
@@ -31,7 +32,6 @@ import { palletAnswers, putawayAnswers } from './scanning/order-answers.ts';
 import { parcelAnswers } from './scanning/parcel-answers.ts';
 import { createScanSession } from './scanning/scan-session.ts';
 import { enterTheirs } from './scanning/theirs-arrived.ts';
-import { enterKnownSkus } from './scanning/unknown-skus.ts';
 import { changeDocument } from './scanning/write-scan.ts';
 import { addressOf, secretNotices } from './secrets/lost-secret.ts';
 import { createShiftCount } from './shift.ts';
@@ -143,7 +143,7 @@ export function startCore(options: CoreOptions): Core {
   });
   const stockParts = createStockParts({
     ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit, log },
-    onSeen: () => enterKnownSkus(core),
+    onSeen: () => catalogueChanged(core),
   });
   const { stock, stockJob } = stockParts;
   const asked = createTrackingParts({ db: work.db, client, environment, author, settings, emit, log });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { catalogueChanged } from '../catalogue-changed.ts';
 import type { CoreContext } from '../core-context.ts';
 
 /** The practice warehouse's goods, so that a first scan is known even with its service away. */
@@ -9,6 +10,6 @@ export function loadPracticeCatalogue(
 ): void {
   core.writer
     .importCsv({ csv: readFileSync(file, 'utf8') }, core.environment.now())
-    .then(() => core.emit({ type: 'catalogue' }))
+    .then(() => catalogueChanged(core))
     .catch((error: unknown) => log('the practice catalogue was not loaded', error));
 }

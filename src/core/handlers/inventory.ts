@@ -4,6 +4,7 @@ import type { SkuView } from '../../contract/goods-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { scannedLately } from '../catalogue/scanned-lately.ts';
+import { catalogueChanged } from '../catalogue-changed.ts';
 import type { CoreContext } from '../core-context.ts';
 import { followedWarehouses } from '../refresh/stock-refresh.ts';
 import { resolveItem } from '../scanning/resolve-item.ts';
@@ -11,7 +12,7 @@ import type { DomainHandlers } from './handlers.ts';
 
 export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'> & DomainHandlers<'catalogue'> {
   const changed = <T>(answer: T): T => {
-    core.emit({ type: 'catalogue' });
+    catalogueChanged(core);
     core.emit({ type: 'station' });
     return answer;
   };
@@ -74,6 +75,7 @@ async function askService(core: CoreContext, code: string): Promise<string> {
   switch (answer.kind) {
     case 'found':
       await core.writer.put([answer.patch], core.environment.now());
+      catalogueChanged(core);
       return answer.patch.sku;
     case 'not-found':
       throw refusal(

@@ -53,10 +53,7 @@ export function createStockParts(options: StockPartsOptions) {
     environment,
     catalogue,
     put: (patches) => writer.put(patches, environment.now()),
-    onChange: () => {
-      emit({ type: 'catalogue' });
-      options.onSeen();
-    },
+    onChange: options.onSeen,
   });
   const goods = createGoodsLists({ db: catalogueDb, pause: () => setImmediate() });
   const onChange = () => emit({ type: 'stock-job' });

@@ -43,7 +43,20 @@ describe('orders of goods that the catalogue does not know', () => {
     expect(await warnings()).toContain('2 Sku TEA');
     expect(await until(warnings, (all) => !all.includes('2 Sku TEA'))).toEqual(['3 Sku MGU']);
     await desk.station.ask('catalogue.import', { csv: 'Sku\nMGU\n' });
+    expect(await warnings()).toEqual([]);
     expect(await desk.said('DOCK.DONE')).toBe('box-complete message.orders-queued');
+  });
+
+  it('are right once somebody looks them up', async () => {
+    await desk.add([fileOrder('P-2', 2, {}, { Sku: 'TEA' })]);
+    await until(
+      () => desk.station.ask('catalogue.state', {}),
+      ({ asking }) => asking === 0,
+    );
+    expect(await warnings()).toEqual(['2 Sku TEA']);
+    await control(desk.simulator, 'POST', '/skus', [{ Sku: 'TEA' }]);
+    await desk.station.ask('inventory.lookup', { code: 'TEA', look: 'opened' });
+    expect(await warnings()).toEqual([]);
   });
 
   it('are not asked about where a person has said at the scan that the text is the Sku', async () => {
