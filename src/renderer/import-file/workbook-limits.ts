@@ -10,6 +10,7 @@ import { openArchive } from './zip-entries.ts';
 export async function workbookFault(bytes: ArrayBuffer): Promise<TableFault | null> {
   const archive = openArchive(bytes);
   if (archive === null) return 'broken';
+  const most = mostUnpackedBytes(bytes.byteLength);
   let unpackedBytes = 0;
   for (const open of archive.unpacked) {
     const stream = open();
@@ -19,7 +20,7 @@ export async function workbookFault(bytes: ArrayBuffer): Promise<TableFault | nu
     const reader = stream.getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       unpackedBytes += piece.value.byteLength;
-      const isWithin = unpackedBytes <= mostUnpackedBytes && extent.take(text.decode(piece.value, { stream: true }));
+      const isWithin = unpackedBytes <= most && extent.take(text.decode(piece.value, { stream: true }));
       if (isWithin) continue;
       await reader.cancel();
       return 'holds-too-much';

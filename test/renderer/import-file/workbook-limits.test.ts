@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/universal';
@@ -37,6 +38,7 @@ function archive(files: readonly (readonly [name: string, text: string | Buffer]
 }
 
 const files = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'];
+const mib = 2 ** 20;
 const sheet = 'xl/worksheets/sheet1.xml';
 
 /** A workbook as a program writes it, its sheet with these rows in the place of its own. */
@@ -81,9 +83,16 @@ describe('a workbook', () => {
   });
 
   it('is refused where it unpacks to more than there is room for, also in parts and under one name', async () => {
-    const zeros = Buffer.alloc(90 * 2 ** 20);
-    const bytes = archive(Array.from({ length: 5 }, () => ['xl/media/picture.png', zeros] as const));
-    expect(bytes.byteLength).toBeLessThan(2 ** 20);
+    const picture = 'xl/media/picture.png';
+    const zeros = Buffer.alloc(90 * mib);
+    const parts = Array.from({ length: 5 }, () => [picture, zeros] as const);
+    const bytes = archive([[picture, randomBytes(5 * mib)], ...parts]);
+    expect(await readTable(bytes)).toBe('holds-too-much');
+  });
+
+  it('is refused where it unpacks to more than any program packs', async () => {
+    const bytes = await workbookOf(`<row r="1"><c r="A1"><v>${' '.repeat(40 * mib)}</v></c></row>`);
+    expect(bytes.byteLength).toBeLessThan(mib);
     expect(await readTable(bytes)).toBe('holds-too-much');
   });
 });
