@@ -42,7 +42,7 @@ it('never shows what was found for letters that were typed on since, however lat
 });
 
 /** The window with the dialog for codes open, on a station that finds this; what was scanned, and what was opened. */
-async function typing(found: readonly FoundThing[]) {
+async function typing(found: readonly FoundThing[] | 'away') {
   const scanned: string[] = [];
   const opened: string[] = [];
   const scene: Scene = {
@@ -50,7 +50,7 @@ async function typing(found: readonly FoundThing[]) {
     screen: 'home',
     ready: 'main h2',
     answers: {
-      'search.find': ({ text }) => (text === '' ? [] : [...found]),
+      'search.find': ({ text }) => (text === '' ? [] : found === 'away' ? found : [...found]),
       'search.opened': (thing) => {
         opened.push(thing.kind);
         return {};
@@ -100,6 +100,14 @@ it('by Enter enters a whole number as it stands: it is scanned by hand', async (
   await expect.poll(() => scanned).toEqual(['bx-1042']);
 });
 
+it('stays open and says why where nobody can look for what is typed: it is not unknown', async () => {
+  const { page, actor, scanned } = await typing('away');
+  await page.locator('[role=dialog] input').fill('kettle');
+  await page.keyboard.press('Enter');
+  await actor.appears('[role=dialog] .failure-note');
+  expect(scanned).toEqual([]);
+});
+
 it('enters what is typed as a code where nothing has it, and beside matches by a press of its own', async () => {
   const none = await typing([]);
   await none.enter('NOBODY-KNOWS');
@@ -129,4 +137,18 @@ it('looks a part of a name up as the first SKU that has it', async () => {
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('kettle');
   await page.keyboard.press('Enter');
   await expect.poll(() => asked).toEqual(['SKU-77']);
+});
+
+it('says that the goods cannot be looked for, and shows nothing as unknown', async () => {
+  const scene: Scene = {
+    name: 'not-looking-up',
+    screen: 'inventory',
+    ready: 'input',
+    answers: { 'catalogue.search': ({ limit }) => (limit === 1 ? 'away' : [hit('SKU-77')]) },
+  };
+  const { page, actor } = await theatre().visit(scene, look);
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('kettle');
+  await page.keyboard.press('Enter');
+  await actor.appears('.search .failure-note');
+  expect(await page.locator('h1.code').count()).toBe(0);
 });

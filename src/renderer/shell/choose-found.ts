@@ -18,10 +18,10 @@ export async function chooseFound(
 
 /**
  * What Enter takes of what is shown for a text, as soon as it is known; null: the text as it stands, which is a whole number that is
- * known here, or nothing has it.
+ * known here, or nothing has it. Throws `Failure` where that cannot be read: a text that nobody looked for is not unknown.
  */
 export async function takenByEnter({ bridge }: Dockside, text: string): Promise<FoundThing | null> {
-  const found = await bridge.invoke('search.find', { text, each: foundEach }).catch(() => []);
+  const found = await bridge.invoke('search.find', { text, each: foundEach });
   // The exact ones come first.
   const [first = null] = found;
   return first !== null && numberOf(first).toLowerCase() === text.toLowerCase() ? null : first;

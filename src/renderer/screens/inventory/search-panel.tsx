@@ -8,6 +8,7 @@ import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
+import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { useHits } from '../../state/use-hits.ts';
 import './search-panel.css';
@@ -23,19 +24,20 @@ export function SearchPanel(props: {
   const { t, locale } = useTexts();
   const { value, last: hits, failure, again } = useHits(text.trim());
   const { bridge } = useDockside();
-  const take = async (code: string) => {
-    const wanted = code.trim();
-    // As soon as it is known: what is still shown may be of fewer letters.
-    const found =
-      wanted === '' ? [] : await bridge.invoke('catalogue.search', { text: wanted, limit: 1 }).catch(() => []);
-    onChoose(found[0]?.sku ?? code);
-  };
+  const taking = useAction();
+  const take = (code: string) =>
+    taking.run(async () => {
+      const wanted = code.trim();
+      // As soon as it is known: what is still shown may be of fewer letters.
+      const found = wanted === '' ? [] : await bridge.invoke('catalogue.search', { text: wanted, limit: 1 });
+      onChoose(found[0]?.sku ?? code);
+    });
   const nameOf = (hit: SkuHit) => goodsNames(hit, locale)[0] ?? t('inbound.no-name');
   return (
     <Panel className="search">
       <SearchField label={t('inventory.field')} value={text} onChange={onText} onSubmit={(code) => void take(code)} />
       <CommandButton name="plans" label="goods.open" icon={List} />
-      <FailureNote failure={failure} onRetry={again} />
+      <FailureNote failure={failure ?? taking.failure} onRetry={failure === null ? undefined : again} />
       {value?.length === 0 && text.trim() !== '' && (
         <p className="muted">{t('inventory.no-hits', { text: text.trim() })}</p>
       )}
