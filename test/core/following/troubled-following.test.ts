@@ -185,4 +185,21 @@ describe('what the windows are told', () => {
     expect(station.questions.length - asked).toBeGreaterThan(200);
     expect(station.events.length - first).toBeLessThanOrEqual(150);
   });
+
+  it('is at once that one of those that were asked about together changed, whichever of them', async () => {
+    const ageOf = (id: string) => Math.min(station.now() - station.began, id === 'P-1' ? dayMs : 2 * minuteMs);
+    begin(({ kind, ids }) => ({ records: ids.map((id) => recordAt(kind, id, ageOf(id))) }));
+    station.add('outbound', ['P-1', 'P-2']);
+    station.following.wake();
+    await station.pass(20 * minuteMs);
+    expect(station.stage('outbound', 'P-1')).toBe('waiting');
+    let answered = 0;
+    while (station.stage('outbound', 'P-1') === 'waiting') {
+      await station.pass(secondMs);
+      answered = station.questions.at(-1)?.at ?? 0;
+    }
+    expect(station.questions.at(-1)?.ids).toEqual(['P-1', 'P-2']);
+    await station.pass(secondMs);
+    expect(station.events.filter((at) => at >= answered)).toHaveLength(1);
+  });
 });
