@@ -15,9 +15,9 @@ export const mutantPart: Part = {
     // Only where it is wanted: it brings the bundler of the tests, whose threads may keep a process from ending.
     const { runMutants } = await import('../mutants/run-mutants.ts');
     for (const name of names) {
-      const { killed, hung, survived, score, survivors } = await runMutants(name, files, sample);
+      const { survivors, score, ...counts } = await runMutants(name, files, sample);
       for (const survivor of survivors) console.log(`survived  ${survivor}`);
-      settle(`mutants, ${name}`, { problem: null, ...{ killed, hung, survived, score: `${score.toFixed(1)} %` } });
+      settle(`mutants, ${name}`, { problem: null, ...counts, ...{ score: `${score.toFixed(1)} %` } });
     }
   },
 };
