@@ -78,6 +78,8 @@ async function askForEverything(station: StationProcess): Promise<void> {
     () => scan('bol', 'LV000000001CN'),
     () => station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders: [fileOrder('P-1', 2)] }),
     () => scan('dropship', 'DOCK.DONE'),
+    // Nobody knows these goods: whether the order leaves is asked first.
+    () => scan('dropship', 'DOCK.YES'),
   ];
   for (const ask of asked) await ask().catch(() => undefined);
 }
