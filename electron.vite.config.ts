@@ -7,6 +7,8 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 export default defineConfig({
   main: {
     build: {
+      // What a bundle takes in leaves its own folder, with its licence in it, behind.
+      license: { fileName: 'licenses.md' },
       rollupOptions: {
         input: {
           index: source('main/index.ts'),
@@ -17,6 +19,7 @@ export default defineConfig({
           'backup-thread': source('core/store/backup-thread.ts'),
           'simulator-worker': source('simulator/simulator-worker.ts'),
         },
+        output: { comments: { jsdoc: false } },
       },
     },
   },

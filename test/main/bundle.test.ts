@@ -46,10 +46,9 @@ test('the bundled threads run, find their files, and end in time', async () => {
   console.log(`stopped in ${(performance.now() - began).toFixed(0)} ms (wanted: under 2000)`);
 });
 
-test('the bundle leaves the packages that must not be bundled where they are', () => {
+test('the bundle holds all that a start reads but what has a binary: a package of many files is read slowly, in each thread', () => {
   const outside = importsOf(main).filter((name) => !name.startsWith('.') && !isBuiltIn(name));
-  expect(outside).toContain('better-sqlite3');
-  expect(outside).toContain('electron');
+  expect([...new Set(outside)].sort()).toEqual(['better-sqlite3', 'electron']);
   const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
   // An installed app has only these.
   expect(outside.filter((name) => name !== 'electron' && !(name in dependencies))).toEqual([]);
