@@ -16,6 +16,8 @@ export function answerPlan(plan: InboundPlan, word: 'yes' | 'no'): PlanDecision 
 export function keepLine(plan: InboundPlan): PlanDecision {
   const line = asked(plan);
   if (!line) return nothingAsked();
+  // The code is to stand for a SKU: it is not kept as one before NO has said so.
+  if (line.id === plan.learning) return refuse('ask', ...learnNext(line.code));
   return accept({ type: 'kept', line: line.id }, 'good', message('message.kept', { code: line.code }));
 }
 
@@ -54,12 +56,11 @@ export function learn(plan: InboundPlan): PlanDecision {
   const open = plan.question ?? newestOpenLine(plan)?.id ?? null;
   const code = open === null ? undefined : findLine(plan, open)?.line.code;
   if (open === null || code === undefined) return refuse('failed', message('message.learn-nothing'));
-  return accept(
-    { type: 'learning', line: open },
-    'ask',
-    message('message.learn-next', { code }),
-    message('message.learn-how'),
-  );
+  return accept({ type: 'learning', line: open }, 'ask', ...learnNext(code));
+}
+
+function learnNext(code: string) {
+  return [message('message.learn-next', { code }), message('message.learn-how')] as const;
 }
 
 export function nothingAsked(): PlanDecision {

@@ -47,6 +47,8 @@ function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
       return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, size: entry.size })) };
     case 'asked':
       return { ...bill, question: { about: entry.about ?? 'weights', seq, word: entry.word } };
+    case 'declined':
+      return bill;
     case 'closed':
       return { ...bill, closed: entry.held ? 'held' : 'queued' };
     case 'reopened':

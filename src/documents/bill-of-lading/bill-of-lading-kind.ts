@@ -6,7 +6,7 @@ import { filledBoxes } from './box-number.ts';
 export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   empty: emptyBill,
   apply: applyToBill,
-  programs: new Set(['opened', 'asked', 'parcel-found', 'parcel-unknown', 'closed', 'reopened']),
+  programs: new Set(['opened', 'asked', 'declined', 'parcel-found', 'parcel-unknown', 'closed', 'reopened']),
 };
 
 /** What a list of documents says of it. */

@@ -125,6 +125,8 @@ export type BillEntry =
   | { readonly type: 'opened'; readonly number: string }
   /** `about` absent: the weights. */
   | { readonly type: 'asked'; readonly word: FinishWord; readonly about?: 'unverified' }
+  /** NO to what was asked. */
+  | { readonly type: 'declined' }
   | ({ readonly type: 'parcel-found'; readonly text: string } & ParcelNumbers)
   | { readonly type: 'parcel-unknown'; readonly text: string }
   | { readonly type: 'closed'; readonly held: boolean }

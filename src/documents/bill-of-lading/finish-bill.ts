@@ -48,10 +48,9 @@ export function answerYes(bill: BillOfLading): BillDecision {
   return refusal(bill) ?? goOn(bill, question.word);
 }
 
-/** Nothing was done since it was asked, so the question is as if it had never been. */
 export function answerNo({ question }: BillOfLading): BillDecision {
   if (question === null) return nothingAsked();
-  return accept({ type: 'undo', undoes: question.seq }, 'command', message('message.bill-stays-open'));
+  return accept({ type: 'declined' }, 'command', message('message.bill-stays-open'));
 }
 
 function weightsDiffer(bill: BillOfLading): Message {

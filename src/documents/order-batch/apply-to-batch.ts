@@ -68,6 +68,8 @@ function applyStep(batch: OrderBatch, { seq, entry }: BatchStep): OrderBatch {
       return { ...batch, unknownSkus: updated(batch.unknownSkus, entry.unknown, entry.known) };
     case 'asked':
       return { ...batch, question: questionAsked(seq, entry) };
+    case 'declined':
+      return batch;
     case 'closed':
       return { ...batch, closed: entry.held ? 'held' : 'queued' };
     case 'reopened':

@@ -68,7 +68,7 @@ export function answerYes(batch: OrderBatch, facts: FinishFacts): OrderBatchDeci
   return refusal(batch, checked) ?? leave(batch, checked, word, facts);
 }
 
-/** Nothing was done since it was asked, so the question is as if it had never been; a code that nobody knows is taken out. */
+/** Nothing leaves; a code that nobody knows is taken out. */
 export function answerNo(batch: OrderBatch): OrderBatchDecision {
   const { question } = batch;
   if (question === null) return nothingAsked();
@@ -77,7 +77,7 @@ export function answerNo(batch: OrderBatch): OrderBatchDecision {
     const { order, goods } = question;
     return accept({ type: 'goods-removed', order, goods }, 'command', message('message.order-line-out', { code }));
   }
-  return accept({ type: 'undo', undoes: question.seq }, 'command', message('message.orders-stay-open'));
+  return accept({ type: 'declined' }, 'command', message('message.orders-stay-open'));
 }
 
 /** What the band says that YES and NO answer; null where nothing is asked. */

@@ -6,7 +6,7 @@ import { emptyBatch, type OrderBatch, type OrderBatchEntry, type OrderKind } fro
 const kindOf = (kind: OrderKind): DocumentKind<OrderBatch, OrderBatchEntry> => ({
   empty: emptyBatch(kind),
   apply: applyToBatch,
-  programs: new Set(['opened', 'asked', 'found', 'used', 'skus', 'moved', 'closed', 'reopened']),
+  programs: new Set(['opened', 'asked', 'declined', 'found', 'used', 'skus', 'moved', 'closed', 'reopened']),
 });
 
 export const dropShipOrdersKind = kindOf('drop-ship');

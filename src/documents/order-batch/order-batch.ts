@@ -187,6 +187,8 @@ export type OrderBatchEntry =
       readonly n: number;
       readonly reason: Message;
     }
+  /** NO to what was asked. */
+  | { readonly type: 'declined' }
   /** The service knows that code: open lines of it become that Sku. */
   | { readonly type: 'found'; readonly code: string; readonly sku: string; readonly known: FieldTexts }
   /** PackageIds that this station has used already, and those that are free again. */

@@ -21,7 +21,7 @@ export function answerCheck(check: PutawayCheck, word: 'yes' | 'no', by: SignedI
     case 'rest':
       return answerRest(check, word, by);
     case 'recount':
-      return word === 'yes' ? startRecount(check, by) : refuse('command', message('message.check-recount-not'));
+      return word === 'yes' ? startRecount(check, by) : pass('message.check-recount-not');
     case undefined:
       return refuse('command', message('message.nothing-asked'));
   }
@@ -59,5 +59,9 @@ function answerUnknown(check: PutawayCheck, key: string, word: 'yes' | 'no'): Ch
 function answerRest(check: PutawayCheck, word: 'yes' | 'no', by: SignedIn): CheckDecision {
   if (word === 'yes') return closingDecision(check, 'zero', by);
   if (check.earlier.length > 0) return closingDecision(check, 'keep', by);
-  return refuse('command', message('message.check-go-on'));
+  return pass('message.check-go-on');
+}
+
+function pass(said: string): CheckDecision {
+  return accept({ type: 'passed' }, 'command', message(said));
 }

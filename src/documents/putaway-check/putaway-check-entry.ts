@@ -20,7 +20,7 @@ export type PutawayCheckEntry =
       readonly again?: number;
     }
   | ({ readonly type: 'which' } & Omit<WhichQuestion, 'kind'>)
-  /** NO to that question: the scan counts for nothing. */
+  /** NO to what was asked: the scan counts for nothing, the count goes on, or is not made again. */
   | { readonly type: 'passed' }
   /** Two scans close together were two things. */
   | { readonly type: 'both' }

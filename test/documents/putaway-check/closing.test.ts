@@ -24,7 +24,8 @@ describe('a putaway check, closing', () => {
       title: message('message.check-rest', { lines: 1, codes: 'ST2' }),
     });
     expect(waitsFor(build.check)).toBe('rest');
-    expect(build.command('NO').entry).toBeNull();
+    expect(build.command('NO').entry).toEqual({ type: 'passed' });
+    expect(build.command('YES').title.key).toBe('message.nothing-asked');
     expect(build.check.comparison).toBeNull();
     build.command('DONE');
     build.scan('ST1');

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
+import { sentences } from './ask-every-question.ts';
+import { checkQuestions } from './check-questions.ts';
+import { deskQuestions } from './desk-questions.ts';
+import { planQuestions } from './plan-questions.ts';
+
+planQuestions();
+checkQuestions();
+deskQuestions();
+
+/** They say what is to be done later, and are never what the band says of a scan. */
+const noQuestions = ['problem.error-first', 'problem.order-open-line'];
+
+describe('the sentences of the band', () => {
+  it('name no answer that is not given above', () => {
+    const naming = Object.entries(en).flatMap(([key, text]) =>
+      /^(message|problem)\./.test(key) && /\b(YES|NO)\b/.test(text) ? [key] : [],
+    );
+    expect(naming.filter((key) => !sentences.has(key))).toEqual(noQuestions);
+  });
+});
