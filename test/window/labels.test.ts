@@ -77,9 +77,18 @@ const composed = (box: BoxLabel, template: 'container' | 'manifest', dpi: 203 | 
     language,
   ] as const);
 
+/** Each label is drawn once. */
+const drawn = new Map<string, Promise<Buffer>>();
+function draw(zpl: string, dpi: 203 | 300): Promise<Buffer> {
+  const key = `${dpi} ${zpl}`;
+  const png = drawn.get(key) ?? drawLabel(zpl, dpi);
+  drawn.set(key, png);
+  return png;
+}
+
 /** Kept for a person to look at, where the run says where. */
 async function printed(name: string, zpl: string, dpi: 203 | 300): Promise<Buffer> {
-  const png = await drawLabel(zpl, dpi);
+  const png = await draw(zpl, dpi);
   const folder = process.env.DOCKSIDE_LABELS;
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true });
@@ -128,9 +137,11 @@ describe.each([203, 300] as const)('at %i dpi', (dpi) => {
   it('nothing stands so near the edge that a label a little askew would lose it', async () => {
     const zpls = [
       ...(await composed(longest, 'container', dpi, 'en')),
-      ...(await composed(longest, 'manifest', dpi, 'zh')),
+      ...(await composed(longest, 'manifest', dpi, 'en')),
+      // Of its other labels only the goods differ, and these no language changes.
+      ...(await composed(longest, 'manifest', dpi, 'zh')).slice(0, 1),
     ];
-    for (const zpl of zpls) expect(emptyMargin(await drawLabel(zpl, dpi))).toBeGreaterThanOrEqual((3 * dpi) / 25.4);
+    for (const zpl of zpls) expect(emptyMargin(await draw(zpl, dpi))).toBeGreaterThanOrEqual((3 * dpi) / 25.4);
   });
 
   it('a test label has codes that can be read', async () => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import type { BoxLabel } from '../../src/contract/box-label.ts';
 import { message } from '../../src/contract/verdict.ts';
-import '../barcode/drawn-and-read.ts';
+import { readUpright } from '../barcode/read-barcodes.ts';
 import { now, type Scene } from '../screens/scene.ts';
 import { busyPlan, openRow } from '../screens/scenes/plans.ts';
 import { openSection } from '../screens/scenes/settings.ts';
@@ -128,8 +127,7 @@ async function printedAt(page: Page, width: number): Promise<Printed> {
         const [x, y, w, h] = [left, top, wide, tall].map((figure) => Math.floor(figure * scale)) as Place;
         const part = new PNG({ width: w, height: h });
         PNG.bitblt(png, part, x, y, w, h, 0, 0);
-        const picture = { data: new Uint8ClampedArray(part.data), width: w, height: h, colorSpace: 'srgb' as const };
-        const [barcode] = await readBarcodes(picture, upright);
+        const [barcode] = await readUpright(part, 'Code128', 'QRCode');
         found.push(barcode?.text ?? '');
       }
       await session.send('Emulation.clearDeviceMetricsOverride');
@@ -137,13 +135,6 @@ async function printedAt(page: Page, width: number): Promise<Printed> {
     },
   };
 }
-/** As they stand on a paper: dark on white, and level. */
-const upright: ReaderOptions = {
-  textMode: 'Plain',
-  tryRotate: false,
-  tryInvert: false,
-  formats: ['Code128', 'QRCode'],
-};
 type Place = [x: number, y: number, width: number, height: number];
 
 const sheetIn = (symbol: 'code128' | 'qrcode'): Scene => ({
