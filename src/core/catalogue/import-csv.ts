@@ -53,7 +53,7 @@ export function createImports({ pendingImport, writes, author, onProgress }: Imp
     if (isBulk) writes.beginBulk();
     let done = 0;
     for (const lines of linesIn(pendingImport, bulkRows)) {
-      if (done % progressRows === 0) onProgress({ done, of, isChecking: false });
+      onProgress({ done, of, isChecking: false });
       // Our own writing, checked when it was written.
       const patches = lines.map((line): CataloguePatch => JSON.parse(line));
       writes.putSlice(patches, at, author);
@@ -94,8 +94,6 @@ export function createImports({ pendingImport, writes, author, onProgress }: Imp
   };
 }
 
-/** Every window reads again what is told: not more often than so many rows, some slices. */
-const progressRows = 5_000;
 const ended: ImportProgress = { done: 0, of: 0, isChecking: false };
 const rowsOf = (file: string) => linesIn(file, bulkRows).reduce((sum, lines) => sum + lines.length, 0);
 const lengthOf = (pieces: readonly string[]) => pieces.reduce((sum, piece) => sum + piece.length, 0);

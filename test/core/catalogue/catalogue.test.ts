@@ -181,19 +181,6 @@ describe('the catalogue', () => {
     expect((await station.ask('station.read', {})).catalogue.skus).toBe(before + 9000);
   });
 
-  it('goes on with an import that the end of the process interrupted', async () => {
-    const csv = `Artikel\n${Array.from({ length: 60_000 }, (_, n) => `S${n}`).join('\n')}`;
-    const interrupted = station.ask('catalogue.import', { csv, columns: ['Sku'] }).catch(() => 'interrupted');
-    await until(skus, (count) => count > 0);
-    await station.stop(true);
-    await interrupted;
-    const flags = { station: 'T1', connection: nobody };
-    station = runCore({ dataFolder: station.dataFolder, flags });
-    expect(await skus()).toBeLessThan(60_000);
-    await until(skus, (count) => count === 60_000);
-    expect(await search('S59999')).toEqual(['S59999']);
-  });
-
   it('goes on with a file that an earlier version left, and leaves none', async () => {
     const { dataFolder } = station;
     await station.stop(true);
