@@ -100,10 +100,13 @@ export function isStationDialog(dialog: DialogName): dialog is StationDialog {
 
 /** They ask about the goods last scanned or the open box, which the next scan may change. */
 const ofLastScan: ReadonlySet<DialogName> = new Set(['same', 'qty', 'weight', 'size', 'reason']);
+/** In a count the line that they show is the one last scanned, too; elsewhere they are about the whole document. */
+const ofLastCount: ReadonlySet<DialogName> = new Set(['contents', 'photo']);
 
-/** Something was scanned: a figure that is being typed must not land on that. */
-export function scannedOver({ dialog }: ViewState): Partial<ViewState> {
-  return dialog !== null && ofLastScan.has(dialog) ? { dialog: null } : {};
+/** Something was scanned: a figure that is being typed, or a photo, must not land on that. */
+export function scannedOver({ dialog, screen }: ViewState): Partial<ViewState> {
+  if (dialog === null) return {};
+  return ofLastScan.has(dialog) || (screen === 'putaway' && ofLastCount.has(dialog)) ? { dialog: null } : {};
 }
 
 /** Another screen, by a scan. What is asked on every screen stays: it may have been opened while the command before it was under way. */

@@ -193,6 +193,15 @@ describe('the window', () => {
       await settled();
       expect(dialog(), other).toBe(other);
     }
+    for (const ofCount of ['contents', 'photo'] as const) {
+      dockside.view.setState({ screen: 'dropship', dialog: ofCount });
+      dockside.submit('SKU-2', 'scanner');
+      expect(dialog(), ofCount).toBe(ofCount);
+      dockside.view.setState({ screen: 'putaway' });
+      dockside.submit('SKU-2', 'scanner');
+      expect(dialog(), ofCount).toBeNull();
+      await settled();
+    }
     dockside.view.setState({ dialog: 'weight' });
     dockside.submit('DOCK.QTY.5', 'button');
     await settled();

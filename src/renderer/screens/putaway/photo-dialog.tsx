@@ -17,7 +17,7 @@ import { photoName, readPhoto, type TakenPhoto, takePhoto } from './photo-file.t
 import { PhotoStrip } from './photo-strip.tsx';
 import { type CameraState, useCamera } from './use-camera.ts';
 
-/** Photos for the line in hand, from the camera or from files. It stays open for more; a scan meanwhile changes the line. */
+/** Photos for the line in hand, from the camera or from files. It stays open for more; a scan meanwhile closes it. */
 export function PhotoDialog(props: {
   readonly check: PutawayCheck;
   readonly id: string;
