@@ -33,6 +33,8 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
       (read) => {
         if (!isCurrent) return;
         setGoods(read);
+        // What a person writes stays with the goods that it was begun for, whatever is scanned before them.
+        setChosen((before) => before ?? firstOpen(read)?.sku ?? null);
         setUnread(null);
       },
       (error: unknown) => isCurrent && setUnread(asFailure(error)),
@@ -52,7 +54,7 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
       const now = new Map(confirmed.map(({ sku, declared }) => [sku, declared]));
       const withNow = (each: GoodsToDeclare) => ({ ...each, declared: now.get(each.sku) ?? each.declared });
       setGoods((before) => before?.map(withNow) ?? null);
-      setChosen(all.map(withNow).find(({ declared }) => declared === null)?.sku ?? null);
+      setChosen(firstOpen(all.map(withNow))?.sku ?? null);
     });
   }
 
@@ -84,3 +86,5 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
     </Dialog>
   );
 }
+
+const firstOpen = (goods: readonly GoodsToDeclare[]) => goods.find(({ declared }) => declared === null);
