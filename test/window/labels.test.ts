@@ -138,7 +138,7 @@ describe.each([203, 300] as const)('at %i dpi', (dpi) => {
     const zpls = [
       ...(await composed(longest, 'container', dpi, 'en')),
       ...(await composed(longest, 'manifest', dpi, 'en')),
-      // Of its other labels only the goods differ, and these no language changes.
+      // On its other labels only the goods and which part it is differ: those stand in the same places.
       ...(await composed(longest, 'manifest', dpi, 'zh')).slice(0, 1),
     ];
     for (const zpl of zpls) expect(emptyMargin(await draw(zpl, dpi))).toBeGreaterThanOrEqual((3 * dpi) / 25.4);
