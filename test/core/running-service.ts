@@ -79,8 +79,13 @@ export async function control(service: Pick<RunningService, 'door'>, method: str
 
 async function carryOut({ state, ledger }: ServiceDoor, order: string, body: unknown): Promise<unknown> {
   switch (order) {
-    case 'POST /faults':
-      return state.addFault(FaultRequest.parse(body));
+    case 'POST /faults': {
+      const fault = FaultRequest.parse(body);
+      // A fault of an endpoint that nobody asks would be no fault.
+      if (fault.endpoint !== undefined && !state.knowsEndpoint(fault.endpoint))
+        throw new Error(`There is no endpoint ${fault.endpoint}`);
+      return state.addFault(fault);
+    }
     case 'DELETE /faults':
       return state.clearFaults();
     case 'GET /faults':
