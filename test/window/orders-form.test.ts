@@ -60,6 +60,25 @@ describe('the form of an order', () => {
     await expect.poll(() => page.locator('[data-field="ShipToAddress.City"] input').inputValue()).toBe('Umeå');
   });
 
+  it('has the button for another line in sight however far it is scrolled, and goes on in the new line', async () => {
+    const { page } = await desk(handBatch());
+    const add = page.getByRole('button', { name: 'Add a line' });
+    const isInSight = () =>
+      add.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    expect(await isInSight()).toBe(true);
+    await page.locator('.order-form-fields').evaluate((fields) => fields.scrollTo(0, fields.scrollHeight));
+    expect(await isInSight()).toBe(true);
+    await page.locator('.order-form-fields').evaluate((fields) => fields.scrollTo(0, 0));
+
+    await add.click();
+    const last = page.getByTestId('goods-line').last().getByRole('combobox', { name: 'SKU' });
+    await expect.poll(() => last.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await last.inputValue()).toBe('');
+  });
+
   it('has every other field under headings that open, and says what is wrong inside of a closed one', async () => {
     const { page } = await desk(handBatch());
     const sections = page.getByTestId('order-section');

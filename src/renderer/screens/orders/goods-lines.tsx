@@ -1,8 +1,6 @@
-import { Plus } from 'lucide-react';
 import type { OrderKind } from '../../../contract/order-channels.ts';
 import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
 import type { FieldTexts, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
-import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { GoodsLine } from './goods-line.tsx';
 
@@ -20,19 +18,14 @@ export function GoodsLines(
     readonly order: OrderDraft;
     readonly problems: readonly OrderProblem[];
     readonly warnings: readonly OrderProblem[];
-    readonly onAdd: () => void;
   },
 ) {
-  const { kind, order, problems, warnings, onAdd, ...ways } = props;
+  const { kind, order, problems, warnings, ...ways } = props;
   const { t, say } = useTexts();
   const missing = problems.find(({ goods, field }) => goods === null && field === 'Skus');
   return (
     <section className="order-section" aria-label={t('desk.part-goods')}>
-      <div className="goods-lines-head">
-        <h2>{t('desk.part-goods')}</h2>
-        <p className="quiet">{t('desk.goods-words')}</p>
-        <Button label={t('desk.goods-add')} icon={Plus} onPress={onAdd} />
-      </div>
+      <h2>{t('desk.part-goods')}</h2>
       {missing !== undefined && <p className="goods-lines-none ground-bad">{say(missing.reason)}</p>}
       {order.goods.map((line, at) => (
         <GoodsLine

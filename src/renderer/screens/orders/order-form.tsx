@@ -59,6 +59,16 @@ export function OrderForm(props: {
     if (first instanceof HTMLElement) first.focus();
   }, []);
 
+  // Whoever asked for a line writes into it, wherever the fields are scrolled to.
+  const isLineAwaited = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the core tells of the new line before or behind its answer.
+  useEffect(() => {
+    if (!isLineAwaited.current) return;
+    isLineAwaited.current = false;
+    const line = [...(form.current?.querySelectorAll('.goods-line') ?? [])].at(-1);
+    line?.querySelector('input')?.focus();
+  }, [order.goods.length]);
+
   const keep = (field: string, value: string, goods: string | null = null) =>
     write(() => writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value }));
   const keepAll = (values: FieldTexts) => fill(null, async () => values);
@@ -67,6 +77,11 @@ export function OrderForm(props: {
       const fields = { ...(await values()) };
       await writeOrder(dockside, document, { type: 'fields', order: order.id, goods, fields });
     });
+  const addLine = async () => {
+    isLineAwaited.current = true;
+    const isWritten = await write(() => writeOrder(dockside, document, { type: 'goods-added', order: order.id }));
+    if (!isWritten) isLineAwaited.current = false;
+  };
   const shared = {
     kind,
     values: order.fields,
@@ -141,7 +156,6 @@ export function OrderForm(props: {
           warnings={warningsAt(batch, order.id)}
           onKeep={(goods, field, value) => keep(field, value, goods)}
           onFill={fill}
-          onAdd={() => void write(() => writeOrder(dockside, document, { type: 'goods-added', order: order.id }))}
           onRemove={(goods) =>
             void write(() => writeOrder(dockside, document, { type: 'goods-removed', order: order.id, goods }))
           }
@@ -160,6 +174,10 @@ export function OrderForm(props: {
             </ClosedSection>
           );
         })}
+      </div>
+      <div className="goods-lines-head">
+        <p className="quiet">{t('desk.goods-words')}</p>
+        <Button label={t('desk.goods-add')} icon={Plus} onPress={() => void addLine()} />
       </div>
     </Panel>
   );
