@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CatalogueColumns, CatalogueState } from './catalogue-columns.ts';
 import { SkuHit } from './goods-view.ts';
+import { Sought } from './sought.ts';
 
 /** A name that the window makes up. */
 const upload = z.string().min(8).max(64);
@@ -14,7 +15,7 @@ export const catalogueChannels = {
   /** SKUs with that text in a code or name; without a text those that were scanned here lately, newest first. */
   'catalogue.search': {
     access: 'read',
-    input: z.object({ text: z.string().max(200), limit: z.number().int().min(1).max(100) }),
+    input: z.object({ text: Sought, limit: z.number().int().min(1).max(100) }),
     output: z.array(SkuHit),
   },
   /**

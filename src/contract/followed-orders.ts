@@ -3,6 +3,7 @@ import { DropShipStatus } from './drop-ship.ts';
 import { orderBoxesChannels } from './order-boxes.ts';
 import { OrderKind } from './order-channels.ts';
 import { OutboundStatus } from './outbound.ts';
+import { Sought } from './sought.ts';
 import { Message } from './verdict.ts';
 
 /** Milliseconds since 1970. */
@@ -69,7 +70,7 @@ export const FollowedQuery = z.object({
   kind: OrderKind,
   stages: z.array(FollowedStage).max(20),
   /** Anywhere in its ids, tracking numbers, recipient, and SKUs, without case. */
-  text: z.string().max(200),
+  text: Sought,
   serviceCode: z.string().max(100),
   country: z.string().max(100),
   /** Days on which it was sent, both of them counted. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Sought } from './sought.ts';
 
 /** Which of the followed SKUs: `no-stock` has figures and nothing available, `old` was never asked for or a day ago. */
 export const GoodsFilter = z.enum(['all', 'no-stock', 'old']);
@@ -19,7 +20,7 @@ export const GoodsRow = z.object({
 });
 export type GoodsRow = z.infer<typeof GoodsRow>;
 
-export const GoodsWanted = z.object({ text: z.string().max(200), filter: GoodsFilter });
+export const GoodsWanted = z.object({ text: Sought, filter: GoodsFilter });
 export type GoodsWanted = z.infer<typeof GoodsWanted>;
 
 /** A list as it stood when it was made, by Sku. While it is not whole, `count` is what was found so far. */

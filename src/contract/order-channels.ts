@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderState } from './outbox-state.ts';
 import { OutboxEntryView } from './outbox-view.ts';
+import { Sought } from './sought.ts';
 import { Verdict } from './verdict.ts';
 
 /** The two kinds of orders of the desk (interface.md 2.2 and 2.4). */
@@ -126,7 +127,7 @@ export const orderChannels = {
   /** Who this station has sent to, newest first and each once: `ShipToAddress.*`. `text`: anywhere in them; empty: all. */
   'orders.recipients': {
     access: 'read',
-    input: z.object({ kind: OrderKind, text: z.string().max(200), limit: z.number().int().min(1).max(100) }),
+    input: z.object({ kind: OrderKind, text: Sought, limit: z.number().int().min(1).max(100) }),
     output: z.array(FieldTexts),
   },
 } as const;

@@ -4,6 +4,7 @@ import { FollowedStage } from './followed-orders.ts';
 import { SkuHit } from './goods-view.ts';
 import { OrderKind } from './order-channels.ts';
 import { OutboxState } from './outbox-state.ts';
+import { Sought } from './sought.ts';
 import { TrackedStage } from './tracking-channels.ts';
 
 const FoundDocument = z.object({
@@ -82,7 +83,7 @@ export const searchChannels = {
    */
   'search.find': {
     access: 'read',
-    input: z.object({ text: z.string().max(200), each: z.number().int().min(1).max(50) }),
+    input: z.object({ text: Sought, each: z.number().int().min(1).max(50) }),
     output: z.array(FoundThing),
   },
   /** Somebody went to it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FailureReply } from './failure.ts';
+import { Sought } from './sought.ts';
 import { TrackingRecord } from './tracking.ts';
 
 const Time = z.number();
@@ -74,7 +75,7 @@ export const TrackingFilter = z.enum(['all', 'attention', 'new', 'on-the-way', '
 export type TrackingFilter = z.infer<typeof TrackingFilter>;
 
 /** `text`: anywhere in its numbers, carrier, country, and the newest checkpoint. */
-export const TrackingWanted = z.object({ filter: TrackingFilter, text: z.string().max(200) });
+export const TrackingWanted = z.object({ filter: TrackingFilter, text: Sought });
 export type TrackingWanted = z.infer<typeof TrackingWanted>;
 
 export const TrackingFigures = z.object({

@@ -1,12 +1,13 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button as AriaButton, SearchField as AriaSearchField, Input, Label } from 'react-aria-components';
+import { longestSought } from '../../contract/sought.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { FieldNotes } from './field-notes.tsx';
 import './search-field.css';
 import './text-field.css';
 
-/** Looks for something among what is there. Escape and its button clear it. */
+/** Looks for something among what is there. Escape and its button clear it; it takes no more than can be looked for. */
 export function SearchField(props: {
   readonly label: string;
   readonly value: string;
@@ -43,6 +44,7 @@ export function SearchField(props: {
       isDisabled={props.isDisabled ?? false}
       autoFocus={props.autoFocus ?? false}
       autoComplete="off"
+      maxLength={longestSought}
       validationBehavior="aria"
       {...(onSubmit ? { onSubmit } : {})}
     >

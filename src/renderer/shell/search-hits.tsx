@@ -88,7 +88,7 @@ export function SearchHits({
       {text !== '' && (found ?? []).length > 0 && (
         <Button className="search-hit search-as-typed" preventFocusOnPress onPress={() => onEnter(text)}>
           <ScanBarcode aria-hidden />
-          <b className="cut" title={text}>
+          <b className="cut" title={t('search.as-typed', { text })}>
             {t('search.as-typed', { text })}
           </b>
         </Button>

@@ -1,4 +1,6 @@
 import { formatCommand } from '../../barcode/command.ts';
+import { longestOperator } from '../../contract/settings.ts';
+import { longestSought } from '../../contract/sought.ts';
 import { TextDialog } from '../components/text-dialog.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useAction } from '../state/use-action.ts';
@@ -8,8 +10,8 @@ import { chooseFound, takenByEnter } from './choose-found.ts';
 import { SearchHits } from './search-hits.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-/** Longer texts than these are on no label and on no badge (contract/settings.ts). */
-const longest = { 'type-code': 200, operator: 60 } as const;
+/** Longer texts than these are on no label and on no badge. */
+const longest = { 'type-code': longestSought, operator: longestOperator } as const;
 
 /** What can be typed on every screen: a code whose label cannot be scanned, and who works here. It counts like a scan. */
 export function StationDialogs() {

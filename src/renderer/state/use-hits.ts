@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { SkuHit } from '../../contract/goods-view.ts';
+import { longestSought } from '../../contract/sought.ts';
 import { useDockside, usePastVerdicts } from './use-dockside.ts';
 import { type Reading, useReading } from './use-reading.ts';
 
@@ -8,7 +9,7 @@ export const typingMs = 90;
 /** SKUs that match a text while it is typed, or those scanned lately while there is none. */
 export function useHits(text: string, limit = 50): Reading<readonly SkuHit[]> {
   const { bridge } = useDockside();
-  const wanted = text.trim();
+  const wanted = text.trim().slice(0, longestSought);
   const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
   return useReading(
     useCallback(() => bridge.invoke('catalogue.search', { text: wanted, limit }), [bridge, wanted, limit]),

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { OrderKind } from '../../../contract/order-channels.ts';
+import { longestSought } from '../../../contract/sought.ts';
 import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
 import type { FieldTexts } from '../../../documents/order-batch/order-batch.ts';
 import { SuggestField, type Suggestion } from '../../components/suggest-field.tsx';
@@ -55,7 +56,7 @@ export function RecipientField(props: {
 /** It is only an offer: what cannot be read is not offered. */
 function useRecipients(kind: OrderKind, text: string): readonly FieldTexts[] {
   const { bridge } = useDockside();
-  const wanted = text.trim().slice(0, 200);
+  const wanted = text.trim().slice(0, longestSought);
   const read = useCallback(
     () => bridge.invoke('orders.recipients', { kind, text: wanted, limit: most }),
     [bridge, kind, wanted],

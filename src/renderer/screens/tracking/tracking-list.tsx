@@ -65,7 +65,7 @@ export function TrackingList(props: {
         <SearchField
           label={t('tracking.search')}
           value={text}
-          onChange={(next) => onWanted({ ...wanted, text: next.slice(0, 200) })}
+          onChange={(next) => onWanted({ ...wanted, text: next })}
         />
         <FilterRow
           label={t('tracking.filter')}

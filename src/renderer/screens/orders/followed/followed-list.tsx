@@ -85,7 +85,7 @@ export function FollowedList({ kind }: { readonly kind: OrderKind }) {
           placeholder={t('sent.search')}
           isLabelUnseen
           value={query.text}
-          onChange={(text) => store.choose({ text: text.slice(0, 200) })}
+          onChange={(text) => store.choose({ text })}
         />
         <Button
           label={narrowed === 0 ? t('sent.filter') : t('sent.filter-n', { n: narrowed })}
