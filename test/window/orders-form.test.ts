@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/contract/failure.ts';
 import type { Answers } from '../screens/scene.ts';
 import { now } from '../screens/scene.ts';
-import { batchView, handBatch, rightBatch } from '../screens/scenes/batches.ts';
+import { batchView, handBatch, refusedBatch, rightBatch } from '../screens/scenes/batches.ts';
 import { type Desk, orderDesk, press, told, type } from './order-desk.ts';
 
 const desk = orderDesk();
@@ -77,6 +77,17 @@ describe('the form of an order', () => {
     const last = page.getByTestId('goods-line').last().getByRole('combobox', { name: 'SKU' });
     await expect.poll(() => last.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await last.inputValue()).toBe('');
+  });
+
+  it('calls nothing good of an order that was refused, however it was changed since', async () => {
+    const build = refusedBatch();
+    const { page } = await desk(build);
+    const mark = page.locator('.order-form-head .state-mark');
+    expect(await mark.innerText()).toBe('To check');
+    await page.locator('[data-field="ShipToAddress.City"] input').fill('Halle');
+    await press(page, 'Tab');
+    await expect.poll(() => mark.innerText()).toBe('Changed');
+    expect(await mark.getAttribute('class')).toContain('ground-plain');
   });
 
   it('has every other field under headings that open, and says what is wrong inside of a closed one', async () => {

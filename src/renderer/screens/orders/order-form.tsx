@@ -21,7 +21,7 @@ import './order-form.css';
 import { FieldsGrid } from './fields-grid.tsx';
 import type { OpenBatch } from './order-kinds.ts';
 import { RecipientField } from './recipient-field.tsx';
-import { standingLooks } from './standing-looks.ts';
+import { lookOf } from './standing-looks.ts';
 import type { BatchView } from './use-batch-view.ts';
 import { useWrites } from './use-writes.ts';
 import { writeOrder } from './write-order.ts';
@@ -42,6 +42,7 @@ export function OrderForm(props: {
   const problems = problemsOf(batch, order.id);
   const own = problems.filter(({ goods }) => goods === null);
   const standing = standingOf(batch, order);
+  const look = lookOf(standing, order);
   const isOpen = batch.orders[batch.openOrder]?.id === order.id;
 
   // Scans go into the order that is looked at. Once: a scan that opens another one shows that.
@@ -98,11 +99,7 @@ export function OrderForm(props: {
           </h1>
           <div>
             <span className="quiet">{placeOf(batch, order, t)}</span>
-            <StateMark
-              icon={standingLooks[standing].icon}
-              ground={standingLooks[standing].ground}
-              label={t(`desk.standing-${standing}`)}
-            />
+            <StateMark icon={look.icon} ground={look.ground} label={t(look.label)} />
           </div>
         </div>
         <Button

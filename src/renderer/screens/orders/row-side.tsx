@@ -4,7 +4,7 @@ import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/orde
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { standingOf } from './batch-rows.ts';
-import { standingLooks } from './standing-looks.ts';
+import { lookOf } from './standing-looks.ts';
 import type { BatchView } from './use-batch-view.ts';
 
 /** The left end of a row: whether it is chosen, how it stands, and its row in the file. By keyboard: Space, and the key that opens an order. */
@@ -16,9 +16,9 @@ export const RowSide = memo(function RowSide(props: {
   const { batch, order, view } = props;
   const { t, locale } = useTexts();
   const standing = standingOf(batch, order);
-  const { icon: Icon, ground } = standingLooks[standing];
+  const { icon: Icon, ground, label } = lookOf(standing, order);
   const Mark = view.marked.has(order.id) ? SquareCheckBig : Square;
-  const words = t(`desk.standing-${standing}`);
+  const words = t(label);
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cells of the row take the keys. */}

@@ -1,12 +1,26 @@
-import { Circle, CircleAlert, CircleCheck, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
+import { Circle, CircleAlert, CircleCheck, type LucideIcon, Pause, PencilLine, TriangleAlert } from 'lucide-react';
+import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
 import type { Ground } from '../../components/state-mark.tsx';
+import type { TextKey } from '../../i18n/languages.ts';
 import type { OrderStanding } from './batch-rows.ts';
 
+interface StandingLook {
+  readonly icon: LucideIcon;
+  readonly ground: Ground;
+}
+
 /** How an order stands, as icon and ground. */
-export const standingLooks: Readonly<Record<OrderStanding, { readonly icon: LucideIcon; readonly ground: Ground }>> = {
+export const standingLooks: Readonly<Record<OrderStanding, StandingLook>> = {
   wrong: { icon: CircleAlert, ground: 'bad' },
   warned: { icon: TriangleAlert, ground: 'warn' },
   ready: { icon: CircleCheck, ground: 'good' },
   aside: { icon: Pause, ground: 'plain' },
   untouched: { icon: Circle, ground: 'plain' },
 };
+
+/** The same in words. Whether the change was the cure only the service can say: what it refused is never good before it is sent. */
+export function lookOf(standing: OrderStanding, order: OrderDraft): StandingLook & { readonly label: TextKey } {
+  if (standing === 'ready' && order.refused !== null)
+    return { icon: PencilLine, ground: 'plain', label: 'desk.standing-changed' };
+  return { ...standingLooks[standing], label: `desk.standing-${standing}` };
+}
