@@ -13,7 +13,7 @@ export const sizes = ['1280x800', '1920x1080'] as const;
 export interface Look {
   readonly theme: (typeof themes)[number];
   readonly language: (typeof languages)[number];
-  readonly size: (typeof sizes)[number];
+  readonly size: `${number}x${number}`;
 }
 
 /** `away`: the core is gone in the middle of the question. `never`: it does not answer. */

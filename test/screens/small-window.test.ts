@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cutOffTexts } from './checks/cut-off.ts';
+import { allScenes } from './scenes/all.ts';
+import { noBrowser, openBrowser, openTheatre, type Theatre } from './visit.ts';
+
+// An older tablet, and a usual screen at 150 %: words may take more lines there, but none is cut off or in two.
+
+const sizes = ['1024x768', '853x533'] as const;
+let browser: Browser;
+let theatre: Theatre;
+beforeAll(async () => {
+  if (noBrowser !== null) return;
+  browser = await openBrowser({ draws: false });
+  theatre = await openTheatre(browser);
+});
+afterAll(async () => {
+  await theatre?.close();
+  await browser?.close();
+});
+beforeEach((context) => {
+  if (noBrowser !== null) context.skip(noBrowser);
+});
+
+it.each(['inbound-busy', 'band-wrong-held', 'home-shift-end'])(
+  'shows every word of %s whole in a small window',
+  async (name) => {
+    const scene = allScenes.find((each) => each.name === name);
+    if (scene === undefined) throw new Error(`no scene ${name}`);
+    for (const size of sizes) {
+      for (const language of ['en', 'zh'] as const) {
+        const { page } = await theatre.visit(scene, { theme: 'light', language, size });
+        // So many places are never all in sight at that height: the current one is.
+        const cut = (await cutOffTexts(page)).filter((problem) => !problem.endsWith('nav.rail scrolls'));
+        expect(cut, `${language} ${size}`).toEqual([]);
+      }
+    }
+  },
+);
