@@ -49,10 +49,10 @@ export function keysOfAPerson(): void {
 const silenceMs = 2_000;
 
 /**
- * What a scanner sends at exactly 8 ms a character, and Enter, with silence before and behind it. The page learns of it
- * then, as one that was busy meanwhile: nothing in it has to wait for the silence.
+ * What a scanner sends at exactly 8 ms a character, and Enter, with silence before and behind it; or a person, at so many. The
+ * page learns of it then, as one that was busy meanwhile: nothing in it has to wait for the silence.
  */
-export async function sendScan(page: Page, text: string): Promise<void> {
+export async function sendScan(page: Page, text: string, apartMs = 8): Promise<void> {
   const strokes = [...text].map((character) =>
     character === '\x1d' ? { code: 'F8', shift: false, key: 'F8' } : { ...keyOf.get(character), key: character },
   );
@@ -71,6 +71,6 @@ export async function sendScan(page: Page, text: string): Promise<void> {
         window.lastKeyAt = at;
       }
     },
-    { all: [...strokes, { code: 'Enter', shift: false, key: 'Enter' }], apartMs: 8, silence: silenceMs },
+    { all: [...strokes, { code: 'Enter', shift: false, key: 'Enter' }], apartMs, silence: silenceMs },
   );
 }
