@@ -22,7 +22,7 @@ beforeEach((context) => {
   if (noBrowser !== null) context.skip(noBrowser);
 });
 
-it.each(['inbound-busy', 'band-wrong-held', 'home-shift-end'])(
+it.each(['inbound-busy', 'lading-busy', 'band-wrong-held', 'home-shift-end'])(
   'shows every word of %s whole in a small window',
   async (name) => {
     const scene = allScenes.find((each) => each.name === name);

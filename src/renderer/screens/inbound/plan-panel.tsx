@@ -47,7 +47,7 @@ export function PlanPanel({ document }: { readonly document: OpenPlan }) {
       <Figures figures={figures} />
       <Header header={plan.header} />
       <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
-      <div className="plan-actions">
+      <div className="panel-end">
         <CommandButton name="done" kind={figures.pieces > 0 ? 'go' : 'plain'} />
         <CommandButton name="hold" />
       </div>

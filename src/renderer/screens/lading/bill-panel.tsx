@@ -40,7 +40,7 @@ export function BillPanel({ document }: { readonly document: OpenBill }) {
         <BillFileRow bill={bill} />
         <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
       </div>
-      <div className="bill-panel-actions">
+      <div className="panel-end">
         <CommandButton name="done" label="lading.done" kind={bill.parcels > 0 ? 'go' : 'plain'} />
         <CommandButton name="hold" />
       </div>

@@ -20,9 +20,7 @@ export function BillRoute({ header }: { readonly header: BillOfLading['header'] 
         <Way aria-hidden />
         <End place={header.Destination} moment={header.ETA} label={t('field.ETA')} texts={texts} />
       </div>
-      <p className="bill-route-by cut" title={legs.join(' → ')}>
-        {[by, legs.join(' → ')].filter(Boolean).join(' · ')}
-      </p>
+      <p className="bill-route-by">{[by, legs.join(' → ')].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

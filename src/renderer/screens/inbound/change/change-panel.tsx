@@ -67,7 +67,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
           {t(isOffline ? 'change.window-offline' : 'change.window-short')}
         </p>
       )}
-      <div className="plan-actions">
+      <div className="panel-end">
         <CommandButton name="done" label="change.done" kind={changed > 0 && conflicts.length === 0 ? 'go' : 'plain'} />
         <CommandButton name="hold" />
       </div>
