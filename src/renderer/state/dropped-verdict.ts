@@ -8,6 +8,12 @@ export function keptBackVerdict(scan: Pick<Verdict, 'scanId' | 'at' | 'text'>): 
   return { ...scan, tone: 'failed', hold: false, title, detail: message('shell.kept-back-detail') };
 }
 
+/** What the band says of a photo that was being kept when its dialog was closed. */
+export function lostPhotoVerdict(id: string, at: number, name: string, failure: Failure): Verdict {
+  const title = message('message.check-photo-refused', { name });
+  return { scanId: `${id} ${name}`, at, text: name, tone: 'failed', hold: false, title, detail: faultOf(failure) };
+}
+
 /** Why the core could not do it: in its words for a person where it has some. What a fault says of itself is for the log. */
 export function faultOf({ details, code }: Failure): Message {
   return details?.problems?.find(({ words }) => words !== undefined)?.words ?? message(`failure.${code}`);

@@ -1,5 +1,6 @@
 import { Camera, CameraOff, FolderOpen } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
+import { asFailure } from '../../../contract/failure.ts';
 import { getIn } from '../../../documents/bucket-map.ts';
 import { photoLine } from '../../../documents/putaway-check/add-photo.ts';
 import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sentences.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { lostPhotoVerdict } from '../../state/dropped-verdict.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import './photo-dialog.css';
@@ -55,12 +57,19 @@ function Taking(props: {
   const action = useAction();
   const { video, state } = useCamera();
   const photos = getIn(check.photos, lineId(line.order, line.goods)) ?? [];
+  const attach = async (take: () => Promise<TakenPhoto>) => {
+    const photo = await take();
+    dockside.tell(await dockside.bridge.invoke('check.attach', { id, line, ...photo }));
+  };
   // One that is pressed again while it works does nothing; disabled it would lose the focus, and Esc with it.
-  const keep = (take: () => Promise<TakenPhoto>) =>
-    action.run(async () => {
-      const photo = await take();
-      dockside.tell(await dockside.bridge.invoke('check.attach', { id, line, ...photo }));
-    });
+  const keep = (name: string, take: () => Promise<TakenPhoto>) =>
+    action.run(() =>
+      attach(take).catch((error: unknown) => {
+        // A scan has closed the dialog, which could have said it.
+        if (video.current === null) dockside.tell(lostPhotoVerdict(id, dockside.now(), name, asFailure(error)));
+        throw error;
+      }),
+    );
   return (
     <div className="photo-dialog">
       <div className="photo-view" data-testid="camera" data-state={state}>
@@ -80,7 +89,7 @@ function Taking(props: {
           acceptedFileTypes={['image/*']}
           onSelect={(files) => {
             const file = files?.[0];
-            if (file) void keep(() => readPhoto(file));
+            if (file) void keep(file.name, () => readPhoto(file));
           }}
         >
           <Button label={t('check.photo-file')} icon={FolderOpen} kind={state === 'on' ? 'plain' : 'go'} />
@@ -95,7 +104,8 @@ function Taking(props: {
             autoFocus
             onPress={() => {
               const shown = video.current;
-              if (shown) void keep(() => takePhoto(shown, photoName(new Date(dockside.now()))));
+              const name = photoName(new Date(dockside.now()));
+              if (shown) void keep(name, () => takePhoto(shown, name));
             }}
           />
         )}
