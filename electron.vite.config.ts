@@ -38,9 +38,17 @@ export default defineConfig({
     build: {
       rollupOptions: {
         input: { index: source('renderer/index.html') },
-        // What screens share is one file, and so are the styles: a browser reads a few files at a time from one address,
-        // and a start waits for all of them.
-        output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3, entriesAware: false }] } },
+        // Few files: what the first sight needs, what screens share, and the screens that are read ahead behind it. A
+        // browser reads a few at a time from one address, and a start waits for all of the first.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], priority: 3 },
+              { name: 'shared', minShareCount: 2, priority: 2 },
+              { name: 'screens', test: /[\\/]renderer[\\/]screens[\\/](?!home|inbound)/, priority: 1 },
+            ],
+          },
+        },
       },
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
