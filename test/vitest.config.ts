@@ -65,7 +65,7 @@ export default defineConfig({
       part('simulation', ['simulation', 'power-loss'].map(within)),
       // As many scenes side by side as there are processors.
       part('screens', ['test/screens/**/*.test.ts'], { maxConcurrency: availableParallelism() }),
-      part('window', ['test/window/**/*.test.ts']),
+      part('window', ['test/window/**/*.test.ts'], { isolate: false }),
       part('real', ['journeys', 'scanner-hardware', 'desktop'].map(within), {
         ...alone,
         exclude: processes,

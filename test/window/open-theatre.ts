@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { noBrowser, openTheatre, type Theatre } from '../screens/visit.ts';
 
-/** The theatre of a whole file of tests, which are skipped where there is no browser. */
+/** Of all files that share a process: its browser ends with it. */
+let opened: Promise<Theatre> | undefined;
+
+/** The theatre of this process; the tests of a file that asks for it are skipped where there is no browser. */
 export function theatreOfFile(): () => Theatre {
   let theatre: Theatre | undefined;
   beforeAll(async () => {
-    if (noBrowser === null) theatre = await openTheatre();
+    if (noBrowser !== null) return;
+    opened ??= openTheatre();
+    theatre = await opened;
   });
-  afterAll(() => theatre?.close());
   beforeEach((context) => {
     if (noBrowser !== null) context.skip(noBrowser);
   });
