@@ -157,51 +157,43 @@ describe('the command sheet', () => {
   it.each([
     ['code128', 'A4'],
     ['qrcode', 'Letter'],
-  ] as const)('in %s is whole on %s, black on white, and every code of it can be read', async (symbol, format) => {
-    const { page } = await theatre().visit(sheetIn(symbol), look, { before: heldPrinter });
-    const paper = await printedAt(page, paperPixels[format]);
-    const codes = await page
-      .locator('.paper [data-code]')
-      .evaluateAll((all) => all.map((each) => each.dataset.code ?? ''));
-    expect(codes.length).toBeGreaterThan(40);
-    expect(codes).toContain('DOCK.OPERATOR.KIM-0042');
-    expect(await cutOff(page)).toEqual([]);
-    expect(await paper.read('.paper [data-code]')).toEqual(codes);
-    const colours = await page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.querySelector('.sheet') ?? document.body);
-      return [backgroundColor, color];
-    });
-    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-    // Nothing of the window, nor of its ground.
-    expect(await page.locator('.app').isVisible()).toBe(false);
-    expect(paper.ground).toEqual(white);
-  });
+  ] as const)(
+    'in %s is whole on %s, black on white, and every code of it can be read; it leaves nothing behind',
+    async (symbol, format) => {
+      const { page } = await theatre().visit(sheetIn(symbol), look, { before: heldPrinter });
+      const paper = await printedAt(page, paperPixels[format]);
+      const codes = await page
+        .locator('.paper [data-code]')
+        .evaluateAll((all) => all.map((each) => each.dataset.code ?? ''));
+      expect(codes.length).toBeGreaterThan(40);
+      expect(codes).toContain('DOCK.OPERATOR.KIM-0042');
+      expect(await cutOff(page)).toEqual([]);
+      expect(await paper.read('.paper [data-code]')).toEqual(codes);
+      const colours = await page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.querySelector('.sheet') ?? document.body);
+        return [backgroundColor, color];
+      });
+      expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+      // Nothing of the window, nor of its ground.
+      expect(await page.locator('.app').isVisible()).toBe(false);
+      expect(paper.ground).toEqual(white);
+      // No code lies on the end of a page, and printed, it leaves the window as it was.
+      const breaks = await page
+        .locator('.paper [data-code]')
+        .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).breakInside))]);
+      expect(breaks).toEqual(['avoid']);
+      await page.emulateMedia({ media: 'screen' });
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await page.waitForFunction(() => document.querySelector('.paper') === null);
+      expect(await page.locator('.app').isVisible()).toBe(true);
+    },
+  );
 
   it('that is not printed is said in words where it was asked for', async () => {
     const { page } = await theatre().visit(sheetIn('code128'), look, { before: brokenPrinter });
     const note = page.locator('main [role=alert]');
     await note.waitFor();
     expect(await note.innerText()).toBe('没有打印出来。检查打印机后再打印。');
-  });
-
-  it('has no code on the end of a page, and leaves the window as it was', async () => {
-    const { page } = await theatre().visit(sheetIn('qrcode'), look, { before: heldPrinter });
-    await page.waitForSelector('.paper', { state: 'attached' });
-    await page.emulateMedia({ media: 'print' });
-    const breaks = await page
-      .locator('.paper [data-code]')
-      .evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).breakInside)).size);
-    expect(breaks).toBe(1);
-    expect(
-      await page
-        .locator('.paper [data-code]')
-        .first()
-        .evaluate((each) => getComputedStyle(each).breakInside),
-    ).toBe('avoid');
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await page.waitForFunction(() => document.querySelector('.paper') === null);
-    expect(await page.locator('.app').isVisible()).toBe(true);
   });
 });
 
