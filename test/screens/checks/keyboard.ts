@@ -10,6 +10,7 @@ const allowed: readonly { readonly selector: string; readonly because: string }[
 export async function keyboardProblems(page: Page, { within = 'body' } = {}): Promise<readonly string[]> {
   const beginsInside = await page.evaluate(remember, {
     selector: interactive,
+    focusable: `${interactive}, [tabindex], [contenteditable]`,
     exceptions: allowed.map(({ selector }) => selector).join(', '),
     within,
   });
@@ -60,7 +61,12 @@ declare global {
 
 const isInCell = () => document.activeElement?.closest('[role=gridcell]') != null;
 
-function remember({ selector, exceptions, within }: { selector: string; exceptions: string; within: string }): boolean {
+function remember({
+  selector,
+  focusable,
+  exceptions,
+  within,
+}: Record<'selector' | 'focusable' | 'exceptions' | 'within', string>): boolean {
   window.lookOf = (element) => {
     const parts: string[] = [];
     // A hidden input shows its focus on the label around it.
@@ -84,11 +90,16 @@ function remember({ selector, exceptions, within }: { selector: string; exceptio
     const { width, height } = target.getBoundingClientRect();
     return width > 1 && height > 1 && target.checkVisibility({ visibilityProperty: true });
   });
+  // Also what only arrows lead to now, and what scrolls, which the browser comes to by itself.
+  const canHaveFocus = (element: Element) =>
+    element.matches(focusable) ||
+    element.scrollHeight > element.clientHeight ||
+    element.scrollWidth > element.clientWidth;
   window.keyboardCheck = {
     first: document.activeElement,
     all,
     wanted,
-    looks: new Map(all.map((each) => [each, lookOf(each)])),
+    looks: new Map(all.filter(canHaveFocus).map((each) => [each, lookOf(each)])),
     reached: new Set(),
   };
   if (document.activeElement !== document.body) return true;
