@@ -4,6 +4,8 @@ import { nextOffset, offsetToShow, type ScrollScale, scrollAt, scrollScale } fro
 
 export interface RowWindow {
   readonly scale: ScrollScale;
+  /** How wide the scroller is, in pixels; 0 before it is measured. */
+  readonly width: number;
   /** How far into the rows the upper edge is, in pixels. */
   readonly offset: number;
   readonly onScroll: () => void;
@@ -21,6 +23,7 @@ export function useRowWindow(
   { count, rowHeight, head }: { readonly count: number; readonly rowHeight: number; readonly head: number },
 ): RowWindow {
   const [view, setView] = useState(0);
+  const [width, setWidth] = useState(0);
   const scale = useMemo(() => scrollScale(count, rowHeight, view), [count, rowHeight, view]);
   const [offset, setOffset] = useState(0);
   // Where the scroller and the rows stood last: a move is told from these.
@@ -57,7 +60,10 @@ export function useRowWindow(
   useLayoutEffect(() => {
     const target = scroller.current;
     if (!target) return;
-    const look = () => setView(Math.max(0, target.clientHeight - head));
+    const look = () => {
+      setView(Math.max(0, target.clientHeight - head));
+      setWidth(target.clientWidth);
+    };
     const observer = new ResizeObserver(look);
     observer.observe(target);
     look();
@@ -78,5 +84,5 @@ export function useRowWindow(
     [scale, moveTo],
   );
 
-  return { scale, offset, onScroll, show };
+  return { scale, width, offset, onScroll, show };
 }

@@ -7,9 +7,11 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { columnsThatFit } from './columns-that-fit.ts';
 import { rowByKey, rowsInSight } from './scroll-scale.ts';
 import { TableRow } from './table-row.tsx';
 import { useRem } from './use-rem.ts';
@@ -23,6 +25,8 @@ export interface TableColumn<Row> {
   /** A width of a grid track: `12rem`, `minmax(10rem, 2fr)`. */
   readonly width: string;
   readonly align?: 'start' | 'end';
+  /** Not shown where there is no room for it: what a row opens says it, too. */
+  readonly mayGo?: boolean;
   readonly cell: (row: Row, index: number) => ReactNode;
 }
 
@@ -48,14 +52,15 @@ export interface VirtualTableProps<Row> {
 
 /** A table of any length: a million rows scroll like ten. The rows hang in a pane that stays put; only what they show moves. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, count, rowAt, rowRem = 3.25, selected, onActivate, className = '' } = props;
+  const { label, count, rowAt, rowRem = 3.25, selected, onActivate, className = '' } = props;
   const { isMarked, onToggle, onSight } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
   const rowHeight = Math.round(rowRem * rem);
   const head = Math.round(headRem * rem);
-  const { scale, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });
+  const { scale, width, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });
+  const columns = useMemo(() => columnsThatFit(props.columns, width / rem), [props.columns, width, rem]);
   const [focused, setFocused] = useState(selected ?? 0);
   const [hasFocus, setHasFocus] = useState(false);
   const active = Math.min(focused, Math.max(0, count - 1));

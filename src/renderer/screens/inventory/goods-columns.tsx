@@ -86,6 +86,7 @@ export function goodsColumns(
       key: 'total',
       label: t('inventory.total'),
       width: 'minmax(5rem, 1fr)',
+      mayGo: true,
       align: 'end',
       cell: ({ total }) => figure(total),
     },
@@ -93,6 +94,7 @@ export function goodsColumns(
       key: 'in-transit',
       label: t('inventory.in-transit'),
       width: 'minmax(5rem, 1fr)',
+      mayGo: true,
       align: 'end',
       cell: ({ inTransit }) => figure(inTransit),
     },
@@ -100,6 +102,7 @@ export function goodsColumns(
       key: 'age',
       label: t('goods.age'),
       width: 'minmax(7rem, 2fr)',
+      mayGo: true,
       cell: ({ at, unasked }) =>
         at === null
           ? t('inventory.unasked')

@@ -14,7 +14,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     {
       key: 'number',
       label: t('tracking.number'),
-      width: 'minmax(0, 5fr)',
+      width: 'minmax(10rem, 5fr)',
       cell: ({ number, packageId, isNew }) => (
         <>
           <b className="cut code" title={number}>
@@ -30,7 +30,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     {
       key: 'status',
       label: t('tracking.status'),
-      width: 'minmax(0, 4fr)',
+      width: 'minmax(8rem, 4fr)',
       cell: (row) => (
         <>
           <span title={stageLook(row, t).label}>
@@ -43,7 +43,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     {
       key: 'latest',
       label: t('tracking.latest'),
-      width: 'minmax(0, 6fr)',
+      width: 'minmax(9rem, 6fr)',
       cell: ({ latest }) => {
         const where = [latest?.place, shortTime(latest?.time ?? '')].filter(Boolean).join(' · ');
         return (
@@ -61,7 +61,8 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     {
       key: 'carrier',
       label: t('tracking.carrier'),
-      width: 'minmax(0, 3fr)',
+      width: 'minmax(6rem, 3fr)',
+      mayGo: true,
       cell: ({ carrier, country }) => (
         <>
           <span className="cut" title={carrier}>
@@ -77,6 +78,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
       key: 'age',
       label: t('tracking.asked'),
       width: '8.5rem',
+      mayGo: true,
       align: 'end',
       cell: ({ answeredAt, isDue }) => (
         <>

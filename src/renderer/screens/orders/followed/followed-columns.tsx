@@ -67,12 +67,14 @@ export function followedColumns({ t, locale }: TextsOfScreen, now: number): read
       key: 'service',
       label: t('sent.field-ServiceCode'),
       width: 'minmax(4.5rem, 1fr)',
+      mayGo: true,
       cell: ({ serviceCode }) => serviceCode,
     },
     {
       key: 'cost',
       label: t('sent.cost-weight'),
       width: 'minmax(7rem, 1.2fr)',
+      mayGo: true,
       align: 'end',
       cell: ({ costs, weightGrams }) =>
         (costs.length > 0 || weightGrams !== null) &&
@@ -85,6 +87,7 @@ export function followedColumns({ t, locale }: TextsOfScreen, now: number): read
       key: 'age',
       label: t('sent.read'),
       width: 'minmax(7.5rem, 1fr)',
+      mayGo: true,
       cell: ({ readAt }) => (readAt === null ? t('sent.never') : ageInWords(now - readAt, t)),
     },
   ];
