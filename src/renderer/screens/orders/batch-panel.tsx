@@ -36,7 +36,7 @@ export function BatchPanel({ document, view }: { readonly document: OpenBatch; r
       <BatchHeader batch={batch} />
       <BatchProblems batch={batch} view={view} />
       <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
-      <div className="batch-panel-actions">
+      <div className="panel-end">
         <CommandButton name="done" label="desk.done" kind={isReady ? 'go' : 'plain'} />
         <CommandButton name="hold" />
       </div>
