@@ -41,6 +41,10 @@ const witnesses = [
   // There are rows to work on however much stands above them.
   'pallet-sign-off',
   'inbound-trouble',
+  'inbound-no-plan-many-before',
+  // Forms, and figures beside one another.
+  'prices-inbound',
+  'tracking-parcel',
 ];
 
 it.each(witnesses)('shows every word of %s whole in a small window', async (name) => {
