@@ -44,6 +44,7 @@ const witnesses = [
   'inbound-no-plan-many-before',
   // Forms, and figures beside one another.
   'prices-inbound',
+  'sent-filter',
   'tracking-parcel',
 ];
 
