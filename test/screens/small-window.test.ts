@@ -45,6 +45,7 @@ const witnesses = [
   // Forms, and figures beside one another.
   'prices-inbound',
   'sent-filter',
+  'orders-at-service',
   'tracking-parcel',
 ];
 
