@@ -53,6 +53,11 @@ const witnesses = [
   'sent-filter',
   'orders-at-service',
   'tracking-parcel',
+  'orders-form',
+  'lading-details',
+  'change-disputed',
+  'settings-diagnostics',
+  'settings-connection-partly',
 ];
 
 it.each(witnesses)('shows every word of %s whole in a small window', async (name) => {

@@ -16,6 +16,7 @@ export function SelectField<Value extends string>(props: {
   readonly isDisabled?: boolean;
 }) {
   const { label, value, choices, onChange, hint, error, isDisabled = false } = props;
+  const shown = choices.find((choice) => choice.value === value)?.label;
   return (
     <Select
       className="text-field"
@@ -29,9 +30,9 @@ export function SelectField<Value extends string>(props: {
     >
       <Label className="field-label">{label}</Label>
       <AriaButton className="field-input select-button">
-        <SelectValue className="select-value cut">
-          {() => choices.find((choice) => choice.value === value)?.label}
-        </SelectValue>
+        <span className="select-value cut" title={shown}>
+          <SelectValue>{() => shown}</SelectValue>
+        </span>
         <ChevronDown aria-hidden />
       </AriaButton>
       <FieldNotes hint={hint} error={error} />

@@ -61,6 +61,7 @@ function columnsFor({ t, locale }: TextsOfScreen): readonly TableColumn<Conflict
     key,
     label,
     width: 'minmax(6rem, 1fr)',
+    mayGo: key === 'before',
     align: 'end',
     cell: (row) => (row.differs.includes(key) ? <b>{figure(row, row[key])}</b> : figure(row, row[key])),
   });
