@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
 import { keptSecret, type LiveConnection } from '../../src/contract/settings.ts';
 import { pass, type RunningCore, runCore } from './running-core.ts';
@@ -28,4 +30,17 @@ test('a live service is remembered through practice, the last one first, and its
   expect((await station.ask('settings.write', { connection: last ?? live('') })).settings.connection).toEqual(
     shown('one'),
   );
+});
+
+test('a live service that an older version was left with is remembered, too', async () => {
+  station = runCore();
+  await station.ask('settings.write', { connection: live('one') });
+  const { dataFolder } = station;
+  await station.stop(true);
+  const db = new Database(join(dataFolder, 'station.db'));
+  expect(db.prepare("DELETE FROM settings WHERE name GLOB 'live@*'").run().changes).toBe(1);
+  db.close();
+  station = runCore({ dataFolder });
+  const view = await station.ask('settings.write', { connection: { kind: 'practice' } });
+  expect(view.connections).toEqual([shown('one')]);
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { servicesOffered } from '../../../src/simulator/prices/services-offered.ts';
 import { address } from '../orders/file-order.ts';
 import { palletStation } from '../pallet/pallet-station.ts';
+import { postToService } from '../post-to-service.ts';
 import { putawayStation } from '../putaway/putaway-station.ts';
 import { environmentHere, type RunningCore, runCore, until } from '../running-core.ts';
 
@@ -10,6 +11,13 @@ describe('orders that a putaway check may begin with', () => {
   const offered = () => floor.station.ask('offers.orders', { kind: 'putaway-check' });
 
   it('are those that arrived at the warehouse of the station, and a check begins with one', async () => {
+    const Skus = [{ Sku: 'MUG', StorageNo: 'ST-1', Quantity: 1 }];
+    await postToService(floor.simulator, 81, '/v1/inboundOrdersforplan', {
+      ShipmentId: 'STILL-AT-SEA',
+      WarehouseId: 'US',
+      ShippingType: 'DHL',
+      Containers: [{ CustomContainerNo: 'SEA-001', Weight: 2500, Length: 40, Width: 30, Height: 25, Skus }],
+    });
     const orders = await offered();
     expect(orders.toSorted()).toEqual(['PUT-1', 'PUT-2']);
     await floor.scans('DOCK.NEW', `DOCK.SET.CUSTOMERORDERNO.${orders[0]}`);
