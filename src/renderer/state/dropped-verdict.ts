@@ -11,7 +11,15 @@ export function keptBackVerdict(scan: Pick<Verdict, 'scanId' | 'at' | 'text'>): 
 /** What the band says of a photo that was being kept when its dialog was closed. */
 export function lostPhotoVerdict(id: string, at: number, name: string, failure: Failure): Verdict {
   const title = message('message.check-photo-refused', { name });
-  return { scanId: `${id} ${name}`, at, text: name, tone: 'failed', hold: false, title, detail: faultOf(failure) };
+  return {
+    scanId: `${id} ${name} ${at}`,
+    at,
+    text: name,
+    tone: 'failed',
+    hold: false,
+    title,
+    detail: faultOf(failure),
+  };
 }
 
 /** Why the core could not do it: in its words for a person where it has some. What a fault says of itself is for the log. */

@@ -60,8 +60,7 @@ function columnsFor({ t, locale }: TextsOfScreen): readonly TableColumn<Conflict
   const side = (key: 'before' | 'theirs' | 'mine', label: string): TableColumn<ConflictRow> => ({
     key,
     label,
-    width: 'minmax(6rem, 1fr)',
-    mayGo: key === 'before',
+    width: 'minmax(4.5rem, 1fr)',
     align: 'end',
     cell: (row) => (row.differs.includes(key) ? <b>{figure(row, row[key])}</b> : figure(row, row[key])),
   });
@@ -69,7 +68,7 @@ function columnsFor({ t, locale }: TextsOfScreen): readonly TableColumn<Conflict
     {
       key: 'what',
       label: t('change.what'),
-      width: 'minmax(8rem, 2fr)',
+      width: 'minmax(6rem, 2fr)',
       cell: (row) => (row.what === 'goods' ? row.sku : t(row.what === 'weight' ? 'field.Weight' : 'inbound.size')),
     },
     side('before', t('change.before')),
