@@ -1,8 +1,24 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
+
+/** What the first sight needs is named in the page itself: else it is asked for only once the first script has run. */
+const readEarly: Plugin = {
+  name: 'read-early',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.keys(bundle).flatMap((file) => {
+      const injectTo = 'head' as const;
+      const href = `./${file}`;
+      if (/\/(shared|home-screen)-/.test(file))
+        return { tag: 'link', injectTo, attrs: { rel: 'modulepreload', crossorigin: true, href } };
+      if (file.includes('/inter-latin-wght-normal-'))
+        return { tag: 'link', injectTo, attrs: { rel: 'preload', as: 'font', crossorigin: true, href } };
+      return [];
+    }),
+};
 
 export default defineConfig({
   main: {
@@ -34,7 +50,7 @@ export default defineConfig({
   },
   renderer: {
     root: source('renderer'),
-    plugins: [react()],
+    plugins: [react(), readEarly],
     build: {
       rollupOptions: {
         input: { index: source('renderer/index.html') },

@@ -7,7 +7,6 @@ import { defaultDataFolder, makeForOwner } from '../core/data-folder.ts';
 import { startCoreThread } from '../core/start-core-thread.ts';
 import { BadFlag, readStartFlags, type StartFlags, startUsage } from '../core/start-flags.ts';
 import { practiceWarehouse } from '../simulator/practice-warehouse.ts';
-import { startWebHost } from '../web/web-host.ts';
 import { ensureElectron } from './electron-binary.ts';
 import { openFile } from './open-file.ts';
 import { openPage } from './open-page.ts';
@@ -57,7 +56,7 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
   makeForOwner(dataFolder);
   const practice = practiceWarehouse(dataFolder, bundled('simulator-worker'));
-  const core = await startCoreThread({
+  const starting = startCoreThread({
     version: projectVersion(),
     dataFolder,
     flags: flags.settings,
@@ -68,6 +67,8 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
     catalogueWriterFile: bundled('catalogue-writer'),
     backupFile: bundled('backup-thread'),
   });
+  // Its modules are read while the core's thread starts.
+  const [core, { startWebHost }] = await Promise.all([starting, import('../web/web-host.ts')]);
   const rendererFolder = join(projectFolder, 'out', 'renderer');
   const file = openFile(dataFolder);
   const host = await startWebHost({

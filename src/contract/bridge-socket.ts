@@ -18,5 +18,5 @@ export const socketProtocol = 'dockside';
 /** Where a request of the page carries that key. */
 export const pageKeyHeader = 'x-dockside-page';
 
-/** Before that key in the address that a page is opened at. */
-export const pageKeyMark = '#page=';
+/** The name of the `meta` that brings that key with the page that an address with a key opens. */
+export const pageKeyName = 'dockside-page';

@@ -17,6 +17,9 @@ export interface StartedDevices extends Devices {
   readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'station' | 'silentPrinters'>) => void;
 }
 
+/** A first sight with all its figures, on a slow computer too. */
+const beforeSoundMs = 2_000;
+
 /** The loudspeaker, the voice, the stop-watch and the printer of a real window. */
 export function startDevices(window: Window & typeof globalThis, bridge: Bridge, texts: i18n): StartedDevices {
   const { performance, document, speechSynthesis, SpeechSynthesisUtterance } = window;
@@ -52,9 +55,9 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
     tell: (counts) => bridge.invoke('diagnostics.add', { counts: [...counts] }),
   });
   window.addEventListener('pagehide', () => void meter.flush());
-  // To open a device takes longer than a key of a scan, so it is opened before the first one; and the first key of all is
-  // what lets a browser sound.
-  window.requestIdleCallback(player.wake);
+  // To open a device takes longer than a key of a scan, so it is opened before the first one, and once the first sight stands, which
+  // would wait for it too; and the first key of all is what lets a browser sound.
+  after(beforeSoundMs, () => window.requestIdleCallback(player.wake));
   for (const sign of ['keydown', 'pointerdown']) {
     window.addEventListener(sign, player.wake, { capture: true, once: true });
   }

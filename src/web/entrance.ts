@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { pageKeyHeader, pageKeyMark } from '../contract/bridge-socket.ts';
+import { pageKeyHeader, pageKeyName } from '../contract/bridge-socket.ts';
 
 /**
  * Who is let in. A key lets in one page, once. It gets a cookie, which the files of the window want, and a key of its own, which
@@ -39,11 +39,11 @@ export function pageKeyOf(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /**
- * What the one with the key gets: the way to the page. The page's own key stands behind the `#`, which no browser sends anywhere. Not a
- * redirect: one that began in a file carries no `SameSite=Strict` cookie.
+ * What the one with the key gets: the page, with its own key in it. Not a redirect to it: one that began in a file carries no
+ * `SameSite=Strict` cookie.
  */
-export function wayIn(pageKey: string): string {
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=/${pageKeyMark}${pageKey}"><title>Dockside</title>`;
+export function pageWithKey(page: string, pageKey: string): string {
+  return page.replace('</head>', `<meta name="${pageKeyName}" content="${pageKey}" /></head>`);
 }
 
 export function isSame(given: string | undefined, secret: string): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, sep } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -11,7 +11,7 @@ import { refusalOf } from '../contract/request-check.ts';
 import { safetyHeaders } from '../contract/safety-headers.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
 import { addBridge } from './bridge-socket.ts';
-import { createEntrance, type Entrance, isSame, pageKeyOf, wayIn } from './entrance.ts';
+import { createEntrance, type Entrance, isSame, pageKeyOf, pageWithKey } from './entrance.ts';
 
 export interface WebHostOptions {
   readonly core: Pick<CoreThread, 'dispatch' | 'listen'>;
@@ -57,7 +57,7 @@ export async function startWebHost({ core, rendererFolder, port, onAddress }: We
   // Nothing here takes a body: a form or a text of another site gets no further than its head.
   app.removeAllContentTypeParsers();
   let told: string | null = null;
-  protect(app, entrance, (key) => key === told && tell());
+  protect(app, entrance, join(rendererFolder, 'index.html'), (key) => key === told && tell());
   addBridge(app, core);
   const root = realpathSync(rendererFolder);
   await app.register(staticFiles, {
@@ -95,7 +95,7 @@ function liesIn(root: string, path: string): boolean {
 }
 
 /** The cookie's name holds the port, as cookies ignore ports; no script reads it. */
-function protect(app: FastifyInstance, entrance: Entrance, onEntered: (key: string) => void): void {
+function protect(app: FastifyInstance, entrance: Entrance, page: string, onEntered: (key: string) => void): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(safetyHeaders);
     const port = (app.server.address() as AddressInfo).port; // as above
@@ -105,7 +105,8 @@ function protect(app: FastifyInstance, entrance: Entrance, onEntered: (key: stri
     if (key !== null && refusalOf(method, headers, port, true) === null && entrance.take(key)) {
       onEntered(key);
       reply.setCookie(cookieName, entrance.cookie, { httpOnly: true, sameSite: 'strict', path: '/' });
-      return reply.type('text/html; charset=utf-8').send(wayIn(entrance.pageKey));
+      reply.header('cache-control', 'no-store');
+      return reply.type('text/html; charset=utf-8').send(pageWithKey(readFileSync(page, 'utf8'), entrance.pageKey));
     }
     const refusal = refusalOf(method, headers, port);
     if (refusal !== null) return refuse(reply, 403, refusal);

@@ -17,7 +17,7 @@ describeHost<WebUnderTest>('the web host', {
     const { core, folder, stop } = await startRunningCore();
     const rendererFolder = join(folder, 'renderer');
     mkdirSync(rendererFolder);
-    writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
+    writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html><head></head>');
     const web = await startWebHost({ core, rendererFolder, port: 0 });
     const { port } = web;
     const entry = await enter(web.newAddress());

@@ -12,7 +12,7 @@ export async function startTestHost() {
   const folder = temporaryFolder();
   const rendererFolder = join(folder, 'renderer');
   mkdirSync(join(rendererFolder, 'assets'), { recursive: true });
-  writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html><title>Dockside</title>');
+  writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html><head><title>Dockside</title></head>');
   writeFileSync(join(rendererFolder, 'assets', 'index.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'not for the window');
   const listeners = new Set<(event: BridgeEvent) => void>();

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { pageKeyName } from '../../src/contract/bridge-socket.ts';
 
 export interface Answer {
   readonly status: number;
@@ -34,7 +35,7 @@ export interface Entry {
 export async function enter(url: string): Promise<Entry> {
   const { port, pathname, search } = new URL(url);
   const { headers, text } = await askWeb(Number(port), { path: pathname + search });
-  const [, pageKey = ''] = /\/#page=([\w-]+)"/.exec(text) ?? [];
+  const [, pageKey = ''] = new RegExp(`name="${pageKeyName}" content="([\\w-]+)"`).exec(text) ?? [];
   return { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '', pageKey };
 }
 

@@ -17,7 +17,8 @@ test('exchanges the key for a cookie that only this port and no script reads, an
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
   const answer = await askWeb(host.port, { path: pathname + search, headers });
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  expect(answer.text).toMatch(/content="0; url=\/#page=[\w-]{32}"/);
+  expect(answer.text).toMatch(/<meta name="dockside-page" content="[\w-]{32}" \/><\/head>/);
+  expect(answer.headers['cache-control']).toBe('no-store');
   const [cookie = ''] = answer.headers['set-cookie'] ?? [];
   expect(cookie.startsWith(`dockside-${host.port}=`)).toBe(true);
   expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']));

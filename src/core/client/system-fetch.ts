@@ -1,20 +1,19 @@
-import * as http from 'node:http';
-import * as tls from 'node:tls';
-
 /**
  * Asks as every program of this computer does: by the proxies of its environment (`HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY`), and
  * trusting whom the system trusts, also where that environment says to trust everybody: a token would be anybody's. Done before the
- * first question only: to read the system's certificates takes a tenth of a second, which no start waits for.
+ * first question only: to read the system's certificates takes a tenth of a second, which no start waits for. Nor does one wait for
+ * `node:http`, whose import would read all of Node's own `fetch` with it.
  */
 export function createSystemFetch(environment: NodeJS.ProcessEnv): typeof globalThis.fetch {
   let knowsProxies = false;
   let trustsSystem = false;
   return (input, init) => {
-    if (!knowsProxies) http.setGlobalProxyFromEnv(proxiesOf(environment));
+    if (!knowsProxies) process.getBuiltinModule('node:http').setGlobalProxyFromEnv(proxiesOf(environment));
     knowsProxies = true;
     if (!trustsSystem && isSecure(input)) {
       // Node looks at it with every connection.
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+      const tls = process.getBuiltinModule('node:tls');
       tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system')]);
       trustsSystem = true;
     }

@@ -117,7 +117,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     followedWarehouses: practice ? ['US', 'UK', 'DE'] : [],
     station: stationName(),
     operator: 'Operator 1',
-    language: Intl.DateTimeFormat().resolvedOptions().locale.split('-')[0] ?? 'en',
+    language: navigator.language.split('-')[0] ?? 'en',
     theme: 'system',
     scanner: defaultProfile,
     labelPrinter: { kind: 'system' },

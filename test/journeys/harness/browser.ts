@@ -1,5 +1,4 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { pageKeyMark } from '../../../src/contract/bridge-socket.ts';
 import { defaultProfile } from '../../../src/contract/scan-profile.ts';
 import { quietBrowser } from '../../quiet-browser.ts';
 
@@ -30,12 +29,10 @@ export async function showPage(
   return { browser, page };
 }
 
-/** Goes where a file leads that opens a page, past the key; any other address is where it is. */
+/** Goes where a file leads that opens a page, until the page has its key; any other address is where it is. */
 export async function goIn(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForURL(
-    (at) => at.protocol !== 'file:' && !at.searchParams.has('key') && !at.hash.startsWith(pageKeyMark),
-  );
+  await page.waitForURL((at) => at.protocol !== 'file:' && !at.searchParams.has('key'));
 }
 
 declare global {
