@@ -58,6 +58,9 @@ const witnesses = [
   'change-disputed',
   'settings-diagnostics',
   'settings-connection-partly',
+  // The longest that can stand in the strip and in a panel.
+  'inventory-longest',
+  'lading-longest',
 ];
 
 it.each(witnesses)('shows every word of %s whole in a small window', async (name) => {

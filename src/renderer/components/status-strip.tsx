@@ -9,8 +9,8 @@ export interface StripItem {
   readonly icon?: LucideIcon;
   /** A verdict on it; without one it stands there plainly. */
   readonly ground?: Ground;
-  /** `name` gives way first where it is short of room, `part` after that, `whole` never. */
-  readonly room?: 'name' | 'part' | 'whole';
+  /** `name` gives way first where it is short of room, `part` after that; `lines` takes two of them in a small window; `whole` never. */
+  readonly room?: 'name' | 'part' | 'lines' | 'whole';
   readonly look?: 'strong' | 'quiet';
   readonly title?: string;
   readonly testId?: string;
@@ -44,18 +44,19 @@ function Item({ item }: { readonly item: StripItem }) {
     ground === undefined ? '' : `strip-mode ground-${ground}`,
   ].join(' ');
   // What gives way is said whole to whoever points at it.
+  const givesWay = room === 'name' || room === 'part';
   const said = title === undefined ? text : `${text} · ${title}`;
   const content = (
     <>
       {Icon && <Icon aria-hidden />}
-      <span className="cut" title={room === 'whole' ? undefined : said}>
+      <span className="cut" title={givesWay ? said : undefined}>
         {text}
       </span>
     </>
   );
   if (press === undefined) {
     return (
-      <span className={className} title={room === 'whole' ? title : undefined} data-testid={testId} {...data}>
+      <span className={className} title={givesWay ? undefined : title} data-testid={testId} {...data}>
         {content}
       </span>
     );

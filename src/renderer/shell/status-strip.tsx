@@ -25,7 +25,7 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
       ? [{ key: 'service', text: view.service.replace(/^https?:\/\//i, ''), room: 'part' } as const]
       : []),
     failure === null ? networkItem(view.network, texts) : awayItem(failure, texts),
-    { key: 'queue', text: queueInWords(view, t), testId: 'queue' },
+    { key: 'queue', text: queueInWords(view, t), room: 'lines', testId: 'queue' },
     ...(view.paused ? [{ key: 'paused', text: t('shell.paused'), icon: Pause, ground: 'bad' } as const] : []),
     ...view.elsewhere.map(
       ({ service, unsettled, unfinished }): StripItem => ({
