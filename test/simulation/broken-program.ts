@@ -13,15 +13,19 @@ export interface Breakage {
 }
 
 export interface Finding {
-  /** How many seeds it took. */
-  readonly seeds: number;
+  /** The seed that found it. */
+  readonly seed: number;
   readonly problems: readonly string[];
 }
 
 const project = join(import.meta.dirname, '..', '..');
 
-/** Simulates a copy of the program with those places broken, until a seed fails. Null: none of so many does. */
-export async function simulateBroken(breakages: readonly Breakage[], mostSeeds: number): Promise<Finding | null> {
+/** Simulates a copy of the program with those places broken, from that seed on, until one fails. Null: none of so many does. */
+export async function simulateBroken(
+  breakages: readonly Breakage[],
+  from: number,
+  mostSeeds: number,
+): Promise<Finding | null> {
   const root = mkdtempSync(join(tmpdir(), 'dockside-broken-'));
   try {
     cpSync(join(project, 'src'), join(root, 'src'), { recursive: true });
@@ -30,15 +34,13 @@ export async function simulateBroken(breakages: readonly Breakage[], mostSeeds: 
     cpSync(join(project, 'package.json'), join(root, 'package.json'));
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
     for (const breakage of breakages) breakFile(root, breakage);
-    let seeds = 0;
     let found: Finding | null = null;
     await runSeeds({
-      from: 1,
+      from,
       count: mostSeeds,
       root: pathToFileURL(`${root}/`),
-      onReport: ({ problems }) => {
-        seeds += 1;
-        if (problems.length > 0) found ??= { seeds, problems };
+      onReport: ({ seed, problems }) => {
+        if (problems.length > 0) found ??= { seed, problems };
         return found !== null;
       },
     });
