@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openApiTypes from 'openapi-typescript';
-import { endpointTable } from '../contract/endpoint-table.ts';
-import { endpoints } from '../contract/endpoints.ts';
-import { toOpenApi } from '../contract/openapi.ts';
+import { endpointTable } from '../contract/service/endpoint-table.ts';
+import { endpoints } from '../contract/service/endpoints.ts';
+import { toOpenApi } from '../contract/service/openapi.ts';
 import { readFlags } from './read-flags.ts';
 
 const begin = '<!-- endpoints:begin -->';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Failure } from '../contract/failure.ts';
-import { startWords } from '../contract/start-words.ts';
+import { startWords } from '../contract/host/start-words.ts';
 import { defaultDataFolder, makeForOwner } from '../core/data-folder.ts';
 import { startCoreThread } from '../core/start-core-thread.ts';
 import { BadFlag, readStartFlags, type StartFlags, startUsage } from '../core/start-flags.ts';

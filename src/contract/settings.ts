@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ComputerSettings } from './computer.ts';
-import { LabelPrinter } from './label-printer.ts';
-import { PaperPrinter } from './paper-printer.ts';
+import { LabelPrinter, PaperPrinter } from './printers.ts';
 import { ScanProfile } from './scan-profile.ts';
 
 /** What may stand in a header: visible ASCII. Anything else would break every request on its way out. */

@@ -1,5 +1,5 @@
-import type { StationView } from '../contract/bridge.ts';
-import type { BridgeEvent } from '../contract/bridge-event.ts';
+import type { BridgeEvent } from '../contract/bridge/event.ts';
+import type { StationView } from '../contract/bridge/station.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
 import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';

@@ -1,4 +1,4 @@
-import type { BridgeEvent } from '../contract/bridge-event.ts';
+import type { BridgeEvent } from '../contract/bridge/event.ts';
 import type { FailureReply, Reply } from '../contract/failure.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { ServiceAddress } from './client/service-client.ts';

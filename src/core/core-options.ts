@@ -1,4 +1,4 @@
-import type { BridgeEvent } from '../contract/bridge-event.ts';
+import type { BridgeEvent } from '../contract/bridge/event.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
 import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
 import type { ImportProgress, WriterOptions } from './catalogue/catalogue-writing.ts';

@@ -1,4 +1,4 @@
-import type { SystemPrinter } from '../contract/paper-printer.ts';
+import type { SystemPrinter } from '../contract/printers.ts';
 import type { SecretSeal } from './secrets/secrets.ts';
 
 /** What prints papers without a question. */

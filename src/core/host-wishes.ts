@@ -1,4 +1,4 @@
-import type { HostWishes } from '../contract/computer.ts';
+import type { HostWishes } from '../contract/bridge/station.ts';
 import type { CoreContext } from './core-context.ts';
 
 /** What the desktop host is to do: it decides nothing itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderKind } from '../contract/order-channels.ts';
+import type { OrderKind } from '../contract/bridge/orders.ts';
 import type { CoreContext } from './core-context.ts';
 
 const KeptColumns = z.array(z.object({ heading: z.string(), columns: z.array(z.string().nullable()) }));

@@ -1,4 +1,5 @@
-import type { ScanOutcome, ShiftView } from '../contract/bridge.ts';
+import type { ScanOutcome } from '../contract/bridge/scans.ts';
+import type { ShiftView } from '../contract/bridge/shift.ts';
 import type { Tone } from '../contract/verdict.ts';
 
 /** A shift begins with the first scan after so long a pause, and is over after it. */

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { BridgeEvent } from '../contract/bridge-event.ts';
+import type { BridgeEvent } from '../contract/bridge/event.ts';
 import { asThrown, Failure, type Reply, toReply } from '../contract/failure.ts';
+import { startWords } from '../contract/host/start-words.ts';
 import type { SettingsPatch } from '../contract/settings.ts';
-import { startWords } from '../contract/start-words.ts';
 import type { ServiceAddress } from './client/service-client.ts';
 import type { CoreEnd, CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import type { Environment } from './environment.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderKind } from '../contract/order-channels.ts';
+import type { OrderKind } from '../contract/bridge/orders.ts';
 import type { OrderBatch } from '../documents/order-batch/order-batch.ts';
 import type { CoreContext } from './core-context.ts';
 import { ordersKindOf } from './scanning/open-batch.ts';

@@ -1,5 +1,5 @@
-import type { DeclaredGoods } from '../contract/declared-goods.ts';
-import type { ChangedContainerInfo, ChangedProductDetail } from '../contract/inbound.ts';
+import type { DeclaredGoods } from '../contract/bridge/inbound.ts';
+import type { ChangedContainerInfo, ChangedProductDetail } from '../contract/service/inbound.ts';
 
 /** What a person confirmed of a SKU; null: nothing is declared. */
 export type Declarations = (sku: string) => DeclaredGoods | null;

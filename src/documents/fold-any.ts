@@ -1,4 +1,4 @@
-import type { DocumentKindName, JournalLine } from '../contract/document-view.ts';
+import type { DocumentKindName, JournalLine } from '../contract/bridge/documents.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from './fold-document.ts';
 import { documentKinds, type FoldedOf } from './kinds.ts';

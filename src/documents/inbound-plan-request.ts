@@ -1,7 +1,7 @@
-import type { DeclaredGoods } from '../contract/declared-goods.ts';
-import { type ContainerInfo, InboundPlanRequest } from '../contract/inbound.ts';
+import type { DeclaredGoods } from '../contract/bridge/inbound.ts';
+import { type ContainerInfo, InboundPlanRequest } from '../contract/service/inbound.ts';
+import type { SchemaIssue } from '../contract/service/wire.ts';
 import { type Message, message } from '../contract/verdict.ts';
-import type { SchemaIssue } from '../contract/wire.ts';
 import { type Declarations, declareLine, nothingDeclared } from './declare-goods.ts';
 import type { InboundPlan, PlanBox, PlanField, PlanLine } from './inbound-plan.ts';
 

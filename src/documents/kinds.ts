@@ -1,4 +1,4 @@
-import type { DocumentKindName } from '../contract/document-view.ts';
+import type { DocumentKindName } from '../contract/bridge/documents.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading/bill-of-lading.ts';
 import { billOfLadingKind } from './bill-of-lading/bill-of-lading-kind.ts';
 import type { BoxChange, BoxChangeEntry } from './box-change/box-change.ts';

@@ -1,4 +1,4 @@
-import { HostWishes } from '../contract/computer.ts';
+import { HostWishes } from '../contract/bridge/station.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
 
 /** Events after which the core may wish for something else. */

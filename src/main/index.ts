@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
-import type { BridgeEvent } from '../contract/bridge-event.ts';
-import { desktopChannel } from '../contract/desktop-channel.ts';
+import type { BridgeEvent } from '../contract/bridge/event.ts';
 import { Failure } from '../contract/failure.ts';
+import { desktopChannel } from '../contract/host/desktop-channel.ts';
 import { defaultDataFolder, makeForOwner } from '../core/data-folder.ts';
 import { readAllFlags } from './all-flags.ts';
 import { appPrivileges, appScheme } from './app-address.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { safetyHeaders } from '../contract/safety-headers.ts';
+import { safetyHeaders } from '../contract/host/safety-headers.ts';
 import { rendererFileOf } from './renderer-file.ts';
 
 /** Answers the window's own scheme from the built renderer, and nothing else. */

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, powerMonitor, powerSaveBlocker, screen } from 'electron';
-import type { HostWishes } from '../contract/computer.ts';
+import type { HostWishes } from '../contract/bridge/station.ts';
 import type { CoreThread } from '../core/start-core-thread.ts';
 import { followWishes } from './follow-wishes.ts';
 import { endHungPage } from './hung-window.ts';

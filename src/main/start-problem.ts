@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure.ts';
-import { startWords } from '../contract/start-words.ts';
+import { startWords } from '../contract/host/start-words.ts';
 import { BadFlag, startUsage } from '../core/start-flags.ts';
 
 export interface StartProblem {

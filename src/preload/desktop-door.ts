@@ -1,5 +1,5 @@
 import type { IpcRenderer, IpcRendererEvent } from 'electron';
-import { desktopChannel } from '../contract/desktop-channel.ts';
+import { desktopChannel } from '../contract/host/desktop-channel.ts';
 
 /** What the window gets: ask and listen. The replies and events are the contract's; the window checks their envelope. */
 export function createDesktopDoor(ipc: Pick<IpcRenderer, 'invoke' | 'on' | 'off'>) {

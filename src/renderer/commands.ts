@@ -1,5 +1,5 @@
 import { type Command, formatCommand } from '../barcode/command.ts';
-import type { Screen } from '../contract/bridge.ts';
+import type { Screen } from '../contract/screen.ts';
 import type { TextKey } from './i18n/languages.ts';
 import type { DialogName, Sight } from './state/view-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../contract/bridge.ts';
+import type { Screen } from '../contract/screen.ts';
 import type { CommandAction } from './commands.ts';
 import type { Dockside } from './state/dockside.ts';
 import { orderKindOn } from './state/followed-store.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { StationView } from '../contract/bridge.ts';
+import type { StationView } from '../contract/bridge/station.ts';
 import type { Bridge } from './bridge/bridge.ts';
 import { textsBy } from './i18n/use-texts.ts';
 import { afterFrame, afterFrameOrHidden } from './latency/after-frame.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Screen } from '../contract/bridge.ts';
+import type { Screen } from '../contract/screen.ts';
 
 type Load = () => Promise<ComponentType>;
 

@@ -1,4 +1,4 @@
-import { type BatchOutboundDetails, batchOutboundDetails } from '../contract/batch-outbound.ts';
+import { type BatchOutboundDetails, batchOutboundDetails } from '../contract/service/batch-outbound.ts';
 import { isPacked, type OutboundDispatch, type OutboundOrder, outboundOrders } from './orders/outbound-order.ts';
 import { type PackedBox, packBoxes, packPallets } from './orders/pack-boxes.ts';
 import { refuse, serve } from './server/service-handler.ts';

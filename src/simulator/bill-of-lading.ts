@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BillOfLadingRequest, billOfLadingCreate } from '../contract/bill-of-lading.ts';
+import { BillOfLadingRequest, billOfLadingCreate } from '../contract/service/bill-of-lading.ts';
 import type { ParcelNumbers } from './orders/tracking-number.ts';
 import { serve } from './server/service-handler.ts';
 import type { Collection, Store } from './world/store.ts';

@@ -1,5 +1,10 @@
-import { dropShipCreate, dropShipCreateBatch, dropShipStatus, dropShipStatusBatch } from '../contract/drop-ship.ts';
-import type { DropShipPackage, SingleDropShipPackage } from '../contract/drop-ship-package.ts';
+import {
+  dropShipCreate,
+  dropShipCreateBatch,
+  dropShipStatus,
+  dropShipStatusBatch,
+} from '../contract/service/drop-ship.ts';
+import type { DropShipPackage, SingleDropShipPackage } from '../contract/service/drop-ship-package.ts';
 import { declaredMeasures, dropShipFate } from './orders/drop-ship-course.ts';
 import {
   batchRecord,

@@ -4,7 +4,7 @@ import {
   inboundModifyBoxes,
   inboundPlan,
   inboundStatus,
-} from '../contract/inbound.ts';
+} from '../contract/service/inbound.ts';
 import { beginInbound } from './orders/inbound-course.ts';
 import { plannedLines } from './orders/inbound-figures.ts';
 import { hasBegunToArrive, type InboundOrder, listRecord, statusRecord } from './orders/inbound-order.ts';

@@ -1,4 +1,4 @@
-import { type InventoryRecord, inventoryGet, inventoryLimit, inventoryPost } from '../contract/inventory.ts';
+import { type InventoryRecord, inventoryGet, inventoryLimit, inventoryPost } from '../contract/service/inventory.ts';
 import { type Answer, refuse, serve } from './server/service-handler.ts';
 import { skus } from './sku.ts';
 import { type Stock, stockKey, stocks } from './stock.ts';

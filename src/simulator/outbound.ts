@@ -5,7 +5,7 @@ import {
   outboundCreateBatch,
   outboundStatus,
   outboundStatusBatch,
-} from '../contract/outbound.ts';
+} from '../contract/service/outbound.ts';
 import { beginOutbound } from './orders/outbound-course.ts';
 import { batchRecord, type OutboundOrder, outboundOrders, singleRecord } from './orders/outbound-order.ts';
 import { acceptedPackages, checkQuantity, ordersOfIds, PackageProblem, takePackage } from './orders/package-batch.ts';

@@ -3,7 +3,7 @@ import {
   type PricingResult,
   pricingInbound,
   pricingOutbound,
-} from '../contract/pricing.ts';
+} from '../contract/service/pricing.ts';
 import { type InboundOptions, priceInbound } from './prices/inbound-price.ts';
 import { parcelOf } from './prices/packing.ts';
 import { priceOutbound } from './prices/parcel-price.ts';

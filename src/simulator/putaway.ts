@@ -1,4 +1,4 @@
-import { type PutawayInfo, putawayInfo } from '../contract/putaway.ts';
+import { type PutawayInfo, putawayInfo } from '../contract/service/putaway.ts';
 import { totalsOf } from './orders/inbound-figures.ts';
 import { type InboundOrder, isExamined, isOver } from './orders/inbound-order.ts';
 import { inboundOrders } from './orders/inbound-receipt.ts';

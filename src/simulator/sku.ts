@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SkuRecord, skuSearch, skuSearchLimit } from '../contract/sku.ts';
+import { type SkuRecord, skuSearch, skuSearchLimit } from '../contract/service/sku.ts';
 import { refuse, serve } from './server/service-handler.ts';
 import type { Collection, Store } from './world/store.ts';
 

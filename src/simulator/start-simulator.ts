@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint, ServicePort } from '../contract/endpoint.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import type { Endpoint, ServicePort } from '../contract/service/endpoint.ts';
+import { endpoints } from '../contract/service/endpoints.ts';
 import { handlers } from './domains.ts';
 import { addControl } from './server/control.ts';
 import { errorBody, type ServiceProblem } from './server/error-body.ts';

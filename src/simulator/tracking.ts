@@ -1,4 +1,4 @@
-import { type Checkpoint, type TrackingRecord, trackingBatch } from '../contract/tracking.ts';
+import { type Checkpoint, type TrackingRecord, trackingBatch } from '../contract/service/tracking.ts';
 import { type Bill, billOfParcel } from './bill-of-lading.ts';
 import { carrierInfo, isFreight } from './orders/carriers.ts';
 import { checkpointTexts } from './orders/checkpoint-texts.ts';

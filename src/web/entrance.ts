@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { pageKeyHeader, pageKeyName } from '../contract/bridge-socket.ts';
+import { pageKeyHeader, pageKeyName } from '../contract/host/socket.ts';
 
 /**
  * Who is let in. A key lets in one page, once. It gets a cookie, which the files of the window want, and a key of its own, which

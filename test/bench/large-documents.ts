@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentKindName } from '../../src/contract/document-view.ts';
+import type { DocumentKindName } from '../../src/contract/bridge/documents.ts';
 import { screenOf, summaryOf } from '../../src/core/scanning/document-kinds.ts';
 import type { LoadedDocument } from '../../src/core/scanning/open-documents.ts';
 import { openDatabase } from '../../src/core/store/database.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ScanOutcome } from '../../src/contract/bridge.ts';
+import type { ScanOutcome } from '../../src/contract/bridge/scans.ts';
 import type { Message, Verdict } from '../../src/contract/verdict.ts';
 import en from '../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 

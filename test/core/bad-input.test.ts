@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Channel, Input, Screen } from '../../src/contract/bridge.ts';
+import type { Channel, Input } from '../../src/contract/bridge/channels.ts';
 import { Failure } from '../../src/contract/failure.ts';
+import type { Screen } from '../../src/contract/screen.ts';
 import type { Message } from '../../src/contract/verdict.ts';
 import { languages } from '../../src/renderer/i18n/languages.ts';
 import { postToService } from './post-to-service.ts';

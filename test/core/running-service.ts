@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServicePort } from '../../src/contract/endpoint.ts';
+import type { ServicePort } from '../../src/contract/service/endpoint.ts';
 import { NewSku } from '../../src/simulator/added-skus.ts';
 import { FaultRequest } from '../../src/simulator/server/faults.ts';
 import type { ServiceReply } from '../../src/simulator/server/service.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/contract/service/endpoints.ts';
 import type { Authentication } from '../../src/contract/settings.ts';
 import { createServiceClient } from '../../src/core/client/service-client.ts';
 import { realEnvironment } from '../../src/core/environment.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { installedElectron } from '../../src/cli/electron-binary.ts';
-import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
+import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge/channels.ts';
 import type { Reply } from '../../src/contract/failure.ts';
 import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
 import { type RunningRig, startRig } from '../fake-electron/start-rig.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
-import { BridgeEvent } from '../../src/contract/bridge-event.ts';
+import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge/channels.ts';
+import { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import { type FailureCode, FailureReply } from '../../src/contract/failure.ts';
 import { channelInputs, type Made } from './channel-inputs.ts';
 

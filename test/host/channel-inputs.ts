@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Channel, Input } from '../../src/contract/bridge.ts';
-import type { FollowedQuery } from '../../src/contract/followed-orders.ts';
+import type { Channel, Input } from '../../src/contract/bridge/channels.ts';
+import type { FollowedQuery } from '../../src/contract/bridge/sent-orders.ts';
 import { practiceCatalogue } from './running-core.ts';
 
 /** What the suite has made before it asks. */

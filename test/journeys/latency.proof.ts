@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LatencyKind } from '../../src/contract/latency.ts';
+import type { LatencyKind } from '../../src/contract/bridge/diagnostics.ts';
 import { bucketsOf, percentilesOf } from '../../src/renderer/latency/percentiles.ts';
 import { sectionIds } from '../../src/renderer/screens/settings/settings-index.ts';
 import { until } from '../real-core.ts';

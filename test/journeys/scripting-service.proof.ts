@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableScreens, type Screen } from '../../src/contract/bridge.ts';
+import { availableScreens, type Screen } from '../../src/contract/screen.ts';
 import { fileOrder } from '../core/orders/file-order.ts';
 import { until } from '../real-core.ts';
 import type { StationProcess } from '../real-process/station-process.ts';

@@ -1,4 +1,4 @@
-import type { PrintJobView } from '../../src/contract/print-job.ts';
+import type { PrintJobView } from '../../src/contract/bridge/printing.ts';
 import { hand, printerHere, startPrintingStation } from '../core/printing/printing-station.ts';
 import { type RunningCore, takeTime, until } from '../core/running-core.ts';
 import { seededRandom } from '../real-process/seeded-random.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { channels } from '../../src/contract/bridge.ts';
+import { channels } from '../../src/contract/bridge/channels.ts';
 import { rendererFileOf } from '../../src/main/renderer-file.ts';
 import { startStation } from '../../src/main/start-station.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';

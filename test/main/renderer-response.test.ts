@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { safetyHeaders } from '../../src/contract/safety-headers.ts';
+import { safetyHeaders } from '../../src/contract/host/safety-headers.ts';
 import { createRendererResponse } from '../../src/main/renderer-response.ts';
 import { temporaryFolder } from '../host/running-core.ts';
 

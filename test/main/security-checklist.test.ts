@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fuses } from '../../src/cli/packing/fuses.ts';
-import { safetyHeaders } from '../../src/contract/safety-headers.ts';
+import { safetyHeaders } from '../../src/contract/host/safety-headers.ts';
 import { appAddress, appPrivileges } from '../../src/main/app-address.ts';
 import { mayLoad, mayUse } from '../../src/main/guard-session.ts';
 import { isOwnMainFrame } from '../../src/main/own-frame.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
-import type { HostWishes } from '../../src/contract/computer.ts';
+import type { HostWishes } from '../../src/contract/bridge/station.ts';
 import { followWishes } from '../../src/main/follow-wishes.ts';
 import { endHungPage } from '../../src/main/hung-window.ts';
 import { createKeepAwake } from '../../src/main/keep-awake.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge.ts';
+import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge/channels.ts';
 import type { Reply } from '../../src/contract/failure.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { openLine } from '../web/bridge-line.ts';

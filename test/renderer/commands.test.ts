@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMAND_SCREENS, type CommandScreen, isCommandText, readCommand } from '../../src/barcode/command.ts';
-import { availableScreens, type Screen } from '../../src/contract/bridge.ts';
+import { availableScreens, type Screen } from '../../src/contract/screen.ts';
 import { type CommandRow, commandOfKey, commandTable, keyLabel } from '../../src/renderer/commands.ts';
 import { commandSheet } from '../../src/renderer/print/command-sheet.ts';
 import { sourceFiles } from './i18n/source-files.ts';

@@ -1,5 +1,6 @@
-import type { Channel, Input, Output, ScanOutcome } from '../../src/contract/bridge.ts';
-import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
+import type { Channel, Input, Output } from '../../src/contract/bridge/channels.ts';
+import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
+import type { ScanOutcome } from '../../src/contract/bridge/scans.ts';
 import { message } from '../../src/contract/verdict.ts';
 import type { Bridge } from '../../src/renderer/bridge/bridge.ts';
 import { openedLine, planView } from './state/plan-lines.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKindName } from '../../src/contract/document-view.ts';
+import type { DocumentKindName } from '../../src/contract/bridge/documents.ts';
 import type { startPlainService } from '../journeys/harness/plain-service.ts';
 import { until } from '../real-core.ts';
 import type { StationProcess } from '../real-process/station-process.ts';

@@ -1,4 +1,5 @@
-import type { Output, StationView } from '../../src/contract/bridge.ts';
+import type { Output } from '../../src/contract/bridge/channels.ts';
+import type { StationView } from '../../src/contract/bridge/station.ts';
 import { quietComputer } from '../../src/contract/computer.ts';
 import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
-import type { Channel, Output, ParsedInput, ScanOutcome, Screen, StationView } from '../../src/contract/bridge.ts';
-import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
+import type { Channel, Output, ParsedInput } from '../../src/contract/bridge/channels.ts';
+import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
+import type { ScanOutcome } from '../../src/contract/bridge/scans.ts';
+import type { StationView } from '../../src/contract/bridge/station.ts';
 import type { Failure } from '../../src/contract/failure.ts';
+import type { Screen } from '../../src/contract/screen.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import type { CommandName } from '../../src/renderer/commands.ts';
 

@@ -5,11 +5,11 @@ import staticFiles from '@fastify/static';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import axe from 'axe-core';
 import fastify from 'fastify';
-import { type Channel, channels, isChannel } from '../../src/contract/bridge.ts';
-import { BridgeEvent } from '../../src/contract/bridge-event.ts';
-import { SocketCall, type SocketMessage, socketPath } from '../../src/contract/bridge-socket.ts';
+import { type Channel, channels, isChannel } from '../../src/contract/bridge/channels.ts';
+import { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import { Failure, toReply } from '../../src/contract/failure.ts';
-import { safetyHeaders } from '../../src/contract/safety-headers.ts';
+import { safetyHeaders } from '../../src/contract/host/safety-headers.ts';
+import { SocketCall, type SocketMessage, socketPath } from '../../src/contract/host/socket.ts';
 import type { Answers } from './scene.ts';
 
 export interface Stage {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/service/endpoint.ts';
 import { seededRandom } from '../../src/simulator/world/seeded-random.ts';
 import { type Dice, dice, type Streams } from './streams.ts';
 

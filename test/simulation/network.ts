@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/service/endpoint.ts';
 import type { ServiceReply } from '../../src/simulator/server/service.ts';
 import { type Fault, longestLateMs, page } from './faults.ts';
 import { mangledReply, partOfBatch } from './mangled-reply.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, ServicePort } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Endpoint, ServicePort } from '../../src/contract/service/endpoint.ts';
+import { endpoints } from '../../src/contract/service/endpoints.ts';
 import { addSkus, type NewSku } from '../../src/simulator/added-skus.ts';
 import { handlers } from '../../src/simulator/domains.ts';
 import { createFaults, type Faults } from '../../src/simulator/server/faults.ts';

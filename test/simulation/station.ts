@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
+import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import type { Reply } from '../../src/contract/failure.ts';
 import { type Core, startCore } from '../../src/core/core.ts';
 import { realEnvironment } from '../../src/core/environment.ts';

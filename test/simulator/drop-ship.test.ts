@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DropShipCreated } from '../../src/contract/drop-ship.ts';
+import { DropShipCreated } from '../../src/contract/service/drop-ship.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { at, get, ledgerOf, post, start } from './running-simulator.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InboundStatus } from '../../src/contract/inbound.ts';
+import { InboundStatus } from '../../src/contract/service/inbound.ts';
 import { at, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from './running-simulator.ts';
 
 const minute = 60_000;

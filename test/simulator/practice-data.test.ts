@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SkuMasterFields } from '../../src/contract/sku.ts';
+import { SkuMasterFields } from '../../src/contract/service/sku.ts';
 import { readPracticeSkus } from '../../src/simulator/practice-data.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { at, get, post, start } from './running-simulator.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InboundPricingResult, PricingResult } from '../../src/contract/pricing.ts';
+import { InboundPricingResult, PricingResult } from '../../src/contract/service/pricing.ts';
 import { at, post, start } from './running-simulator.ts';
 
 const box = { Weight: 4200, Length: 60, Width: 40, Height: 40 };

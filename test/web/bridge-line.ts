@@ -1,4 +1,4 @@
-import { type SocketCall, SocketMessage, socketPath, socketProtocol } from '../../src/contract/bridge-socket.ts';
+import { type SocketCall, SocketMessage, socketPath, socketProtocol } from '../../src/contract/host/socket.ts';
 import type { Entry } from './web-client.ts';
 
 /** A page's socket to the web host. */

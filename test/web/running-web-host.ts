@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
+import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
 import { temporaryFolder } from '../host/running-core.ts';
 import { removeFolder } from '../remove-folder.ts';

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { pageKeyName } from '../../src/contract/bridge-socket.ts';
+import { pageKeyName } from '../../src/contract/host/socket.ts';
 
 export interface Answer {
   readonly status: number;

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../src/contract/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../src/contract/host/content-security-policy.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
 import { startTestHost } from './running-web-host.ts';
 import { askWeb, enter, knock, type Question } from './web-client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ParsedInput } from '../../src/contract/bridge.ts';
+import type { ParsedInput } from '../../src/contract/bridge/channels.ts';
 import { sendScan } from '../screens/keys.ts';
 import { allScenes } from '../screens/scenes/all.ts';
 import { openPeople, people } from '../screens/scenes/operators.ts';

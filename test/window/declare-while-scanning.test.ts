@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentView } from '../../src/contract/document-view.ts';
+import type { DocumentView } from '../../src/contract/bridge/documents.ts';
 import { allScenes } from '../screens/scenes/all.ts';
 import { busyPlan } from '../screens/scenes/plans.ts';
 import { theatreOfFile } from './open-theatre.ts';

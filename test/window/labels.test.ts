@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatCommand } from '../../src/barcode/command.ts';
-import type { BoxLabel } from '../../src/contract/box-label.ts';
+import type { BoxLabel } from '../../src/contract/bridge/printing.ts';
 import { partsHere, sheetOf } from '../../src/renderer/print/command-sheet.ts';
 import './fixtures/labels/labels-window.ts';
 import { findHeadlessBrowser } from '../journeys/harness/find-browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentView } from '../../src/contract/document-view.ts';
+import type { DocumentView } from '../../src/contract/bridge/documents.ts';
 import { now, type Scene } from '../screens/scene.ts';
 import { billRows, busyBill, longestBill } from '../screens/scenes/bills.ts';
 import { theatreOfFile } from './open-theatre.ts';

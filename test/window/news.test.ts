@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Channel } from '../../src/contract/bridge.ts';
-import type { BridgeEvent } from '../../src/contract/bridge-event.ts';
+import type { Channel } from '../../src/contract/bridge/channels.ts';
+import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import { Failure } from '../../src/contract/failure.ts';
 import { playOf } from '../screens/play.ts';
 import type { Answer, Answers, Look, Scene } from '../screens/scene.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfferedCodes } from '../../src/contract/offer-channels.ts';
+import type { OfferedCodes } from '../../src/contract/bridge/search.ts';
 import type { SettingsPatch } from '../../src/contract/settings.ts';
 import { playOf } from '../screens/play.ts';
 import type { Look, Scene } from '../screens/scene.ts';

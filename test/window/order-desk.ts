@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-import type { Channel } from '../../src/contract/bridge.ts';
-import type { JournalLine } from '../../src/contract/document-view.ts';
+import type { Channel } from '../../src/contract/bridge/channels.ts';
+import type { JournalLine } from '../../src/contract/bridge/documents.ts';
 import { message, type Verdict } from '../../src/contract/verdict.ts';
 import type { BuiltBatch } from '../documents/order-batch/batch-builder.ts';
 import { type Answers, type Look, now, type Scene } from '../screens/scene.ts';

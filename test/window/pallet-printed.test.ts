@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentView } from '../../src/contract/document-view.ts';
+import type { DocumentView } from '../../src/contract/bridge/documents.ts';
 import { now, type Scene } from '../screens/scene.ts';
 import { checkRows, cleanCheck, closedCheck, longestCheck } from '../screens/scenes/pallet-checks.ts';
 import { theatreOfFile } from './open-theatre.ts';

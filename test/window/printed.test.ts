@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BoxLabel } from '../../src/contract/box-label.ts';
+import type { BoxLabel } from '../../src/contract/bridge/printing.ts';
 import { message } from '../../src/contract/verdict.ts';
 import { readUpright } from '../barcode/read-barcodes.ts';
 import { now, type Scene } from '../screens/scene.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { DocumentView } from '../../src/contract/document-view.ts';
+import type { DocumentView } from '../../src/contract/bridge/documents.ts';
 import { Failure } from '../../src/contract/failure.ts';
 import { now, type Scene } from '../screens/scene.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SkuHit } from '../../src/contract/goods-view.ts';
-import type { FoundThing } from '../../src/contract/search-channels.ts';
+import type { SkuHit } from '../../src/contract/bridge/goods.ts';
+import type { FoundThing } from '../../src/contract/bridge/search.ts';
 import type { Look, Scene } from '../screens/scene.ts';
 import { listOf, shippedOrder } from '../screens/scenes/followed-orders.ts';
 import { mug } from '../screens/scenes/goods.ts';

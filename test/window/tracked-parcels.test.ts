@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import type { TrackedRow } from '../../src/contract/bridge/tracking.ts';
 import { Failure } from '../../src/contract/failure.ts';
-import type { TrackedRow } from '../../src/contract/tracking-channels.ts';
 import type { Answers, Look, Scene } from '../screens/scene.ts';
 import { figures, parcel, trackedRows } from '../screens/scenes/parcels.ts';
 import { theatreOfFile } from './open-theatre.ts';

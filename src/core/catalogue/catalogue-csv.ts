@@ -1,10 +1,6 @@
-import {
-  type CatalogueColumn,
-  type CatalogueColumns,
-  catalogueColumns,
-  mostImportRows,
-} from '../../contract/catalogue-columns.ts';
+import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/bridge/catalogue.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
+import { mostImportRows } from '../../contract/import-limits.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Fault, faults } from './catalogue-faults.ts';
 import { faultOf, isNumeric } from './catalogue-field.ts';

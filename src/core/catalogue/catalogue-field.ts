@@ -1,5 +1,5 @@
 import { toGtin14 } from '../../barcode/check-digit.ts';
-import type { CatalogueColumn } from '../../contract/catalogue-columns.ts';
+import type { CatalogueColumn } from '../../contract/bridge/catalogue.ts';
 import { type Fault, faults } from './catalogue-faults.ts';
 
 const numeric: ReadonlySet<CatalogueColumn> = new Set([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StockRecord } from '../../contract/goods-view.ts';
+import { StockRecord } from '../../contract/bridge/goods.ts';
 
 const Stock = z.object({
   total: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
+import type { CatalogueColumns } from '../../contract/bridge/catalogue.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
 import type { ImportFile, ImportProgress, WriterMessage, WriterOptions, WriterRequest } from './catalogue-writing.ts';

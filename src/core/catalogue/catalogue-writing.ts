@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
+import type { CatalogueColumns } from '../../contract/bridge/catalogue.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import type { Author } from '../store/author.ts';
 import { catalogueMigrations } from '../store/catalogue-migrations.ts';

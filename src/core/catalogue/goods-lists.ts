@@ -1,4 +1,4 @@
-import type { GoodsWanted } from '../../contract/goods-list.ts';
+import type { GoodsWanted } from '../../contract/bridge/goods.ts';
 import type { Sqlite } from '../store/database.ts';
 import type { CatalogueRecord, StockInShort } from './catalogue-record.ts';
 import { createGoodsMatches } from './goods-matches.ts';

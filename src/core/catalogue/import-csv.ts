@@ -1,11 +1,10 @@
 import { appendFileSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
+import type { CatalogueColumns } from '../../contract/bridge/catalogue.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import type { Author } from '../store/author.ts';
 import { readCatalogueCsvIn } from './catalogue-csv.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
-import type { createCatalogueWrites } from './catalogue-writes.ts';
-import { bulkRows } from './catalogue-writes.ts';
+import { bulkRows, type createCatalogueWrites } from './catalogue-writes.ts';
 import type { ImportProgress } from './catalogue-writing.ts';
 import { linesIn } from './lines-in.ts';
 

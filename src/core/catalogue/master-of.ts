@@ -1,4 +1,4 @@
-import type { DeclaredGoods } from '../../contract/declared-goods.ts';
+import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
 /** What the SKU master says of goods that are to be declared (2.9, 2.10): a proposal, until a person has confirmed it. */

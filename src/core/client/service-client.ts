@@ -1,7 +1,7 @@
 import ky, { type Options } from 'ky';
 import type { z } from 'zod';
-import type { Endpoint, ReplyOf, RequestOf, ServicePort } from '../../contract/endpoint.ts';
 import { Failure, type FailureCode } from '../../contract/failure.ts';
+import type { Endpoint, ReplyOf, RequestOf, ServicePort } from '../../contract/service/endpoint.ts';
 import type { Authentication, PortMap } from '../../contract/settings.ts';
 import type { Environment } from '../environment.ts';
 import { readBody, shortened } from './read-body.ts';

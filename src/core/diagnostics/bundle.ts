@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
-import type { Output } from '../../contract/bridge.ts';
-import type { LabelPrinter } from '../../contract/label-printer.ts';
-import type { PaperPrinter } from '../../contract/paper-printer.ts';
+import type { Output } from '../../contract/bridge/channels.ts';
+import type { LabelPrinter, PaperPrinter } from '../../contract/printers.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { knownPrivate } from './known-private.ts';

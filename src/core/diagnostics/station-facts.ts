@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { arch, release, type } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { StationFacts } from '../../contract/diagnostics-channels.ts';
+import type { StationFacts } from '../../contract/bridge/diagnostics.ts';
 import type { CoreContext } from '../core-context.ts';
 import { sqliteVersion } from '../store/database.ts';
 import { stationStoreIn, workStoreIn } from '../store/kept-store.ts';

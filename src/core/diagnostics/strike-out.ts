@@ -1,4 +1,4 @@
-import type { PrivateKind } from '../../contract/diagnostics-channels.ts';
+import type { PrivateKind } from '../../contract/bridge/diagnostics.ts';
 
 /** What a station knows that may not leave it. */
 export type KnownPrivate = { readonly [Kind in PrivateKind]?: readonly string[] };

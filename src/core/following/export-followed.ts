@@ -1,5 +1,5 @@
-import type { FollowedRow } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { FollowedRow } from '../../contract/bridge/sent-orders.ts';
 import { flatRecord, type OrderRecord, recordFields } from './flat-record.ts';
 
 /** What this station knows of an order besides its record. Headings like the interface's, which none of them is. */

@@ -1,4 +1,4 @@
-import type { FollowedStage } from '../../contract/followed-orders.ts';
+import type { FollowedStage } from '../../contract/bridge/sent-orders.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 

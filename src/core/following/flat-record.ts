@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { DropShipStatus } from '../../contract/drop-ship.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
-import { OutboundStatus } from '../../contract/outbound.ts';
-import { fieldsOf } from '../../contract/schema-leaves.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import { DropShipStatus } from '../../contract/service/drop-ship.ts';
+import { OutboundStatus } from '../../contract/service/outbound.ts';
+import { fieldsOf } from '../../contract/service/schema-leaves.ts';
 
 export type OrderRecord = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FollowedView } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import { FollowedView } from '../../contract/bridge/sent-orders.ts';
 import type { CoreContext } from '../core-context.ts';
 
 const FollowedViews = z.array(FollowedView);

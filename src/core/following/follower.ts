@@ -1,5 +1,5 @@
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import { asThrown, Failure, type Reply } from '../../contract/failure.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import type { Gate } from '../outbox/choose-next.ts';

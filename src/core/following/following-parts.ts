@@ -1,6 +1,6 @@
-import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import { calm } from '../outbox/calm.ts';

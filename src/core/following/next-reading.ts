@@ -1,5 +1,5 @@
-import type { FollowedStage } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { FollowedStage } from '../../contract/bridge/sent-orders.ts';
 
 /** What decides when an order is asked about again. Times in milliseconds since 1970. */
 export interface Asked {

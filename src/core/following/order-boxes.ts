@@ -1,5 +1,5 @@
-import type { BatchOutboundDetails } from '../../contract/batch-outbound.ts';
-import type { BoxesReading } from '../../contract/order-boxes.ts';
+import type { BoxesReading } from '../../contract/bridge/sent-orders.ts';
+import type { BatchOutboundDetails } from '../../contract/service/batch-outbound.ts';
 import type { CoreContext } from '../core-context.ts';
 import { askPalletOrder, type PalletAnswer } from '../refresh/order-asker.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../contract/followed-orders.ts';
+import type { OrderEvent } from '../../contract/bridge/sent-orders.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';

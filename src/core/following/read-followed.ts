@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { FollowedOrder } from '../../contract/bridge/sent-orders.ts';
 import { refusal } from '../../contract/failure.ts';
-import type { FollowedOrder } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { StoredOrder } from '../store/followed-orders-repository.ts';
-import type { OrderRecord } from './flat-record.ts';
-import { statusSchemas } from './flat-record.ts';
+import { type OrderRecord, statusSchemas } from './flat-record.ts';
 import { courseOf } from './order-course.ts';
 
 type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents' | 'boxes'>;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { DropShipBatchStatus } from '../../contract/drop-ship.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
-import { OutboundBatchStatus } from '../../contract/outbound.ts';
-import { fieldsOf, leavesOfItems } from '../../contract/schema-leaves.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import { DropShipBatchStatus } from '../../contract/service/drop-ship.ts';
+import { OutboundBatchStatus } from '../../contract/service/outbound.ts';
+import { fieldsOf, leavesOfItems } from '../../contract/service/schema-leaves.ts';
 import { flatRecord, type OrderRecord, statusSchemas } from './flat-record.ts';
 
 export interface FieldChange {

@@ -1,5 +1,5 @@
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { Failure, FailureCode } from '../../contract/failure.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
 import { createBatchSize } from './batch-size.ts';
 import { type Lane, lanes } from './next-reading.ts';
 import { createPatience } from './patience.ts';

@@ -1,5 +1,5 @@
-import type { FollowedStage } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { FollowedStage } from '../../contract/bridge/sent-orders.ts';
 
 /** What the stage of an order is read from (2.3, 2.5). */
 export interface StagedRecord {

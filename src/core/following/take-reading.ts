@@ -1,7 +1,7 @@
-import type { FollowedStage } from '../../contract/followed-orders.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { FollowedStage } from '../../contract/bridge/sent-orders.ts';
 import { type Amount, currencyOf, sumsOf } from '../../contract/money.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
-import type { ShippingCost } from '../../contract/shared-records.ts';
+import type { ShippingCost } from '../../contract/service/shared-records.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { reasonOf } from '../outbox/order-asker.ts';
 import type { ShownOrder } from '../outbox/order-look.ts';

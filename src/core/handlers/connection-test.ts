@@ -1,10 +1,11 @@
-import type { Output, TestedPlace } from '../../contract/bridge.ts';
+import type { Output } from '../../contract/bridge/channels.ts';
+import type { TestedPlace } from '../../contract/bridge/settings.ts';
 import { Failure } from '../../contract/failure.ts';
-import { inboundList } from '../../contract/inbound.ts';
-import { inventoryGet } from '../../contract/inventory.ts';
+import { inboundList } from '../../contract/service/inbound.ts';
+import { inventoryGet } from '../../contract/service/inventory.ts';
+import { skuSearch } from '../../contract/service/sku.ts';
+import { trackingBatch } from '../../contract/service/tracking.ts';
 import type { ConnectionSettings } from '../../contract/settings.ts';
-import { skuSearch } from '../../contract/sku.ts';
-import { trackingBatch } from '../../contract/tracking.ts';
 import { message } from '../../contract/verdict.ts';
 import { createServiceClient, placeOf, type ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';

@@ -1,4 +1,4 @@
-import { channels, isChannel } from '../../contract/bridge.ts';
+import { channels, isChannel } from '../../contract/bridge/channels.ts';
 import { Failure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
 import type { StationGuard } from '../operators/station-guard.ts';
 import { asDiskTrouble } from '../store/disk-trouble.ts';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '../../contract/document-view.ts';
+import type { DocumentView } from '../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,5 +1,5 @@
-import type { Input } from '../../contract/bridge.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { Input } from '../../contract/bridge/channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { CoreContext } from '../core-context.ts';
 import { exportCells, exportHeadings } from '../following/export-followed.ts';
 import { dropView, followedViews, keepView } from '../following/followed-views.ts';

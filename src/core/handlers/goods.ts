@@ -1,5 +1,5 @@
+import type { GoodsRow } from '../../contract/bridge/goods.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { GoodsRow } from '../../contract/goods-list.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import type { GoodsFound } from '../catalogue/goods-lists.ts';
 import type { CoreContext } from '../core-context.ts';

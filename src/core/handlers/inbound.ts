@@ -1,5 +1,5 @@
+import type { InboundListPage, InboundReading } from '../../contract/bridge/inbound.ts';
 import { refusal } from '../../contract/failure.ts';
-import type { InboundListPage, InboundReading } from '../../contract/inbound-view.ts';
 import { message } from '../../contract/verdict.ts';
 import { readServiceBoxes, sameServiceBoxes } from '../../documents/box-change/service-box.ts';
 import { masterOf } from '../catalogue/master-of.ts';

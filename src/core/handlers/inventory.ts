@@ -1,6 +1,6 @@
 import { readScan } from '../../barcode/read-scan.ts';
+import type { SkuView } from '../../contract/bridge/goods.ts';
 import { Failure, refusal, toReply } from '../../contract/failure.ts';
-import type { SkuView } from '../../contract/goods-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { scannedLately } from '../catalogue/scanned-lately.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { canSubmitLater, type OutboxEntryView } from '../../contract/bridge/outbox.ts';
 import { Failure, type FailureReply, refusal } from '../../contract/failure.ts';
-import { canSubmitLater, type OutboxEntryView } from '../../contract/outbox-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { failedLater } from '../following/failed-later.ts';

@@ -1,5 +1,5 @@
+import type { PriceAnswer, PriceRow } from '../../contract/bridge/pricing.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { PriceAnswer, PriceRow } from '../../contract/price-channels.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { DomainHandlers } from './handlers.ts';
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/failure.ts';
-import { type LabelPrinter, styleOf } from '../../contract/label-printer.ts';
+import { type LabelPrinter, styleOf } from '../../contract/printers.ts';
 import type { ConnectionSettings, SettingsPatch, SettingsView } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,4 +1,4 @@
-import type { StationView } from '../../contract/bridge.ts';
+import type { StationView } from '../../contract/bridge/station.ts';
 import type { CoreContext } from '../core-context.ts';
 import { isFirstRun } from '../first-run.ts';
 import { hostWishes } from '../host-wishes.ts';

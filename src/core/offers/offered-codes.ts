@@ -1,4 +1,4 @@
-import type { OfferedCode, OfferedCodes } from '../../contract/offer-channels.ts';
+import type { OfferedCode, OfferedCodes } from '../../contract/bridge/search.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { PracticeServices } from './practice-description.ts';
 

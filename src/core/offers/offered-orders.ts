@@ -1,8 +1,8 @@
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { OfferedParcels } from '../../contract/bridge/search.ts';
+import type { FollowedQuery } from '../../contract/bridge/sent-orders.ts';
 import { calendarDay } from '../../contract/calendar-day.ts';
-import type { FollowedQuery } from '../../contract/followed-orders.ts';
-import type { InboundListRecord } from '../../contract/inbound.ts';
-import type { OfferedParcels } from '../../contract/offer-channels.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { InboundListRecord } from '../../contract/service/inbound.ts';
 import type { CoreContext } from '../core-context.ts';
 import { listInbound } from '../refresh/inbound-list.ts';
 

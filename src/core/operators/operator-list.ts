@@ -1,6 +1,6 @@
-import type { ParsedInput } from '../../contract/bridge.ts';
+import type { ParsedInput } from '../../contract/bridge/channels.ts';
+import type { OperatorRole, OperatorRow } from '../../contract/bridge/operators.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { OperatorRole, OperatorRow } from '../../contract/operators.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,5 +1,5 @@
 import { formatCommand } from '../../barcode/command.ts';
-import type { Output, ParsedInput } from '../../contract/bridge.ts';
+import type { Output, ParsedInput } from '../../contract/bridge/channels.ts';
 import { Failure } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';

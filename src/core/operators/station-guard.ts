@@ -1,4 +1,4 @@
-import { type AdministratorChannel, type Channel, channels, type ParsedInput } from '../../contract/bridge.ts';
+import { type AdministratorChannel, type Channel, channels, type ParsedInput } from '../../contract/bridge/channels.ts';
 import { refusal } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,4 +1,4 @@
-import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Environment } from '../environment.ts';
 import type { Author } from '../store/author.ts';

@@ -1,4 +1,4 @@
-import { BillOfLadingRequest, billOfLadingCreate } from '../../contract/bill-of-lading.ts';
+import { BillOfLadingRequest, billOfLadingCreate } from '../../contract/service/bill-of-lading.ts';
 import type { SingleKind } from './outbox-kind.ts';
 
 /** Bills of lading: the service answers with no body and can be asked nothing about them (4.17). */

@@ -3,7 +3,7 @@ import {
   dropShipBatchLimit,
   dropShipCreate,
   dropShipCreateBatch,
-} from '../../contract/drop-ship.ts';
+} from '../../contract/service/drop-ship.ts';
 import { createFailure, createOrderAsker } from './order-asker.ts';
 import { DropShipBatchBody, DropShipBody } from './order-bodies.ts';
 import { sameDropShip } from './order-comparison.ts';

@@ -3,7 +3,7 @@ import type {
   InboundPlanRequest,
   InboundStatus,
   StatusContainer,
-} from '../../contract/inbound.ts';
+} from '../../contract/service/inbound.ts';
 
 // "As far as it shows it" (design.md 5): what the service leaves out is no difference.
 

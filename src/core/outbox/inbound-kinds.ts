@@ -7,7 +7,7 @@ import {
   inboundPlan,
   inboundStatus,
   ModifyBoxesRequest,
-} from '../../contract/inbound.ts';
+} from '../../contract/service/inbound.ts';
 import {
   boxesAskedFor,
   idOf,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { DropShipBatchRequest, DropShipRequest, dropShipCreate } from '../../contract/drop-ship.ts';
-import { DropShipPackage } from '../../contract/drop-ship-package.ts';
-import { OutboundBatchRequest, OutboundPackage } from '../../contract/outbound.ts';
+import { DropShipBatchRequest, DropShipRequest, dropShipCreate } from '../../contract/service/drop-ship.ts';
+import { DropShipPackage } from '../../contract/service/drop-ship-package.ts';
+import { OutboundBatchRequest, OutboundPackage } from '../../contract/service/outbound.ts';
 
 // What an entry of one order keeps: its own share of a request. What stands beside the Package is the header of the request.
 

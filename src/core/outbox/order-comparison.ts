@@ -1,6 +1,6 @@
-import type { DropShipBatchStatus } from '../../contract/drop-ship.ts';
-import type { DropShipPackage, SingleDropShipPackage } from '../../contract/drop-ship-package.ts';
-import type { OutboundBatchStatus, OutboundStatus } from '../../contract/outbound.ts';
+import type { DropShipBatchStatus } from '../../contract/service/drop-ship.ts';
+import type { DropShipPackage, SingleDropShipPackage } from '../../contract/service/drop-ship-package.ts';
+import type { OutboundBatchStatus, OutboundStatus } from '../../contract/service/outbound.ts';
 import { sameText } from './inbound-comparison.ts';
 import type { OutboundBody } from './order-bodies.ts';
 

@@ -1,5 +1,5 @@
 import { asFailure, Failure, type Reply } from '../../contract/failure.ts';
-import type { UnShippedReason } from '../../contract/shared-records.ts';
+import type { UnShippedReason } from '../../contract/service/shared-records.ts';
 import { saysNotFound } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { OrderQueries } from './order-queries.ts';

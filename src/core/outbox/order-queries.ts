@@ -3,13 +3,13 @@ import {
   type DropShipStatus,
   dropShipStatus,
   dropShipStatusBatch,
-} from '../../contract/drop-ship.ts';
+} from '../../contract/service/drop-ship.ts';
 import {
   type OutboundBatchStatus,
   type OutboundStatus,
   outboundStatus,
   outboundStatusBatch,
-} from '../../contract/outbound.ts';
+} from '../../contract/service/outbound.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 
 /** The two ways in which the service is asked about orders, by their PackageIds. */

@@ -1,4 +1,4 @@
-import { outboundBatchLimit, outboundCreateBatch } from '../../contract/outbound.ts';
+import { outboundBatchLimit, outboundCreateBatch } from '../../contract/service/outbound.ts';
 import { createOrderAsker } from './order-asker.ts';
 import { OutboundBody } from './order-bodies.ts';
 import { sameOutbound } from './order-comparison.ts';

@@ -1,5 +1,5 @@
 import type { FailureReply } from '../../contract/failure.ts';
-import type { PerItemResult } from '../../contract/shared-records.ts';
+import type { PerItemResult } from '../../contract/service/shared-records.ts';
 import { shortened } from '../client/read-body.ts';
 import { sameId } from './same-id.ts';
 import { type SendOutcome, unreadable } from './send-outcome.ts';

@@ -1,6 +1,6 @@
+import type { PriceAnswer, PriceQuestion, PriceReply } from '../../contract/bridge/pricing.ts';
 import { asFailure, Failure, type FailureCode, toReply } from '../../contract/failure.ts';
-import type { PriceAnswer, PriceQuestion, PriceReply } from '../../contract/price-channels.ts';
-import { type InboundPricingResult, pricingInbound, pricingOutbound } from '../../contract/pricing.ts';
+import { type InboundPricingResult, pricingInbound, pricingOutbound } from '../../contract/service/pricing.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import { restOf } from '../refresh/patient-asker.ts';

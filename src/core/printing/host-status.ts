@@ -1,4 +1,4 @@
-import type { PrinterState } from '../../contract/label-printer.ts';
+import type { PrinterState } from '../../contract/printers.ts';
 
 /** What a printer answers to `~HS` (ZPL II, Host Status Return), as far as it matters here. */
 export interface HostStatus {

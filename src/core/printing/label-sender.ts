@@ -1,4 +1,4 @@
-import { isTrouble, type LabelPrinter, type PrinterState, type ZplPrinter } from '../../contract/label-printer.ts';
+import { isTrouble, type LabelPrinter, type PrinterState, type ZplPrinter } from '../../contract/printers.ts';
 import type { Environment } from '../environment.ts';
 import type { Author } from '../store/author.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';

@@ -1,4 +1,4 @@
-import type { PrinterState, ZplPrinter } from '../../contract/label-printer.ts';
+import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
 import type { PrintSending } from '../store/print-sendings-repository.ts';
 import type { HostStatus } from './host-status.ts';
 import type { LabelSenderOptions } from './label-sender.ts';

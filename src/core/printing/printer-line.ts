@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { PrinterState, ZplPrinter } from '../../contract/label-printer.ts';
+import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
 import type { Environment } from '../environment.ts';
 
 /** Nobody takes labels there, or the connection was cut. */

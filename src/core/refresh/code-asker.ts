@@ -1,4 +1,4 @@
-import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../contract/sku.ts';
+import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../contract/service/sku.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
 import { orNull } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';

@@ -1,5 +1,5 @@
-import { inventoryLimit } from '../../contract/inventory.ts';
-import type { StockJobWanted } from '../../contract/stock-job.ts';
+import type { StockJobWanted } from '../../contract/bridge/goods.ts';
+import { inventoryLimit } from '../../contract/service/inventory.ts';
 import type { GoodsLists } from '../catalogue/goods-lists.ts';
 
 export interface GoodsOfJob {

@@ -1,4 +1,4 @@
-import { type InboundStatus, inboundStatus } from '../../contract/inbound.ts';
+import { type InboundStatus, inboundStatus } from '../../contract/service/inbound.ts';
 import { orNull } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import { showsAnOrder } from '../outbox/inbound-kinds.ts';

@@ -1,6 +1,6 @@
+import type { InboundListPage, InboundListQuery } from '../../contract/bridge/inbound.ts';
 import { Failure } from '../../contract/failure.ts';
-import { inboundList } from '../../contract/inbound.ts';
-import type { InboundListPage, InboundListQuery } from '../../contract/inbound-view.ts';
+import { inboundList } from '../../contract/service/inbound.ts';
 import { message } from '../../contract/verdict.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 

@@ -1,5 +1,5 @@
-import { type BatchOutboundDetails, batchOutboundDetails } from '../../contract/batch-outbound.ts';
-import { type PutawayInfo, putawayInfo } from '../../contract/putaway.ts';
+import { type BatchOutboundDetails, batchOutboundDetails } from '../../contract/service/batch-outbound.ts';
+import { type PutawayInfo, putawayInfo } from '../../contract/service/putaway.ts';
 import { orNull } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 

@@ -1,4 +1,4 @@
-import { dropShipStatus, dropShipStatusBatch } from '../../contract/drop-ship.ts';
+import { dropShipStatus, dropShipStatusBatch } from '../../contract/service/drop-ship.ts';
 import { orNull } from '../client/not-found.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';

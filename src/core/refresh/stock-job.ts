@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type StockJobView, StockJobWanted } from '../../contract/bridge/goods.ts';
 import { asFailure, Failure, FailureCode } from '../../contract/failure.ts';
-import { type StockJobView, StockJobWanted } from '../../contract/stock-job.ts';
 import type { GoodsLists } from '../catalogue/goods-lists.ts';
 import type { Environment } from '../environment.ts';
 import type { Author } from '../store/author.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';

@@ -1,6 +1,6 @@
+import type { StockRecord } from '../../contract/bridge/goods.ts';
 import { asFailure, Failure } from '../../contract/failure.ts';
-import type { StockRecord } from '../../contract/goods-view.ts';
-import { type InventoryRecord, inventoryGet, inventoryLimit, inventoryPost } from '../../contract/inventory.ts';
+import { type InventoryRecord, inventoryGet, inventoryLimit, inventoryPost } from '../../contract/service/inventory.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { CataloguePatch, Stock } from '../catalogue/catalogue-record.ts';
 import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';

@@ -1,7 +1,7 @@
-import type { ParsedInput } from '../../contract/bridge.ts';
-import type { JournalLine } from '../../contract/document-view.ts';
+import type { ParsedInput } from '../../contract/bridge/channels.ts';
+import type { JournalLine } from '../../contract/bridge/documents.ts';
+import type { NewOrder as GivenOrder, OrderKind } from '../../contract/bridge/orders.ts';
 import { Failure, type FieldProblem, refusal } from '../../contract/failure.ts';
-import type { NewOrder as GivenOrder, OrderKind } from '../../contract/order-channels.ts';
 import { message } from '../../contract/verdict.ts';
 import type { FieldTexts, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import { findField } from '../../documents/order-batch/order-fields.ts';

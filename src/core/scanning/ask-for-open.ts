@@ -1,4 +1,4 @@
-import { DocumentKindName } from '../../contract/document-view.ts';
+import { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { ordersToFetch } from '../../documents/pallet-check/ask-for-order.ts';
 import type { CoreContext } from '../core-context.ts';

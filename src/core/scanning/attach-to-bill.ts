@@ -1,5 +1,5 @@
-import type { ParsedInput } from '../../contract/bridge.ts';
-import type { JournalLine } from '../../contract/document-view.ts';
+import type { ParsedInput } from '../../contract/bridge/channels.ts';
+import type { JournalLine } from '../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import { attachFile, mostFileBytes } from '../../documents/bill-of-lading/attach-file.ts';

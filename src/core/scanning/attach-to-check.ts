@@ -1,5 +1,5 @@
-import type { ParsedInput } from '../../contract/bridge.ts';
-import { mostPhotoBytes } from '../../contract/check-photo.ts';
+import type { ParsedInput } from '../../contract/bridge/channels.ts';
+import { mostPhotoBytes } from '../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';

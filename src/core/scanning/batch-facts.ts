@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { BatchFacts } from '../../documents/order-batch/decide-command.ts';
 import { knownFields } from '../../documents/order-batch/known-goods.ts';
 import type { FieldTexts, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';

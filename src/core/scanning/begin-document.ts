@@ -1,5 +1,5 @@
-import type { Screen } from '../../contract/bridge.ts';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';

@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../contract/bridge.ts';
+import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import type { InboundPlan, InboundPlanEntry, ScannedItem } from '../../documents/inbound-plan.ts';
 import { itemTitle } from '../../documents/inbound-plan-item.ts';

@@ -1,5 +1,5 @@
-import type { Screen } from '../../contract/bridge.ts';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { summaryOf as billSummary } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
 import { summaryOf as changeSummary } from '../../documents/box-change/box-change-kind.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';

@@ -1,5 +1,5 @@
-import type { DocumentKindName } from '../../contract/document-view.ts';
-import { mostOrdersAtOnce, type OrderKind } from '../../contract/order-channels.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import { mostOrdersAtOnce, type OrderKind } from '../../contract/bridge/orders.ts';
 import { message } from '../../contract/verdict.ts';
 import { accept } from '../../documents/decision.ts';
 import type { FieldTexts, NewOrder, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKindName, JournalLine } from '../../contract/document-view.ts';
+import type { DocumentKindName, JournalLine } from '../../contract/bridge/documents.ts';
 import { advanceAny, foldAny } from '../../documents/fold-any.ts';
 import type { FoldedOf } from '../../documents/kinds.ts';
 import type { DocumentsRepository } from '../store/documents-repository.ts';

@@ -1,4 +1,4 @@
-import type { PutawayInfo } from '../../contract/putaway.ts';
+import type { PutawayInfo } from '../../contract/service/putaway.ts';
 import type { Message, Tone } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import { readArrivedOrder } from '../../documents/pallet-check/arrived-order.ts';

@@ -1,4 +1,4 @@
-import type { PaperOrder } from '../../contract/paper-order.ts';
+import type { PaperOrder } from '../../contract/bridge/documents.ts';
 import type { CoreContext } from '../core-context.ts';
 import { summaryOf } from './document-kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,4 +1,4 @@
-import type { JournalLine } from '../../contract/document-view.ts';
+import type { JournalLine } from '../../contract/bridge/documents.ts';
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import { type FoundParcel, findParcel } from '../../documents/bill-of-lading/find-parcel.ts';
 import { type ParcelAnswer as ParcelAnswerEntry, tellAnswer } from '../../documents/bill-of-lading/tell-answer.ts';

@@ -1,7 +1,6 @@
-import type { BoxLabel } from '../../contract/box-label.ts';
+import type { PaperOrder } from '../../contract/bridge/documents.ts';
+import { type BoxLabel, isUnanswered } from '../../contract/bridge/printing.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
-import type { PaperOrder } from '../../contract/paper-order.ts';
-import { isUnanswered } from '../../contract/print-job.ts';
 import { message } from '../../contract/verdict.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import { containerNumber } from '../../documents/inbound-plan-request.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/bridge.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';

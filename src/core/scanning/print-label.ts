@@ -1,5 +1,5 @@
-import type { BoxLabel } from '../../contract/box-label.ts';
-import { isTrouble, styleOf } from '../../contract/label-printer.ts';
+import type { BoxLabel } from '../../contract/bridge/printing.ts';
+import { isTrouble, styleOf } from '../../contract/printers.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/decision.ts';
 import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../documents/inbound-plan.ts';

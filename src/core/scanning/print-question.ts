@@ -1,5 +1,5 @@
-import type { Screen } from '../../contract/bridge.ts';
-import { isUnanswered, type PrintJobView, type PrintQuestion } from '../../contract/print-job.ts';
+import { isUnanswered, type PrintJobView, type PrintQuestion } from '../../contract/bridge/printing.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';

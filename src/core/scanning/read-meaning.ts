@@ -1,7 +1,7 @@
 import { type Command, formatCommand } from '../../barcode/command.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
-import type { Screen } from '../../contract/bridge.ts';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { asKept } from '../../documents/inbound-plan-item.ts';
 import type { ScannedCode } from '../../documents/scanned-code.ts';
 import { checkExpects } from './check-expects.ts';

@@ -1,5 +1,5 @@
-import type { Screen } from '../../contract/bridge.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { BoxChange, BoxChangeEntry } from '../../documents/box-change/box-change.ts';
 import type { InboundPlan } from '../../documents/inbound-plan.ts';
 import type { FoldedPlan } from '../../documents/inbound-plan-journal.ts';

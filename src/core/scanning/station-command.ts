@@ -1,5 +1,5 @@
 import type { Command } from '../../barcode/command.ts';
-import { availableScreens, type Screen } from '../../contract/bridge.ts';
+import { availableScreens, type Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,9 +1,8 @@
-import type { BoxLabel } from '../../contract/box-label.ts';
-import type { ParsedInput, Screen } from '../../contract/bridge.ts';
-import type { DocumentKindName } from '../../contract/document-view.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
-import type { PaperOrder } from '../../contract/paper-order.ts';
-import type { PrintQuestion } from '../../contract/print-job.ts';
+import type { ParsedInput } from '../../contract/bridge/channels.ts';
+import type { DocumentKindName, PaperOrder } from '../../contract/bridge/documents.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { BoxLabel, PrintQuestion } from '../../contract/bridge/printing.ts';
+import type { Screen } from '../../contract/screen.ts';
 import type { Decision } from '../../documents/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { SetAside } from './open-batch.ts';

@@ -1,5 +1,5 @@
 import { readScan, type ScanReading } from '../../barcode/read-scan.ts';
-import type { ScanOutcome } from '../../contract/bridge.ts';
+import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';

@@ -1,4 +1,5 @@
-import type { ParsedInput, ScanOutcome } from '../../contract/bridge.ts';
+import type { ParsedInput } from '../../contract/bridge/channels.ts';
+import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { maskBadge } from '../operators/mask-badge.ts';

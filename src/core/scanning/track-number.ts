@@ -1,5 +1,5 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
-import { mostNumberLength } from '../../contract/tracking-channels.ts';
+import { mostNumberLength } from '../../contract/bridge/tracking.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/decision.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,4 +1,4 @@
-import type { ParsedInput } from '../../contract/bridge.ts';
+import type { ParsedInput } from '../../contract/bridge/channels.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
 import { writeByHand } from '../../documents/order-batch/write-by-hand.ts';

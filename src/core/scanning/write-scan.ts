@@ -1,5 +1,5 @@
-import type { ScanOutcome } from '../../contract/bridge.ts';
-import type { JournalLine } from '../../contract/document-view.ts';
+import type { JournalLine } from '../../contract/bridge/documents.ts';
+import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';

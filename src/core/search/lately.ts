@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OpenedThing } from '../../contract/search-channels.ts';
+import { OpenedThing } from '../../contract/bridge/search.ts';
 import type { CoreContext } from '../core-context.ts';
 
 /** Things that somebody went to, the last one first. */

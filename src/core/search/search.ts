@@ -1,7 +1,7 @@
-import type { FollowedRow } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
-import { type FoundThing, numberOf, type OpenedThing } from '../../contract/search-channels.ts';
-import type { TrackedRow } from '../../contract/tracking-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import { type FoundThing, numberOf, type OpenedThing } from '../../contract/bridge/search.ts';
+import type { FollowedRow } from '../../contract/bridge/sent-orders.ts';
+import type { TrackedRow } from '../../contract/bridge/tracking.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { scannedLately } from '../catalogue/scanned-lately.ts';
 import type { CoreContext } from '../core-context.ts';

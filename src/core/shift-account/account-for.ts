@@ -1,4 +1,4 @@
-import type { ShiftAccount, ShiftDocument } from '../../contract/bridge.ts';
+import type { ShiftAccount, ShiftDocument } from '../../contract/bridge/shift.ts';
 import { message } from '../../contract/verdict.ts';
 import type { AccountRepository, AccountScan } from '../store/account-repository.ts';
 import { checkDocument, type KnownDocument, shownDocument } from './check-document.ts';

@@ -1,4 +1,4 @@
-import type { ShiftDocument } from '../../contract/bridge.ts';
+import type { ShiftDocument } from '../../contract/bridge/shift.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { AccountDocument, AccountEntry, AccountLine } from '../store/account-repository.ts';
 import type { SentDocument } from '../store/sent-documents.ts';

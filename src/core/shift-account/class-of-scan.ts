@@ -1,4 +1,4 @@
-import type { ScanClass, StopReason } from '../../contract/shift-account.ts';
+import type { ScanClass, StopReason } from '../../contract/bridge/shift.ts';
 import type { Tone } from '../../contract/verdict.ts';
 import { didSomething, stops } from '../shift.ts';
 

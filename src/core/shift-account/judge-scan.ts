@@ -1,4 +1,4 @@
-import type { ScanClass, StopReason } from '../../contract/shift-account.ts';
+import type { ScanClass, StopReason } from '../../contract/bridge/shift.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { AccountLine, AccountScan } from '../store/account-repository.ts';
 import type { KnownDocument } from './check-document.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { isOrders } from '../scanning/document-kinds.ts';
 import type { AccountEntry, AccountLine, AccountRepository } from '../store/account-repository.ts';
 import type { KnownDocument } from './check-document.ts';

@@ -1,4 +1,4 @@
-import type { ShiftAccount } from '../../contract/bridge.ts';
+import type { ShiftAccount } from '../../contract/bridge/shift.ts';
 import { mostScans } from '../shift.ts';
 import { type AccountRepository, createAccountRepository } from '../store/account-repository.ts';
 import { createPrintJobsRepository } from '../store/print-jobs-repository.ts';

@@ -1,4 +1,4 @@
-import { ScanClass, type ShiftFigures, StopReason, type Unexplained } from '../../contract/shift-account.ts';
+import { ScanClass, type ShiftFigures, StopReason, type Unexplained } from '../../contract/bridge/shift.ts';
 import type { Message } from '../../contract/verdict.ts';
 import { kindOf } from '../shift.ts';
 import type { AccountScan } from '../store/account-repository.ts';

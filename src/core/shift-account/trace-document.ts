@@ -1,4 +1,4 @@
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { BillEntry } from '../../documents/bill-of-lading/bill-of-lading.ts';
 import { summaryOf as billSummary } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
 import type { BoxChangeEntry } from '../../documents/box-change/box-change.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentKindName, DocumentRow } from '../../contract/document-view.ts';
+import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import { Tone } from '../../contract/verdict.ts';
 import type { Sqlite } from './database.ts';

@@ -1,5 +1,5 @@
-import { BatchOutboundDetails } from '../../contract/batch-outbound.ts';
-import type { BoxesReading } from '../../contract/order-boxes.ts';
+import type { BoxesReading } from '../../contract/bridge/sent-orders.ts';
+import { BatchOutboundDetails } from '../../contract/service/batch-outbound.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 

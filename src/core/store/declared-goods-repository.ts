@@ -1,4 +1,4 @@
-import { DeclaredGoods } from '../../contract/declared-goods.ts';
+import { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 

@@ -1,11 +1,11 @@
-import type { Screen } from '../../contract/bridge.ts';
 import {
   type DocumentKindName,
   type DocumentRow,
   type DocumentView,
   JournalLine,
-} from '../../contract/document-view.ts';
-import type { DocumentPerson } from '../../contract/operators.ts';
+} from '../../contract/bridge/documents.ts';
+import type { DocumentPerson } from '../../contract/bridge/operators.ts';
+import type { Screen } from '../../contract/screen.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 import { createSentDocuments } from './sent-documents.ts';

@@ -1,7 +1,12 @@
 import type { Statement } from 'better-sqlite3';
-import { type FollowedQuery, type FollowedRow, FollowedStage, type SortPlace } from '../../contract/followed-orders.ts';
-import { lateAfterMs } from '../../contract/late-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import {
+  type FollowedQuery,
+  type FollowedRow,
+  FollowedStage,
+  lateAfterMs,
+  type SortPlace,
+} from '../../contract/bridge/sent-orders.ts';
 import type { Sqlite } from './database.ts';
 import { type FollowedRecord, followedColumns, toFollowedRow } from './followed-rows.ts';
 

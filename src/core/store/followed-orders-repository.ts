@@ -1,6 +1,5 @@
-import type { FollowedRow, FollowedStage } from '../../contract/followed-orders.ts';
-import { FollowedStage as Stages } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import { type FollowedRow, type FollowedStage, FollowedStage as Stages } from '../../contract/bridge/sent-orders.ts';
 import type { Message } from '../../contract/verdict.ts';
 import { askedUntil, firstReadingMs, type Lane, laneOf, lanes, longestMs } from '../following/next-reading.ts';
 import type { FieldChange } from '../following/record-changes.ts';

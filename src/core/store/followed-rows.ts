@@ -1,5 +1,5 @@
-import type { FollowedRow, FollowedStage } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { FollowedRow, FollowedStage } from '../../contract/bridge/sent-orders.ts';
 import type { Followed } from '../following/take-reading.ts';
 
 export interface FollowedRecord {

@@ -1,4 +1,4 @@
-import { InboundStatus } from '../../contract/inbound.ts';
+import { InboundStatus } from '../../contract/service/inbound.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { LatencyCount, type LatencyDay } from '../../contract/latency.ts';
+import { LatencyCount, type LatencyDay } from '../../contract/bridge/diagnostics.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 

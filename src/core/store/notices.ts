@@ -1,4 +1,4 @@
-import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Sqlite } from './database.ts';
 import { forgetNotices } from './kept-notices.ts';

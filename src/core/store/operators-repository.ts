@@ -1,4 +1,4 @@
-import type { OperatorRole, OperatorRow } from '../../contract/operators.ts';
+import type { OperatorRole, OperatorRow } from '../../contract/bridge/operators.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostQuestionsKept, type PriceKind, PriceQuestion, PriceReply } from '../../contract/price-channels.ts';
+import { mostQuestionsKept, type PriceKind, PriceQuestion, PriceReply } from '../../contract/bridge/pricing.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentKindName } from '../../contract/document-view.ts';
-import type { PrintJobView } from '../../contract/print-job.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import type { PrintJobView } from '../../contract/bridge/printing.ts';
 import type { PrintProgress } from '../printing/next-print-state.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';

@@ -1,5 +1,5 @@
-import { BoxLabel } from '../../contract/box-label.ts';
-import type { LabelStyle } from '../../contract/label-printer.ts';
+import { BoxLabel } from '../../contract/bridge/printing.ts';
+import type { LabelStyle } from '../../contract/printers.ts';
 import type { PrintProgress } from '../printing/next-print-state.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';

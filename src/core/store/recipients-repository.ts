@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { Sqlite } from './database.ts';
 
 /** Orders that are looked through, newest first: addresses that come again do so within these. */

@@ -1,4 +1,5 @@
-import { ScanOutcome, type ScanSource, type Screen } from '../../contract/bridge.ts';
+import { ScanOutcome, type ScanSource } from '../../contract/bridge/scans.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { type Tone, Verdict } from '../../contract/verdict.ts';
 import { type CountedScan, kindOf } from '../shift.ts';
 import type { Author } from './author.ts';

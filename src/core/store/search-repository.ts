@@ -1,4 +1,4 @@
-import type { FoundDocument, FoundThing } from '../../contract/search-channels.ts';
+import type { FoundDocument, FoundThing } from '../../contract/bridge/search.ts';
 import type { Sqlite } from './database.ts';
 
 interface DocumentRecord {

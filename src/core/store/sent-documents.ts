@@ -1,4 +1,4 @@
-import type { DocumentKindName, DocumentRow } from '../../contract/document-view.ts';
+import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
 import type { OrderState, OutboxState } from '../../contract/outbox-state.ts';
 import type { Sqlite } from './database.ts';
 

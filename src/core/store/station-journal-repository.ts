@@ -1,4 +1,4 @@
-import type { StationAct } from '../../contract/operators.ts';
+import type { StationAct } from '../../contract/bridge/operators.ts';
 import { Message } from '../../contract/verdict.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';

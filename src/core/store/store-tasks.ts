@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { BackupView, WorkFigures } from '../../contract/backup-channels.ts';
+import type { BackupView, WorkFigures } from '../../contract/bridge/backups.ts';
 import { asFailure, Failure, type FailureReply, toReply } from '../../contract/failure.ts';
 import { isSound, reading, type Sqlite } from './database.ts';
 import { asDiskTrouble } from './disk-trouble.ts';

@@ -1,12 +1,12 @@
-import { FailureReply } from '../../contract/failure.ts';
-import { TrackingRecord } from '../../contract/tracking.ts';
 import {
   type TrackedParcel,
   TrackedRow,
   type TrackedWhich,
   TrackingFilter,
   type TrackingWanted,
-} from '../../contract/tracking-channels.ts';
+} from '../../contract/bridge/tracking.ts';
+import { FailureReply } from '../../contract/failure.ts';
+import { TrackingRecord } from '../../contract/service/tracking.ts';
 import { newCheckpoints } from '../tracking/read-record.ts';
 import type { Sqlite } from './database.ts';
 import { stateOf } from './tracking-repository.ts';

@@ -1,5 +1,5 @@
 import type { FailureReply } from '../../contract/failure.ts';
-import type { TrackingRecord } from '../../contract/tracking.ts';
+import type { TrackingRecord } from '../../contract/service/tracking.ts';
 import { isChanged, newCheckpoints, type RecordFacts, type TrackedState } from '../tracking/read-record.ts';
 import type { Author } from './author.ts';
 import type { Sqlite } from './database.ts';

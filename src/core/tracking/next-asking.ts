@@ -1,4 +1,4 @@
-import type { TrackedStage } from '../../contract/tracking-channels.ts';
+import type { TrackedStage } from '../../contract/bridge/tracking.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,5 +1,5 @@
-import { trackingStatusesSeen } from '../../contract/enumerations.ts';
-import type { Checkpoint, TrackingRecord } from '../../contract/tracking.ts';
+import { trackingStatusesSeen } from '../../contract/service/enumerations.ts';
+import type { Checkpoint, TrackingRecord } from '../../contract/service/tracking.ts';
 
 /** What of a record counts when it is compared with a later one: no texts, which are in another language at times. */
 export interface TrackedState {

@@ -1,5 +1,5 @@
 import { asFailure, type Failure, type FailureCode, type FailureReply, toReply } from '../../contract/failure.ts';
-import { type TrackingRecord, trackingBatch, trackingLimit } from '../../contract/tracking.ts';
+import { type TrackingRecord, trackingBatch, trackingLimit } from '../../contract/service/tracking.ts';
 import type { ServiceClient } from '../client/service-client.ts';
 import type { Environment } from '../environment.ts';
 import { sameId } from '../outbox/same-id.ts';

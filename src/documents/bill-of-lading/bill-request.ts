@@ -1,6 +1,6 @@
-import { BillOfLadingRequest, type LogisticsBoxInfo } from '../../contract/bill-of-lading.ts';
+import { BillOfLadingRequest, type LogisticsBoxInfo } from '../../contract/service/bill-of-lading.ts';
+import type { SchemaIssue } from '../../contract/service/wire.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { SchemaIssue } from '../../contract/wire.ts';
 import type { BillBox, BillOfLading } from './bill-of-lading.ts';
 import { boxNumber, filledBoxes } from './box-number.ts';
 import { parcelOnWire } from './parcel-on-wire.ts';

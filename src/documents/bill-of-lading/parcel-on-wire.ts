@@ -1,4 +1,4 @@
-import type { LogisticsBoxInfo } from '../../contract/bill-of-lading.ts';
+import type { LogisticsBoxInfo } from '../../contract/service/bill-of-lading.ts';
 import type { Parcel } from './bill-of-lading.ts';
 
 type PackageInfo = NonNullable<LogisticsBoxInfo['PackageInfos']>[number];

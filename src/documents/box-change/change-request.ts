@@ -1,4 +1,4 @@
-import { type ChangedContainerInfo, ModifyBoxesRequest } from '../../contract/inbound.ts';
+import { type ChangedContainerInfo, ModifyBoxesRequest } from '../../contract/service/inbound.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Declarations, nothingDeclared } from '../declare-goods.ts';
 import { containerNumber, openLineProblems, type PlanProblem, toProblem } from '../inbound-plan-request.ts';

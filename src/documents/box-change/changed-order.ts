@@ -1,4 +1,4 @@
-import type { InboundStatus } from '../../contract/inbound.ts';
+import type { InboundStatus } from '../../contract/service/inbound.ts';
 import type { ChangedOrder } from './box-change.ts';
 
 /** What a change of boxes keeps of the order's status (2.6). */

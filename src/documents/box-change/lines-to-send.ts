@@ -1,4 +1,4 @@
-import type { ChangedContainerInfo } from '../../contract/inbound.ts';
+import type { ChangedContainerInfo } from '../../contract/service/inbound.ts';
 import { type Declarations, declareLine, type ShownLine } from '../declare-goods.ts';
 import type { PlanLine } from '../inbound-plan.ts';
 import type { ServiceLine } from './service-box.ts';

@@ -1,4 +1,4 @@
-import type { ChangedContainerInfo, ChangedProductDetail, ModifyBoxesRequest } from '../../contract/inbound.ts';
+import type { ChangedContainerInfo, ChangedProductDetail, ModifyBoxesRequest } from '../../contract/service/inbound.ts';
 import { keyOfLine } from './lines-to-send.ts';
 import { boxesAskedFor, formOfDetail, idOf, type ServiceBox, type ServiceLine, sameServiceBox } from './service-box.ts';
 

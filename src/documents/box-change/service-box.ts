@@ -1,4 +1,4 @@
-import type { ChangedProductDetail, ModifyBoxesRequest, StatusContainer } from '../../contract/inbound.ts';
+import type { ChangedProductDetail, ModifyBoxesRequest, StatusContainer } from '../../contract/service/inbound.ts';
 
 /** A box as the service has it (2.6). Grams and centimetres; null where the service says nothing. */
 export interface ServiceBox {

@@ -1,7 +1,7 @@
-import { DropShipBatchRequest, DropShipRequest } from '../../contract/drop-ship.ts';
-import { OutboundBatchRequest } from '../../contract/outbound.ts';
+import { DropShipBatchRequest, DropShipRequest } from '../../contract/service/drop-ship.ts';
+import { OutboundBatchRequest } from '../../contract/service/outbound.ts';
+import type { SchemaIssue } from '../../contract/service/wire.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { SchemaIssue } from '../../contract/wire.ts';
 import { checkFields } from './check-fields.ts';
 import type { OrderBatch } from './order-batch.ts';
 import { findField } from './order-fields.ts';

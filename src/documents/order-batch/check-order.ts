@@ -1,7 +1,7 @@
-import { DropShipPackage, SingleDropShipPackage } from '../../contract/drop-ship-package.ts';
-import { OutboundPackage } from '../../contract/outbound.ts';
+import { DropShipPackage, SingleDropShipPackage } from '../../contract/service/drop-ship-package.ts';
+import { OutboundPackage } from '../../contract/service/outbound.ts';
+import type { SchemaIssue } from '../../contract/service/wire.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { SchemaIssue } from '../../contract/wire.ts';
 import { checkFields, type FieldFault } from './check-fields.ts';
 import { isBlank, quantityOf } from './count-pieces.ts';
 import type { OrderDraft, OrderGoods, OrderKind } from './order-batch.ts';

@@ -1,4 +1,4 @@
-import type { DeclaredGoods } from '../../contract/declared-goods.ts';
+import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import type { FieldTexts, OrderKind } from './order-batch.ts';
 import { findField } from './order-fields.ts';
 

@@ -1,11 +1,11 @@
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Decision } from '../decision.ts';
 import type { ScannedItem } from '../inbound-plan.ts';
 import type { UndoEntry } from '../journal.ts';
 import type { StockShort } from './stock-shorts.ts';
 
-export type { OrderKind } from '../../contract/order-channels.ts';
+export type { OrderKind } from '../../contract/bridge/orders.ts';
 
 /** Values as they were typed, pasted or read from a file, by the interface's names: `ShipToAddress.Contact`, `Duty.Value`. */
 export type FieldTexts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { DropShipBatchRequest, DropShipRequest } from '../../contract/drop-ship.ts';
-import { DropShipPackage, SingleDropShipPackage } from '../../contract/drop-ship-package.ts';
-import { OutboundBatchRequest, OutboundPackage } from '../../contract/outbound.ts';
-import { leavesOf, leavesOfItems, type SchemaLeaf } from '../../contract/schema-leaves.ts';
+import { DropShipBatchRequest, DropShipRequest } from '../../contract/service/drop-ship.ts';
+import { DropShipPackage, SingleDropShipPackage } from '../../contract/service/drop-ship-package.ts';
+import { OutboundBatchRequest, OutboundPackage } from '../../contract/service/outbound.ts';
+import { leavesOf, leavesOfItems, type SchemaLeaf } from '../../contract/service/schema-leaves.ts';
 import type { OrderKind } from './order-batch.ts';
 
 /** A value of an order that a person can give, by the interface's names (2.1, 2.2, 2.4). */

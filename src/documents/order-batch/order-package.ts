@@ -1,5 +1,5 @@
-import type { DropShipPackage, SingleDropShipPackage } from '../../contract/drop-ship-package.ts';
-import type { OutboundPackage } from '../../contract/outbound.ts';
+import type { DropShipPackage, SingleDropShipPackage } from '../../contract/service/drop-ship-package.ts';
+import type { OutboundPackage } from '../../contract/service/outbound.ts';
 import type { OrderKind } from './order-batch.ts';
 import type { OrderValue } from './read-value.ts';
 

@@ -1,5 +1,5 @@
-import { DropShipBatchRequest, DropShipRequest } from '../../contract/drop-ship.ts';
-import { OutboundBatchRequest } from '../../contract/outbound.ts';
+import { DropShipBatchRequest, DropShipRequest } from '../../contract/service/drop-ship.ts';
+import { OutboundBatchRequest } from '../../contract/service/outbound.ts';
 import { headerValues } from './check-header.ts';
 import type { CheckedOrder, OrderEndpoint } from './check-order.ts';
 import type { OrderBatch } from './order-batch.ts';

@@ -1,4 +1,4 @@
-import type { OrderWriting } from '../../contract/order-channels.ts';
+import type { OrderWriting } from '../../contract/bridge/orders.ts';
 import { message } from '../../contract/verdict.ts';
 import { accept, refuse } from '../decision.ts';
 import { orderOf } from './change-orders.ts';

@@ -1,4 +1,4 @@
-import type { BatchOutboundDetails } from '../../contract/batch-outbound.ts';
+import type { BatchOutboundDetails } from '../../contract/service/batch-outbound.ts';
 
 /** What the service has of one order (interface.md 2.12), as the journal keeps it: every box once, with its pallet. */
 export interface ArrivedOrder {

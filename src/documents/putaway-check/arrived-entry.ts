@@ -1,4 +1,4 @@
-import type { PutawayInfo } from '../../contract/putaway.ts';
+import type { PutawayInfo } from '../../contract/service/putaway.ts';
 import type { CheckItem } from './putaway-check.ts';
 import type { EntryOf } from './putaway-check-entry.ts';
 

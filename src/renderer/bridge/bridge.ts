@@ -1,5 +1,5 @@
-import type { Channel, Input, Output } from '../../contract/bridge.ts';
-import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { Channel, Input, Output } from '../../contract/bridge/channels.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
 
 /** The window's only way to the core. */
 export interface Bridge {

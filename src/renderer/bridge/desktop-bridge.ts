@@ -1,5 +1,5 @@
-import type { Channel, Output } from '../../contract/bridge.ts';
-import { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { Channel, Output } from '../../contract/bridge/channels.ts';
+import { BridgeEvent } from '../../contract/bridge/event.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { Bridge } from './bridge.ts';
 import { unwrapReply } from './unwrap-reply.ts';

@@ -1,4 +1,4 @@
-import { pageKeyName } from '../../contract/bridge-socket.ts';
+import { pageKeyName } from '../../contract/host/socket.ts';
 
 const kept = 'page-key';
 

@@ -1,13 +1,13 @@
-import type { Output } from '../../contract/bridge.ts';
-import { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { Output } from '../../contract/bridge/channels.ts';
+import { BridgeEvent } from '../../contract/bridge/event.ts';
+import { Failure } from '../../contract/failure.ts';
 import {
   pageKeyHeader,
   type SocketCall,
   SocketMessage,
   socketPath,
   socketProtocol,
-} from '../../contract/bridge-socket.ts';
-import { Failure } from '../../contract/failure.ts';
+} from '../../contract/host/socket.ts';
 import type { Bridge } from './bridge.ts';
 import { unwrapReply } from './unwrap-reply.ts';
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, PlugZap } from 'lucide-react';
-import type { Output } from '../../contract/bridge.ts';
+import type { Output } from '../../contract/bridge/channels.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Input, Output } from '../../contract/bridge.ts';
+import type { Input, Output } from '../../contract/bridge/channels.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
 
 /** The test of a connection: what was asked, and what came of it. */

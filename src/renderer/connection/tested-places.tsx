@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
-import type { TestedPlace } from '../../contract/bridge.ts';
+import type { TestedPlace } from '../../contract/bridge/settings.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import './tested-places.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Input } from '../../contract/bridge.ts';
+import type { Input } from '../../contract/bridge/channels.ts';
 import { useDockside } from '../state/use-dockside.ts';
 import { createKept } from './kept-store.ts';
 import { noRun, runTest, type TestRun } from './test-run.ts';

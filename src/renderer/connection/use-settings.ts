@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Input } from '../../contract/bridge.ts';
+import type { Input } from '../../contract/bridge/channels.ts';
 import type { SettingsView } from '../../contract/settings.ts';
 import { useDockside } from '../state/use-dockside.ts';
 import { followSettings } from './follow-settings.ts';

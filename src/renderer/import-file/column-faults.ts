@@ -1,4 +1,4 @@
-import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/catalogue-columns.ts';
+import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/bridge/catalogue.ts';
 
 export interface ColumnFault {
   readonly column: CatalogueColumn;

@@ -1,4 +1,4 @@
-import { catalogueColumns } from '../../contract/catalogue-columns.ts';
+import { catalogueColumns } from '../../contract/bridge/catalogue.ts';
 import { languages } from '../i18n/languages.ts';
 import type { ColumnNames } from './guess-columns.ts';
 

@@ -1,4 +1,4 @@
-import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/catalogue-columns.ts';
+import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/bridge/catalogue.ts';
 
 /** What a column may be called in a file, by what stands in it. */
 export type ColumnNames = Readonly<Record<CatalogueColumn, readonly string[]>>;

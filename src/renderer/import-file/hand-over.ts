@@ -1,4 +1,4 @@
-import type { CatalogueColumns } from '../../contract/catalogue-columns.ts';
+import type { CatalogueColumns } from '../../contract/bridge/catalogue.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { TableFile } from './open-table-file.ts';
 

@@ -1,5 +1,5 @@
-import { mostImportBytes } from '../../contract/catalogue-columns.ts';
 import { Failure } from '../../contract/failure.ts';
+import { mostImportBytes } from '../../contract/import-limits.ts';
 import type { SheetPart, SheetRows, SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
 
 /** A file that somebody chose, while it is open. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/universal';
-import { mostColumns } from '../../contract/catalogue-columns.ts';
+import { mostColumns } from '../../contract/import-limits.ts';
 import { csvDelimiter } from '../../documents/csv-delimiter.ts';
 import { csvExtent } from './csv-extent.ts';
 import { decodeCsv } from './decode-csv.ts';

@@ -1,4 +1,4 @@
-import { type LatencyCount, type LatencyKind, latencyBucket } from '../../contract/latency.ts';
+import { type LatencyCount, type LatencyKind, latencyBucket } from '../../contract/bridge/diagnostics.ts';
 
 export interface LatencyMeterOptions {
   /** Milliseconds since 1970 with fractions, of a clock that never jumps: `performance.timeOrigin + performance.now()`. */
@@ -25,7 +25,7 @@ interface Course {
 /** Told rarely: a write to disk may delay the scan behind it. */
 const tellEveryMs = 30_000;
 
-/** Measures every scan on its way through this window (contract/latency.ts says what). Renders nothing and waits for nothing. */
+/** Measures every scan on its way through this window (contract/bridge/diagnostics.ts says what). Renders nothing and waits for nothing. */
 export function createLatencyMeter({ now, afterFrame, isHidden, canSound, after, tell }: LatencyMeterOptions) {
   const courses = new Map<string, Course>();
   let committed: Course[] = [];

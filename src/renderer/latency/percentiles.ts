@@ -1,4 +1,4 @@
-import { bucketEnd, type LatencyCount, type LatencyDay, type LatencyKind } from '../../contract/latency.ts';
+import { bucketEnd, type LatencyCount, type LatencyDay, type LatencyKind } from '../../contract/bridge/diagnostics.ts';
 
 /** Of many times: within which the half, 95 and 99 of a hundred, and all of them were. Whole milliseconds, rounded up. */
 export interface Percentiles {

@@ -1,4 +1,4 @@
-import type { StationView } from '../../contract/bridge.ts';
+import type { StationView } from '../../contract/bridge/station.ts';
 
 const themes = ['light', 'dark', 'contrast'] as const;
 export type ShownTheme = (typeof themes)[number];

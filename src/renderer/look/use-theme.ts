@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { StationView } from '../../contract/bridge.ts';
+import type { StationView } from '../../contract/bridge/station.ts';
 import { resolveTheme } from './resolve-theme.ts';
 
 /** Puts the theme on the page, and follows the computer while it is asked to. */

@@ -1,4 +1,4 @@
-import type { BoxLabel } from '../../contract/box-label.ts';
+import type { BoxLabel } from '../../contract/bridge/printing.ts';
 import { formatGrams, formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocumentKindName, DocumentView } from '../../contract/document-view.ts';
-import type { PaperOrder } from '../../contract/paper-order.ts';
+import type { DocumentKindName, DocumentView, PaperOrder } from '../../contract/bridge/documents.ts';
 import type { StateOf } from '../../documents/kinds.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { openDocument } from '../state/open-document.ts';

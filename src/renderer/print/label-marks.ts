@@ -1,4 +1,4 @@
-import type { BoxLabel } from '../../contract/box-label.ts';
+import type { BoxLabel } from '../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
 /** What nobody may overlook on the label of a box. */

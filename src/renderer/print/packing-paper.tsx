@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PaperOrder } from '../../contract/paper-order.ts';
+import type { PaperOrder } from '../../contract/bridge/documents.ts';
 import type { InboundPlan, PlanBox, PlanLine } from '../../documents/inbound-plan.ts';
 import { piecesIn } from '../../documents/inbound-plan-box-command.ts';
 import { containerNumber, filledBoxes } from '../../documents/inbound-plan-request.ts';

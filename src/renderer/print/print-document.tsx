@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { PaperOrder } from '../../contract/paper-order.ts';
+import type { PaperOrder } from '../../contract/bridge/documents.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { textsBy } from '../i18n/use-texts.ts';
 import { printPaper } from './print-paper.tsx';

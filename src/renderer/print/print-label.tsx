@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { BoxLabel } from '../../contract/box-label.ts';
+import type { BoxLabel } from '../../contract/bridge/printing.ts';
 import { textsBy } from '../i18n/use-texts.ts';
 import { LabelPaper } from './label-paper.tsx';
 import { printPaper } from './print-paper.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '../../contract/document-view.ts';
+import type { DocumentView } from '../../contract/bridge/documents.ts';
 import { asFailure } from '../../contract/failure.ts';
 import { rowsOf } from '../../documents/putaway-check/result.ts';
 import type { Bridge } from '../bridge/bridge.ts';

@@ -1,4 +1,4 @@
-import type { ShiftAccount } from '../../contract/bridge.ts';
+import type { ShiftAccount } from '../../contract/bridge/shift.ts';
 import { formatMoment, formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { PeopleTable } from '../work-state/people-table.tsx';

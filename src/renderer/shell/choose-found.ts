@@ -1,4 +1,4 @@
-import { type FoundThing, numberOf } from '../../contract/search-channels.ts';
+import { type FoundThing, numberOf } from '../../contract/bridge/search.ts';
 import type { Dockside } from '../state/dockside.ts';
 import { foundEach } from '../state/use-found.ts';
 import { goToFound, openedOf } from './go-to-found.ts';

@@ -1,4 +1,4 @@
-import type { FoundThing } from '../../contract/search-channels.ts';
+import type { FoundThing } from '../../contract/bridge/search.ts';
 import { type CommandName, commandTable } from '../commands.ts';
 import type { Texts } from '../i18n/languages.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundThing } from '../../contract/search-channels.ts';
+import type { FoundThing } from '../../contract/bridge/search.ts';
 import { commandTable, keyLabel } from '../commands.ts';
 import { goodsNames } from '../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';

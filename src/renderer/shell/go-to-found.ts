@@ -1,4 +1,4 @@
-import { type FoundDocument, type FoundThing, OpenedThing } from '../../contract/search-channels.ts';
+import { type FoundDocument, type FoundThing, OpenedThing } from '../../contract/bridge/search.ts';
 import { commandTable } from '../commands.ts';
 import { runCommand } from '../run-command.ts';
 import type { Dockside } from '../state/dockside.ts';

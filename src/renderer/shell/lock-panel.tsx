@@ -1,6 +1,6 @@
 import { Lock, ScanBarcode } from 'lucide-react';
 import { useEffect } from 'react';
-import type { StationView } from '../../contract/bridge.ts';
+import type { StationView } from '../../contract/bridge/station.ts';
 import { Panel } from '../components/panel.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../state/use-dockside.ts';

@@ -13,7 +13,7 @@ import {
   Truck,
   Warehouse,
 } from 'lucide-react';
-import type { Screen } from '../../contract/bridge.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { type CommandName, commandTable, keyLabel } from '../commands.ts';
 import { Rail as Places } from '../components/rail.tsx';
 import { useTexts } from '../i18n/use-texts.ts';

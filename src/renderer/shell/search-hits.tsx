@@ -1,8 +1,8 @@
 import { Box, ClipboardList, Command, type LucideIcon, MapPin, ScanBarcode, Send, Tag, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
+import type { FoundThing } from '../../contract/bridge/search.ts';
 import type { Failure } from '../../contract/failure.ts';
-import type { FoundThing } from '../../contract/search-channels.ts';
 import { FailureNote } from '../components/failure-note.tsx';
 import { languages } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperatorRow } from '../../contract/operators.ts';
+import type { OperatorRow } from '../../contract/bridge/operators.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { LoadingNote } from '../components/loading-note.tsx';

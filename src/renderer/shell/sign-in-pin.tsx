@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { longestPin, type OperatorRow } from '../../contract/operators.ts';
+import { longestPin, type OperatorRow } from '../../contract/bridge/operators.ts';
 import { Button } from '../components/button.tsx';
 import { Keypad } from '../components/keypad.tsx';
 import { TextField } from '../components/text-field.tsx';

@@ -1,5 +1,5 @@
 import { Cloud, CloudOff, FolderSync, Lock, Pause, Unplug, User, Warehouse } from 'lucide-react';
-import type { StationView } from '../../contract/bridge.ts';
+import type { StationView } from '../../contract/bridge/station.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { commandTable, keyLabel } from '../commands.ts';
 import { StatusStrip as Strip, type StripItem } from '../components/status-strip.tsx';

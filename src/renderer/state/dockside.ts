@@ -1,5 +1,5 @@
-import type { ScanSource } from '../../contract/bridge.ts';
-import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+import type { ScanSource } from '../../contract/bridge/scans.ts';
 import { asFailure } from '../../contract/failure.ts';
 import type { Tone, Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Screen } from '../../contract/bridge.ts';
-import type { DocumentKindName, DocumentRow, DocumentView, JournalLine } from '../../contract/document-view.ts';
+import type { DocumentKindName, DocumentRow, DocumentView, JournalLine } from '../../contract/bridge/documents.ts';
+import type { Screen } from '../../contract/screen.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { continueDocument, type OpenDocument, openDocument } from './open-document.ts';
 

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { Screen } from '../../contract/bridge.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { FollowedOrder, FollowedQuery } from '../../contract/bridge/sent-orders.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
-import type { FollowedOrder, FollowedQuery } from '../../contract/followed-orders.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { Screen } from '../../contract/screen.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import type { ViewState } from './view-store.ts';

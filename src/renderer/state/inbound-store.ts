@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import type { InboundReading } from '../../contract/bridge/inbound.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
-import type { InboundReading } from '../../contract/inbound-view.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 
 /** The order of the service that is looked at: as it was last read, and what became of asking for it anew. */

@@ -1,4 +1,5 @@
-import type { ScanOutcome, Screen } from '../../contract/bridge.ts';
+import type { ScanOutcome } from '../../contract/bridge/scans.ts';
+import type { Screen } from '../../contract/screen.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import type { ViewState } from './view-store.ts';
 

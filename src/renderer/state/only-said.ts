@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../contract/bridge.ts';
+import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 
 /** An incomplete scan is only said, it does nothing else. */
 export function onlySaid(verdict: ScanOutcome['verdict']): ScanOutcome {

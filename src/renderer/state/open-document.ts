@@ -1,4 +1,4 @@
-import type { DocumentKindName, DocumentView, JournalLine } from '../../contract/document-view.ts';
+import type { DocumentKindName, DocumentView, JournalLine } from '../../contract/bridge/documents.ts';
 import { advanceAny, foldAny } from '../../documents/fold-any.ts';
 import type { FoldedOf, StateOf } from '../../documents/kinds.ts';
 

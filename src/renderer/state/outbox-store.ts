@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { OutboxEntryView } from '../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../contract/bridge/outbox.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 
 export interface OutboxState {

@@ -1,4 +1,4 @@
-import type { PaperOrder } from '../../contract/paper-order.ts';
+import type { PaperOrder } from '../../contract/bridge/documents.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { reasonOf } from './print-order.ts';

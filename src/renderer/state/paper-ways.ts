@@ -1,5 +1,5 @@
-import type { Screen } from '../../contract/bridge.ts';
-import type { DocumentKindName, DocumentRow } from '../../contract/document-view.ts';
+import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { DocumentsStore } from './documents-store.ts';

@@ -1,4 +1,4 @@
-import type { BoxLabel } from '../../contract/box-label.ts';
+import type { BoxLabel } from '../../contract/bridge/printing.ts';
 import { asFailure } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';

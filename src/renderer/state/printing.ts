@@ -1,5 +1,5 @@
-import type { BoxLabel } from '../../contract/box-label.ts';
-import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+import type { BoxLabel } from '../../contract/bridge/printing.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { Devices } from './devices.ts';

@@ -1,5 +1,6 @@
-import type { ScanOutcome, ScanSource, Screen } from '../../contract/bridge.ts';
+import type { ScanOutcome, ScanSource } from '../../contract/bridge/scans.ts';
 import { asFailure, Failure } from '../../contract/failure.ts';
+import type { Screen } from '../../contract/screen.ts';
 
 /** One thing to be written down: a scan, or the half of one that was cut off. */
 export interface Submission {

@@ -1,4 +1,4 @@
-import type { Output } from '../../contract/bridge.ts';
+import type { Output } from '../../contract/bridge/channels.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { ViewState, ViewStore } from './view-store.ts';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { StationView } from '../../contract/bridge.ts';
+import type { StationView } from '../../contract/bridge/station.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 import { useDockside } from './use-dockside.ts';
 import { type Reading, useReading } from './use-reading.ts';

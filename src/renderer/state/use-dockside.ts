@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { CheckStores } from './check-stores.ts';
 import type { Dockside } from './dockside.ts';
 import type { DocumentsState } from './documents-store.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Output } from '../../contract/bridge.ts';
-import type { OrderKind } from '../../contract/order-channels.ts';
+import type { Output } from '../../contract/bridge/channels.ts';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
 import { useDockside } from './use-dockside.ts';
 import { type Reading, useReading } from './use-reading.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FoundThing } from '../../contract/search-channels.ts';
+import type { FoundThing } from '../../contract/bridge/search.ts';
 import { useDockside, usePastVerdicts } from './use-dockside.ts';
 import { typingMs } from './use-hits.ts';
 import { type Reading, useReading } from './use-reading.ts';

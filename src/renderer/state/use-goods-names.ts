@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mostNames } from '../../contract/goods-list.ts';
+import { mostNames } from '../../contract/bridge/goods.ts';
 import { useDockside } from './use-dockside.ts';
 
 export interface NamedGoods {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { SkuHit } from '../../contract/goods-view.ts';
+import type { SkuHit } from '../../contract/bridge/goods.ts';
 import { longestSought } from '../../contract/sought.ts';
 import { useDockside, usePastVerdicts } from './use-dockside.ts';
 import { type Reading, useReading } from './use-reading.ts';

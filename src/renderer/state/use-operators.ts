@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OperatorRow } from '../../contract/operators.ts';
+import type { OperatorRow } from '../../contract/bridge/operators.ts';
 import { useDockside } from './use-dockside.ts';
 import { type Reading, useReading } from './use-reading.ts';
 

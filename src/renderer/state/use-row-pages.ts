@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BridgeEvent } from '../../contract/bridge-event.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
 import { createRowPages, type RowPagesOptions, type Rows } from './row-pages.ts';
 import { useDockside } from './use-dockside.ts';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Screen } from '../../contract/bridge.ts';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import type { Screen } from '../../contract/screen.ts';
 import { noPriceDrafts, type PriceDrafts } from './price-drafts.ts';
 
 /** Asked about the open plan, on the Inbound screen only. */

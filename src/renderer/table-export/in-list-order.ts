@@ -1,4 +1,4 @@
-import type { SortPlace } from '../../contract/followed-orders.ts';
+import type { SortPlace } from '../../contract/bridge/sent-orders.ts';
 import type { TableRow, TableSlice } from './table-writing.ts';
 
 /** The rows as the list has them: they are read in another order, in which each comes once whatever changes meanwhile. */

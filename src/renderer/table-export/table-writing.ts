@@ -1,4 +1,4 @@
-import type { Output } from '../../contract/bridge.ts';
+import type { Output } from '../../contract/bridge/channels.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
 

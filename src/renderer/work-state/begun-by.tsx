@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
-import type { DocumentPerson } from '../../contract/operators.ts';
+import type { DocumentPerson } from '../../contract/bridge/operators.ts';
 import { formatMoment } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside, useStation } from '../state/use-dockside.ts';

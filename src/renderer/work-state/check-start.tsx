@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
-import type { CheckedKind } from '../../contract/offer-channels.ts';
+import type { CheckedKind } from '../../contract/bridge/search.ts';
 import { Panel } from '../components/panel.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CommandButton } from '../shell/command-button.tsx';

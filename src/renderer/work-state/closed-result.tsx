@@ -1,6 +1,6 @@
 import { ArrowLeft, FileDown, FileSpreadsheet, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { LoadingNote } from '../components/loading-note.tsx';

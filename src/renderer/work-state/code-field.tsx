@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OfferedCode, OfferedCodes } from '../../contract/offer-channels.ts';
+import type { OfferedCode, OfferedCodes } from '../../contract/bridge/search.ts';
 import { SuggestField } from '../components/suggest-field.tsx';
 import { TextField, type TextFieldProps } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';

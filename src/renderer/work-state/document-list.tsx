@@ -1,6 +1,6 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { DocumentRow } from '../../contract/document-view.ts';
+import type { DocumentRow } from '../../contract/bridge/documents.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { FailureNote } from '../components/failure-note.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentKindName, DocumentRow } from '../../contract/document-view.ts';
+import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
 import type { TextKey } from '../i18n/languages.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboxEntryView } from '../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../contract/bridge/outbox.ts';
 import type { TextKey } from '../i18n/languages.ts';
 
 interface EntryKind {

@@ -9,7 +9,7 @@ import {
   Send,
   Trash2,
 } from 'lucide-react';
-import type { OutboxEntryView } from '../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../contract/bridge/outbox.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { TextKey } from '../i18n/languages.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OfferedParcels as Offered } from '../../contract/offer-channels.ts';
+import type { OfferedParcels as Offered } from '../../contract/bridge/search.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../state/use-dockside.ts';
 import { useReading } from '../state/use-reading.ts';

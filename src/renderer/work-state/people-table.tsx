@@ -1,4 +1,4 @@
-import type { ShiftAccount } from '../../contract/bridge.ts';
+import type { ShiftAccount } from '../../contract/bridge/shift.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { peopleColumns } from './shift-words.ts';

@@ -11,7 +11,7 @@ import {
   Send,
   Trash2,
 } from 'lucide-react';
-import type { DocumentRow } from '../../contract/document-view.ts';
+import type { DocumentRow } from '../../contract/bridge/documents.ts';
 import type { OrderState } from '../../contract/outbox-state.ts';
 import { StateMark } from '../components/state-mark.tsx';
 import { formatNumber } from '../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../contract/document-view.ts';
+import type { DocumentRow } from '../../contract/bridge/documents.ts';
 import type { OrderState } from '../../contract/outbox-state.ts';
 import type { TextKey } from '../i18n/languages.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentKindName } from '../../contract/document-view.ts';
-import type { PrintJobView } from '../../contract/print-job.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import type { PrintJobView } from '../../contract/bridge/printing.ts';
 import type { TextKey } from '../i18n/languages.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { Button } from '../components/button.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { CheckStores } from '../state/check-stores.ts';

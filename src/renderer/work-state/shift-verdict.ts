@@ -1,4 +1,4 @@
-import type { ShiftAccount, ShiftDocument } from '../../contract/bridge.ts';
+import type { ShiftAccount, ShiftDocument } from '../../contract/bridge/shift.ts';
 
 /** How far the work of a shift has come, in one word: what is worst decides. `n`: how many things it is about. */
 export type ShiftVerdict =

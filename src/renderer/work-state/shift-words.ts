@@ -1,5 +1,4 @@
-import type { ShiftAccount } from '../../contract/bridge.ts';
-import { ScanClass, StopReason } from '../../contract/shift-account.ts';
+import { ScanClass, type ShiftAccount, StopReason } from '../../contract/bridge/shift.ts';
 import { formatMoment, formatNumber, formatTime, isSameDay } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { shiftVerdict } from './shift-verdict.ts';

@@ -1,5 +1,9 @@
-import { inboundOrderStatesSeen, inboundOrderStatusesSeen, shipmentStatusesSeen } from '../../contract/enumerations.ts';
-import type { InboundStatus } from '../../contract/inbound.ts';
+import {
+  inboundOrderStatesSeen,
+  inboundOrderStatusesSeen,
+  shipmentStatusesSeen,
+} from '../../contract/service/enumerations.ts';
+import type { InboundStatus } from '../../contract/service/inbound.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
 const known = [...inboundOrderStatusesSeen, ...inboundOrderStatesSeen, ...shipmentStatusesSeen] as const;

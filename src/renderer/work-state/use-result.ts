@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { DocumentKindName } from '../../contract/document-view.ts';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { useDockside, useView } from '../state/use-dockside.ts';
 
 /** The document of that kind that is over and looked at on its screen, and how to look at one, or at none. */

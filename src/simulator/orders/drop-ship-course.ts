@@ -1,4 +1,4 @@
-import type { DropShipPackage, DropShipSku, SingleDropShipPackage } from '../../contract/drop-ship-package.ts';
+import type { DropShipPackage, DropShipSku, SingleDropShipPackage } from '../../contract/service/drop-ship-package.ts';
 import { chargedWeight, type Parcel, priceDropShip } from '../prices/parcel-price.ts';
 import { type Days, shippingCosts } from '../prices/price.ts';
 import { dropShipServices } from '../prices/price-tables.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DropShipBatchStatus, DropShipCreated, DropShipStatus } from '../../contract/drop-ship.ts';
-import { ShippingCost } from '../../contract/shared-records.ts';
+import type { DropShipBatchStatus, DropShipCreated, DropShipStatus } from '../../contract/service/drop-ship.ts';
+import { ShippingCost } from '../../contract/service/shared-records.ts';
 import type { Collection } from '../world/store.ts';
 import { day, recordDate, warehouseTime, whenHappened } from '../world/wire-date.ts';
 import { svcPackageCode } from './package-batch.ts';

@@ -1,5 +1,5 @@
-import type { ChangedContainerInfo } from '../../contract/inbound.ts';
-import type { ShippingCost } from '../../contract/shared-records.ts';
+import type { ChangedContainerInfo } from '../../contract/service/inbound.ts';
+import type { ShippingCost } from '../../contract/service/shared-records.ts';
 import { priceInbound } from '../prices/inbound-price.ts';
 import { shippingCosts } from '../prices/price.ts';
 import { inboundServices } from '../prices/price-tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChangedContainerInfo, type InboundListRecord, type InboundStatus } from '../../contract/inbound.ts';
+import { ChangedContainerInfo, type InboundListRecord, type InboundStatus } from '../../contract/service/inbound.ts';
 import { minuteMs } from '../world/durations.ts';
 import { recordDate } from '../world/wire-date.ts';
 import { costsOf, totalsOf, trackingsOf, trackingsOfSku } from './inbound-figures.ts';

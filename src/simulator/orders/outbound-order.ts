@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OutboundBatchStatus, OutboundStatus } from '../../contract/outbound.ts';
-import { ShippingCost } from '../../contract/shared-records.ts';
+import type { OutboundBatchStatus, OutboundStatus } from '../../contract/service/outbound.ts';
+import { ShippingCost } from '../../contract/service/shared-records.ts';
 import type { Collection } from '../world/store.ts';
 import { day, recordDate, warehouseTime, whenHappened } from '../world/wire-date.ts';
 import { isFreight } from './carriers.ts';

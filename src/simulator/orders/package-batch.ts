@@ -1,4 +1,4 @@
-import type { PerItemResult } from '../../contract/shared-records.ts';
+import type { PerItemResult } from '../../contract/service/shared-records.ts';
 import { problemCode } from '../server/error-body.ts';
 import type { AcceptedWrite } from '../server/service-handler.ts';
 import type { Collection, Store } from '../world/store.ts';

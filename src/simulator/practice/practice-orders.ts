@@ -1,8 +1,8 @@
-import type { BillOfLadingRequest } from '../../contract/bill-of-lading.ts';
-import type { DropShipBatchRequest } from '../../contract/drop-ship.ts';
-import type { InboundPlanRequest, ProductDetail } from '../../contract/inbound.ts';
-import type { OutboundBatchRequest } from '../../contract/outbound.ts';
-import type { ShipToAddress } from '../../contract/shared-records.ts';
+import type { BillOfLadingRequest } from '../../contract/service/bill-of-lading.ts';
+import type { DropShipBatchRequest } from '../../contract/service/drop-ship.ts';
+import type { InboundPlanRequest, ProductDetail } from '../../contract/service/inbound.ts';
+import type { OutboundBatchRequest } from '../../contract/service/outbound.ts';
+import type { ShipToAddress } from '../../contract/service/shared-records.ts';
 import { type DropShipOrder, dropShipOrders } from '../orders/drop-ship-order.ts';
 import { parcelOf } from '../prices/packing.ts';
 import { priceDropShip, priceOutbound } from '../prices/parcel-price.ts';

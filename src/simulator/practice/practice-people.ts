@@ -1,4 +1,4 @@
-import type { ShipToAddress } from '../../contract/shared-records.ts';
+import type { ShipToAddress } from '../../contract/service/shared-records.ts';
 
 /** Recipients of practice parcels, all invented, by the warehouse that sends to them; GZ sends to all. */
 // biome-ignore format: a table is read down its columns

@@ -1,4 +1,4 @@
-import type { InboundBox } from '../../contract/pricing.ts';
+import type { InboundBox } from '../../contract/service/pricing.ts';
 import {
   type Charge,
   chargeableGrams,

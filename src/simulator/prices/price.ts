@@ -1,4 +1,4 @@
-import type { ShippingCost } from '../../contract/shared-records.ts';
+import type { ShippingCost } from '../../contract/service/shared-records.ts';
 import { usdPerTenThousand } from './price-tables.ts';
 
 /** One line of a price. `cents` is whole, so that sums are exact. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { refusalOf } from '../../contract/request-check.ts';
+import { refusalOf } from '../../contract/host/request-check.ts';
 import { NewSku } from '../added-skus.ts';
 import { mostPieces } from '../orders/measures.ts';
 import { servicesOffered } from '../prices/services-offered.ts';

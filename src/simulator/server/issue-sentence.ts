@@ -1,4 +1,4 @@
-import type { SchemaIssue } from '../../contract/wire.ts';
+import type { SchemaIssue } from '../../contract/service/wire.ts';
 
 /** What a schema finds wrong, as a sentence for whoever sent it. `part` names what was looked at: `The body`, `The query`. */
 export function issueSentence(issue: SchemaIssue, part: string): string {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, ServicePort } from '../../contract/endpoint.ts';
+import type { Endpoint, ServicePort } from '../../contract/service/endpoint.ts';
 import { dropConnection, sendGarbage, sendTruncated } from './broken-reply.ts';
 import type { Fault, Faults } from './faults.ts';
 import { bytesOf } from './json-app.ts';

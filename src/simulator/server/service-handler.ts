@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/service/endpoint.ts';
 import type { Chance } from '../world/chance.ts';
 import type { SimulatorClock } from '../world/clock.ts';
 import type { ServiceIds } from '../world/ids.ts';

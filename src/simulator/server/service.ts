@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/service/endpoint.ts';
 import type { SimulatorClock } from '../world/clock.ts';
 import type { Present } from '../world/due-work.ts';
 import type { ServiceIds } from '../world/ids.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, ServicePort } from '../../contract/endpoint.ts';
-import { toOpenApi } from '../../contract/openapi.ts';
+import type { Endpoint, ServicePort } from '../../contract/service/endpoint.ts';
+import { toOpenApi } from '../../contract/service/openapi.ts';
 import { addSkus, type NewSku } from '../added-skus.ts';
 import { type ReceivedLine, type ReceiveOutcome, receiveByHand } from '../orders/inbound-receipt.ts';
 import type { SimulatorClock } from '../world/clock.ts';

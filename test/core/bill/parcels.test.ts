@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalLine } from '../../../src/contract/document-view.ts';
+import type { JournalLine } from '../../../src/contract/bridge/documents.ts';
 import { pass } from '../running-core.ts';
 import { billStation } from './bill-station.ts';
 

@@ -1,4 +1,4 @@
-import type { InboundPlanRequest, ModifyBoxesRequest } from '../../../src/contract/inbound.ts';
+import type { InboundPlanRequest, ModifyBoxesRequest } from '../../../src/contract/service/inbound.ts';
 import type { BoxChange } from '../../../src/documents/box-change/box-change.ts';
 import { foldAny } from '../../../src/documents/fold-any.ts';
 import { containerNumber } from '../../../src/documents/inbound-plan-request.ts';

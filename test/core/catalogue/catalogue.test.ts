@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mostImportRows } from '../../../src/contract/catalogue-columns.ts';
+import { mostImportRows } from '../../../src/contract/import-limits.ts';
 import { readCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
 import { nowHere, type RunningCore, runCore, until } from '../running-core.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GoodsFilter } from '../../../src/contract/goods-list.ts';
+import type { GoodsFilter } from '../../../src/contract/bridge/goods.ts';
 import { emptySimulator, type RunningCore, runCore, takeTime, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 

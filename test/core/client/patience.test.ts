@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import { asFailure } from '../../../src/contract/failure.ts';
-import { outboundStatus } from '../../../src/contract/outbound.ts';
+import { outboundStatus } from '../../../src/contract/service/outbound.ts';
 import { createServiceClient } from '../../../src/core/client/service-client.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { batchOutboundDetails } from '../../../src/contract/batch-outbound.ts';
 import { asFailure, type Failure } from '../../../src/contract/failure.ts';
-import { outboundStatus } from '../../../src/contract/outbound.ts';
+import { batchOutboundDetails } from '../../../src/contract/service/batch-outbound.ts';
+import { outboundStatus } from '../../../src/contract/service/outbound.ts';
 import { orNull } from '../../../src/core/client/not-found.ts';
 import { mostReplyBytes } from '../../../src/core/client/read-body.ts';
 import { createServiceClient } from '../../../src/core/client/service-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Input } from '../../../src/contract/bridge.ts';
+import type { Input } from '../../../src/contract/bridge/channels.ts';
 import { openDatabase } from '../../../src/core/store/database.ts';
 import { followOrders } from '../../../src/core/store/follow-orders-migration.ts';
 import { createFollowedOrdersRepository } from '../../../src/core/store/followed-orders-repository.ts';

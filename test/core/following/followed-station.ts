@@ -1,5 +1,5 @@
-import type { Input, Output } from '../../../src/contract/bridge.ts';
-import type { NewOrder, OrderKind } from '../../../src/contract/order-channels.ts';
+import type { Input, Output } from '../../../src/contract/bridge/channels.ts';
+import type { NewOrder, OrderKind } from '../../../src/contract/bridge/orders.ts';
 import { address, fileOrder } from '../orders/file-order.ts';
 import { followMugs } from '../orders/orders-station.ts';
 import { sleepThrough, until } from '../running-core.ts';

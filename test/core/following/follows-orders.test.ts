@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DropShipStatus } from '../../../src/contract/drop-ship.ts';
-import { OutboundStatus } from '../../../src/contract/outbound.ts';
+import { DropShipStatus } from '../../../src/contract/service/drop-ship.ts';
+import { OutboundStatus } from '../../../src/contract/service/outbound.ts';
 import { until } from '../running-core.ts';
 import { control } from '../running-service.ts';
 import { dayMs, followedStation, hourMs, minuteMs } from './followed-station.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { isLate } from '../../../src/contract/late-orders.ts';
-import type { OrderKind } from '../../../src/contract/order-channels.ts';
+import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
+import { isLate } from '../../../src/contract/bridge/sent-orders.ts';
 import {
   dayMs,
   hourMs,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FollowedStage } from '../../../src/contract/followed-orders.ts';
+import { FollowedStage } from '../../../src/contract/bridge/sent-orders.ts';
 import { mostTogether } from '../../../src/core/following/batch-size.ts';
 import {
   type Asked,

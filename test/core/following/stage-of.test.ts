@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { directExpressOrderStatusesSeen, outboundOrderStatusesSeen } from '../../../src/contract/enumerations.ts';
+import {
+  directExpressOrderStatusesSeen,
+  outboundOrderStatusesSeen,
+} from '../../../src/contract/service/enumerations.ts';
 import { stageOf } from '../../../src/core/following/stage-of.ts';
 
 const created = { Status: 'Created', TrackingNumber: 'T1' };

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
-import type { FollowedQuery } from '../../../src/contract/followed-orders.ts';
+import type { FollowedQuery } from '../../../src/contract/bridge/sent-orders.ts';
 import { idsTo } from '../outbox/order-queue.ts';
 import { dayMs, hourMs, secondMs, usualCourse, virtualFollowing } from './virtual-following.ts';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
-import type { OrderKind } from '../../../src/contract/order-channels.ts';
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { createFollowing } from '../../../src/core/following/following-parts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Channel, channels } from '../../../src/contract/bridge.ts';
-import type { OperatorRole } from '../../../src/contract/operators.ts';
+import { type Channel, channels } from '../../../src/contract/bridge/channels.ts';
+import type { OperatorRole } from '../../../src/contract/bridge/operators.ts';
 import type { SettingsPatch } from '../../../src/contract/settings.ts';
 import { openDatabase } from '../../../src/core/store/database.ts';
 import { createOperatorsRepository } from '../../../src/core/store/operators-repository.ts';

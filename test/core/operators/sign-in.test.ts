@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { channels, isChannel } from '../../../src/contract/bridge.ts';
+import { channels, isChannel } from '../../../src/contract/bridge/channels.ts';
 import { hashPin, isPin } from '../../../src/core/operators/hash-pin.ts';
 import { nowHere, pass, type RunningCore, runCore, sleepThrough } from '../running-core.ts';
 

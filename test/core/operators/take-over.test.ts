@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import type { Screen } from '../../../src/contract/bridge.ts';
+import type { Screen } from '../../../src/contract/screen.ts';
 import { billStation } from '../bill/bill-station.ts';
 import { palletStation } from '../pallet/pallet-station.ts';
 import { putawayStation } from '../putaway/putaway-station.ts';

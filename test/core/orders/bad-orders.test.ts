@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channels } from '../../../src/contract/bridge.ts';
+import { channels } from '../../../src/contract/bridge/channels.ts';
 import { fileOrder } from './file-order.ts';
 import { ordersStation } from './orders-station.ts';
 

@@ -1,4 +1,4 @@
-import type { NewOrder } from '../../../src/contract/order-channels.ts';
+import type { NewOrder } from '../../../src/contract/bridge/orders.ts';
 import type { FieldTexts } from '../../../src/documents/order-batch/order-batch.ts';
 
 export const address: FieldTexts = {

@@ -1,4 +1,4 @@
-import type { DocumentView } from '../../../src/contract/document-view.ts';
+import type { DocumentView } from '../../../src/contract/bridge/documents.ts';
 import { foldAny } from '../../../src/documents/fold-any.ts';
 import type { OrderBatch } from '../../../src/documents/order-batch/order-batch.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Output } from '../../../src/contract/bridge.ts';
-import type { NewOrder, OrderKind, OrderWriting } from '../../../src/contract/order-channels.ts';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
+import type { NewOrder, OrderKind, OrderWriting } from '../../../src/contract/bridge/orders.ts';
 import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../../src/documents/order-batch/order-batch.ts';
 import { type RunningCore, until } from '../running-core.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { OrderKind } from '../../../src/contract/order-channels.ts';
+import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
 import type { Environment } from '../../../src/core/environment.ts';
 import { emptySimulator, nowHere, pass, type RunningCore, runCore } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DropShipBatchStatus } from '../../../src/contract/drop-ship.ts';
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
-import { OutboundStatus } from '../../../src/contract/outbound.ts';
+import { DropShipBatchStatus } from '../../../src/contract/service/drop-ship.ts';
+import { OutboundStatus } from '../../../src/contract/service/outbound.ts';
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { sameDropShip, sameOutbound } from '../../../src/core/outbox/order-comparison.ts';
 import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dropShipBatchLimit } from '../../../src/contract/drop-ship.ts';
-import { outboundBatchLimit } from '../../../src/contract/outbound.ts';
+import { dropShipBatchLimit } from '../../../src/contract/service/drop-ship.ts';
+import { outboundBatchLimit } from '../../../src/contract/service/outbound.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { billOfLadingKind } from '../../../src/core/outbox/bill-kind.ts';
 import { firstState } from '../../../src/core/outbox/first-state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PerItemResult } from '../../../src/contract/shared-records.ts';
+import { PerItemResult } from '../../../src/contract/service/shared-records.ts';
 import type { SendOutcome } from '../../../src/core/outbox/send-outcome.ts';
 import { settleBatch } from '../../../src/core/outbox/settle-batch.ts';
 

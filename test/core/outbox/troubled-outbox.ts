@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
 import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
 import { until } from '../running-core.ts';
 import { control } from '../running-service.ts';

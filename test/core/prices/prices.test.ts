@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Input } from '../../../src/contract/bridge.ts';
-import { mostQuestionsKept } from '../../../src/contract/price-channels.ts';
+import type { Input } from '../../../src/contract/bridge/channels.ts';
+import { mostQuestionsKept } from '../../../src/contract/bridge/pricing.ts';
 import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 

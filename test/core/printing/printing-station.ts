@@ -1,7 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { BoxLabel } from '../../../src/contract/box-label.ts';
-import type { LabelPrinter } from '../../../src/contract/label-printer.ts';
-import type { PrintJobView } from '../../../src/contract/print-job.ts';
+import type { BoxLabel, PrintJobView } from '../../../src/contract/bridge/printing.ts';
+import type { LabelPrinter } from '../../../src/contract/printers.ts';
 import type { Environment } from '../../../src/core/environment.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
 import { type PrinterSetup, startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mostPhotoBytes } from '../../../src/contract/check-photo.ts';
+import { mostPhotoBytes } from '../../../src/contract/bridge/documents.ts';
 import { onePixel, putawayStation } from './putaway-station.ts';
 
 describe('photos of a putaway check', () => {

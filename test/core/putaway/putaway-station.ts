@@ -1,4 +1,4 @@
-import type { Input } from '../../../src/contract/bridge.ts';
+import type { Input } from '../../../src/contract/bridge/channels.ts';
 import { foldDocument } from '../../../src/documents/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
 import type { PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Screen } from '../../../src/contract/bridge.ts';
+import type { Screen } from '../../../src/contract/screen.ts';
 import type { stationOf } from '../station-of.ts';
 
 /** How a question is brought up (codes, scanned one after the other, or more), and what each answer says; null: not offered. */

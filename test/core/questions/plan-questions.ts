@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
-import type { PrintQuestion } from '../../../src/contract/print-job.ts';
+import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
+import type { PrintQuestion } from '../../../src/contract/bridge/printing.ts';
 import type { StationState } from '../../../src/core/scanning/meaning-table.ts';
 import { boxes, changeStation } from '../box-change/change-station.ts';
 import { postToService } from '../post-to-service.ts';

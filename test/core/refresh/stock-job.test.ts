@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StockJobView, StockJobWanted } from '../../../src/contract/stock-job.ts';
+import type { StockJobView, StockJobWanted } from '../../../src/contract/bridge/goods.ts';
 import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
-import type { InventoryRecord } from '../../../src/contract/inventory.ts';
+import type { InventoryRecord } from '../../../src/contract/service/inventory.ts';
 import type { CataloguePatch } from '../../../src/core/catalogue/catalogue-record.ts';
 import type { CatalogueWriter } from '../../../src/core/catalogue/catalogue-writer-thread.ts';
 import type { ServiceClient } from '../../../src/core/client/service-client.ts';

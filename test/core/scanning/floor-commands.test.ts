@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableScreens, Screen } from '../../../src/contract/bridge.ts';
+import { availableScreens, Screen } from '../../../src/contract/screen.ts';
 import { nowHere, until } from '../running-core.ts';
 import { control } from '../running-service.ts';
 import { floorStation } from './floor-station.ts';

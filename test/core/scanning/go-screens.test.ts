@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMAND_SCREENS } from '../../../src/barcode/command.ts';
-import { availableScreens } from '../../../src/contract/bridge.ts';
+import { availableScreens } from '../../../src/contract/screen.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../src/renderer/i18n/use-texts.ts';
 import { floorStation } from './floor-station.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalLine } from '../../../src/contract/document-view.ts';
+import type { JournalLine } from '../../../src/contract/bridge/documents.ts';
 import { createOpenDocuments } from '../../../src/core/scanning/open-documents.ts';
 import type { DocumentsRepository } from '../../../src/core/store/documents-repository.ts';
 import { itemLine } from '../../renderer/state/plan-lines.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ScanOutcome } from '../../../src/contract/bridge.ts';
+import type { ScanOutcome } from '../../../src/contract/bridge/scans.ts';
 import { type Kind, meanings } from '../../../src/core/scanning/meaning-table.ts';
 
 /** The whole table of meanings. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import type { FoundThing } from '../../../src/contract/search-channels.ts';
+import type { FoundThing } from '../../../src/contract/bridge/search.ts';
 import { fileOrder } from '../orders/file-order.ts';
 import { ordersStation } from '../orders/orders-station.ts';
 

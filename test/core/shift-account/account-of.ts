@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { ShiftAccount } from '../../../src/contract/bridge.ts';
+import type { ShiftAccount } from '../../../src/contract/bridge/shift.ts';
 import type { RunningCore } from '../running-core.ts';
 
 /** The account of the running shift. */

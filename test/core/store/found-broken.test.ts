@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StationView } from '../../../src/contract/bridge.ts';
+import type { StationView } from '../../../src/contract/bridge/station.ts';
 import { type CoreThread, startCoreThread } from '../../../src/core/start-core-thread.ts';
 import { BadFlag } from '../../../src/core/start-flags.ts';
 import { scratch, until } from '../../real-core.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { channels } from '../../../src/contract/bridge.ts';
+import { channels } from '../../../src/contract/bridge/channels.ts';
 import type { SettingsPatch } from '../../../src/contract/settings.ts';
 import { type CoreThread, startCoreThread } from '../../../src/core/start-core-thread.ts';
 import { practiceCatalogue, temporaryFolder } from '../../host/running-core.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TrackingRecord } from '../../../src/contract/tracking.ts';
+import { TrackingRecord } from '../../../src/contract/service/tracking.ts';
 import { nextAskingAt } from '../../../src/core/tracking/next-asking.ts';
 import { isChanged, newCheckpoints, readRecord } from '../../../src/core/tracking/read-record.ts';
 

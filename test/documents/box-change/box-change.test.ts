@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InboundStatus, type ModifyBoxesRequest } from '../../../src/contract/inbound.ts';
+import { InboundStatus, type ModifyBoxesRequest } from '../../../src/contract/service/inbound.ts';
 import type { BoxChange } from '../../../src/documents/box-change/box-change.ts';
 import { toChangeRequest } from '../../../src/documents/box-change/change-request.ts';
 import { changedOrder } from '../../../src/documents/box-change/changed-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InboundStatus, type ModifyBoxesRequest } from '../../../src/contract/inbound.ts';
+import { InboundStatus, type ModifyBoxesRequest } from '../../../src/contract/service/inbound.ts';
 import { addOwnDetails } from '../../../src/documents/box-change/own-details.ts';
 import { readServiceBoxes } from '../../../src/documents/box-change/service-box.ts';
 import { box } from './change-builder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InboundStatus } from '../../../src/contract/inbound.ts';
+import { InboundStatus } from '../../../src/contract/service/inbound.ts';
 import { toChangeRequest } from '../../../src/documents/box-change/change-request.ts';
 import { compareBoxes } from '../../../src/documents/box-change/compare-box.ts';
 import { differenceWords } from '../../../src/documents/box-change/difference-words.ts';

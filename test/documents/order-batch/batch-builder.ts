@@ -1,5 +1,5 @@
 import { readScan } from '../../../src/barcode/read-scan.ts';
-import type { OrderWriting } from '../../../src/contract/order-channels.ts';
+import type { OrderWriting } from '../../../src/contract/bridge/orders.ts';
 import { advanceAny, foldAny } from '../../../src/documents/fold-any.ts';
 import { decideCode, takeOne } from '../../../src/documents/order-batch/decide-code.ts';
 import { type BatchFacts, decideCommand } from '../../../src/documents/order-batch/decide-command.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DropShipBatchRequest, DropShipRequest } from '../../../src/contract/drop-ship.ts';
-import { OutboundBatchRequest } from '../../../src/contract/outbound.ts';
+import { DropShipBatchRequest, DropShipRequest } from '../../../src/contract/service/drop-ship.ts';
+import { OutboundBatchRequest } from '../../../src/contract/service/outbound.ts';
 import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
 import type { FieldTexts, OrderKind } from '../../../src/documents/order-batch/order-batch.ts';
 import { type OrderField, orderFields } from '../../../src/documents/order-batch/order-fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { OrderWriting } from '../../../src/contract/order-channels.ts';
+import type { OrderWriting } from '../../../src/contract/bridge/orders.ts';
 import { standing } from '../../../src/documents/journal.ts';
 import { applyToBatch } from '../../../src/documents/order-batch/apply-to-batch.ts';
 import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';

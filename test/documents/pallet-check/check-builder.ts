@@ -1,5 +1,5 @@
 import { readScan } from '../../../src/barcode/read-scan.ts';
-import { BatchOutboundDetails } from '../../../src/contract/batch-outbound.ts';
+import { BatchOutboundDetails } from '../../../src/contract/service/batch-outbound.ts';
 import { advanceDocument, foldDocument } from '../../../src/documents/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal.ts';
 import { readArrivedOrder } from '../../../src/documents/pallet-check/arrived-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BatchOutboundDetails } from '../../../src/contract/batch-outbound.ts';
+import { BatchOutboundDetails } from '../../../src/contract/service/batch-outbound.ts';
 import { readArrivedOrder } from '../../../src/documents/pallet-check/arrived-order.ts';
 import { ordersToFetch, sayOrder } from '../../../src/documents/pallet-check/ask-for-order.ts';
 import { contentsOf } from '../../../src/documents/pallet-check/contents-of.ts';

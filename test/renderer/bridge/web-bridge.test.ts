@@ -1,8 +1,8 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { BridgeEvent } from '../../../src/contract/bridge-event.ts';
-import { SocketCall, socketPath } from '../../../src/contract/bridge-socket.ts';
+import type { BridgeEvent } from '../../../src/contract/bridge/event.ts';
+import { SocketCall, socketPath } from '../../../src/contract/host/socket.ts';
 import { createWebBridge } from '../../../src/renderer/bridge/web-bridge.ts';
 
 /** A host that answers each call with its input, or never; `lines` are the pages that it has. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BridgeEvent } from '../../../src/contract/bridge-event.ts';
+import type { BridgeEvent } from '../../../src/contract/bridge/event.ts';
 import { quietComputer } from '../../../src/contract/computer.ts';
 import { Failure } from '../../../src/contract/failure.ts';
 import { defaultProfile } from '../../../src/contract/scan-profile.ts';

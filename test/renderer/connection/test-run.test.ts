@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { Output } from '../../../src/contract/bridge.ts';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
 import { Failure } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { noRun, runTest, type TestRun } from '../../../src/renderer/connection/test-run.ts';

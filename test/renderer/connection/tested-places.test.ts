@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { TestedPlace } from '../../../src/contract/bridge.ts';
+import type { TestedPlace } from '../../../src/contract/bridge/settings.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { groundOf } from '../../../src/renderer/connection/connection-test.tsx';
 import { TestedPlaces } from '../../../src/renderer/connection/tested-places.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src/contract/failure.ts';
-import { PrinterState } from '../../../src/contract/label-printer.ts';
+import { PrinterState } from '../../../src/contract/printers.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { languages, languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
 import en from '../../../src/renderer/i18n/texts/en.json';

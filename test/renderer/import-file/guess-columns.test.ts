@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueColumns } from '../../../src/contract/catalogue-columns.ts';
+import { catalogueColumns } from '../../../src/contract/bridge/catalogue.ts';
 import { columnFaults } from '../../../src/renderer/import-file/column-faults.ts';
 import { columnNames } from '../../../src/renderer/import-file/column-names.ts';
 import { guessColumns } from '../../../src/renderer/import-file/guess-columns.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostImportBytes } from '../../../src/contract/catalogue-columns.ts';
+import { mostImportBytes } from '../../../src/contract/import-limits.ts';
 import { openTableFile } from '../../../src/renderer/import-file/open-table-file.ts';
 
 it.each([

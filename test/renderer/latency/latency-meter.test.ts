@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LatencyCount } from '../../../src/contract/latency.ts';
+import type { LatencyCount } from '../../../src/contract/bridge/diagnostics.ts';
 import { createLatencyMeter } from '../../../src/renderer/latency/create-latency-meter.ts';
 import { settled } from '../../settled.ts';
 

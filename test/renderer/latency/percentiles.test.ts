@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketEnd, LatencyCount, latencyBucket } from '../../../src/contract/latency.ts';
+import { bucketEnd, LatencyCount, latencyBucket } from '../../../src/contract/bridge/diagnostics.ts';
 import { bucketsOf, percentilesOf } from '../../../src/renderer/latency/percentiles.ts';
 
 const times = fc.array(fc.double({ min: 0, max: 30_000, noNaN: true }), { minLength: 1, maxLength: 300 });

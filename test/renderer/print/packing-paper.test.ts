@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { PaperOrder } from '../../../src/contract/paper-order.ts';
+import type { PaperOrder } from '../../../src/contract/bridge/documents.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../src/renderer/i18n/use-texts.ts';
 import { paperOf } from '../../../src/renderer/print/document-papers.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestDate } from '../../../src/contract/wire.ts';
+import { requestDate } from '../../../src/contract/service/wire.ts';
 import { dayOfIso, isoOfDay } from '../../../src/renderer/screens/inbound/arrival-date.ts';
 
 it('is midnight of that day at this station, in the form that the interface takes', () => {

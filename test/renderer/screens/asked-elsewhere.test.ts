@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JournalLine } from '../../../src/contract/document-view.ts';
+import type { JournalLine } from '../../../src/contract/bridge/documents.ts';
 import { askedElsewhere } from '../../../src/renderer/screens/inbound/asked-elsewhere.ts';
 import { openDocument } from '../../../src/renderer/state/open-document.ts';
 import { openedLine, planView } from '../state/plan-lines.ts';

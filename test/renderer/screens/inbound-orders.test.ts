@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { InboundListRecord, InboundStatus } from '../../../src/contract/inbound.ts';
+import { InboundListRecord, InboundStatus } from '../../../src/contract/service/inbound.ts';
 import { timeInWords } from '../../../src/renderer/i18n/time-in-words.ts';
 import { changedBoxes, isBoxChanged } from '../../../src/renderer/screens/inbound/change/change-figures.ts';
 import { progressOf, progressParts } from '../../../src/renderer/screens/inbound/order/progress-figures.ts';

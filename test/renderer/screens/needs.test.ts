@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StationView } from '../../../src/contract/bridge.ts';
-import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
+import type { StationView } from '../../../src/contract/bridge/station.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { emptyBill } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
 import { emptyPlan, type InboundPlan } from '../../../src/documents/inbound-plan.ts';

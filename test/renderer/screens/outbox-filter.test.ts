@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { filterEntries, type outboxFilters } from '../../../src/renderer/screens/outbox/outbox-filter.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FoundDocument, FoundThing } from '../../../src/contract/search-channels.ts';
+import type { FoundDocument, FoundThing } from '../../../src/contract/bridge/search.ts';
 import { goToFound, openedOf } from '../../../src/renderer/shell/go-to-found.ts';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';
 import { createFakeBridge } from '../fake-bridge.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { StationView } from '../../../src/contract/bridge.ts';
+import type { StationView } from '../../../src/contract/bridge/station.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
 import { StatusStrip } from '../../../src/renderer/shell/status-strip.tsx';

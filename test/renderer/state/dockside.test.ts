@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScanOutcome } from '../../../src/contract/bridge.ts';
+import type { ScanOutcome } from '../../../src/contract/bridge/scans.ts';
 import { Failure } from '../../../src/contract/failure.ts';
 import type { Tone } from '../../../src/contract/verdict.ts';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Channel, Input, Output } from '../../../src/contract/bridge.ts';
-import type { DocumentView } from '../../../src/contract/document-view.ts';
+import type { Channel, Input, Output } from '../../../src/contract/bridge/channels.ts';
+import type { DocumentView } from '../../../src/contract/bridge/documents.ts';
 import type { Bridge } from '../../../src/renderer/bridge/bridge.ts';
 import { createDocumentsStore, type DocumentsStore } from '../../../src/renderer/state/documents-store.ts';
 import { itemLine, openedLine, planView } from './plan-lines.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentKindName, DocumentView } from '../../../src/contract/document-view.ts';
+import type { DocumentKindName, DocumentView } from '../../../src/contract/bridge/documents.ts';
 import { createCheckStores } from '../../../src/renderer/state/check-stores.ts';
 import { createDocumentsStore } from '../../../src/renderer/state/documents-store.ts';
 import { createPaperWays } from '../../../src/renderer/state/paper-ways.ts';

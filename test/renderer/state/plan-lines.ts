@@ -1,4 +1,4 @@
-import type { DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
+import type { DocumentView, JournalLine } from '../../../src/contract/bridge/documents.ts';
 
 /** A plan's journal as the core gives it: opened, then one item a line. */
 export const openedLine: JournalLine = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BoxLabel } from '../../../src/contract/box-label.ts';
+import type { BoxLabel } from '../../../src/contract/bridge/printing.ts';
 import { Failure } from '../../../src/contract/failure.ts';
 import type { Tone } from '../../../src/contract/verdict.ts';
 import { createDockside } from '../../../src/renderer/state/dockside.ts';

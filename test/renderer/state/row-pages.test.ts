@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FollowedRow } from '../../../src/contract/followed-orders.ts';
+import type { FollowedRow } from '../../../src/contract/bridge/sent-orders.ts';
 import { createRowPages, type Page, type Rows } from '../../../src/renderer/state/row-pages.ts';
 import { rowAt } from '../../screens/scenes/followed-orders.ts';
 import { settled } from '../../settled.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ScanOutcome, Screen } from '../../../src/contract/bridge.ts';
+import type { ScanOutcome } from '../../../src/contract/bridge/scans.ts';
 import { Failure } from '../../../src/contract/failure.ts';
+import type { Screen } from '../../../src/contract/screen.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { createScanQueue, type ScanQueue, type Submission } from '../../../src/renderer/state/scan-queue.ts';
 import { settled } from '../../settled.ts';

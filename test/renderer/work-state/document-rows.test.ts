@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentRow } from '../../../src/contract/document-view.ts';
+import type { DocumentRow } from '../../../src/contract/bridge/documents.ts';
 import { recentOf } from '../../../src/renderer/work-state/document-rows.ts';
 
 const row = (id: string, status: DocumentRow['status'], updatedAt: number): DocumentRow => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { entrySummary, shownState } from '../../../src/renderer/work-state/entry-look.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShiftAccount, ShiftDocument } from '../../../src/contract/bridge.ts';
+import type { ShiftAccount, ShiftDocument } from '../../../src/contract/bridge/shift.ts';
 import { byUrgency, receiptStage, shiftVerdict } from '../../../src/renderer/work-state/shift-verdict.ts';
 
 const row = (more: Partial<ShiftDocument> = {}): ShiftDocument => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShiftAccount } from '../../../src/contract/bridge.ts';
+import type { ShiftAccount } from '../../../src/contract/bridge/shift.ts';
 import { pieceSides, shiftWords } from '../../../src/renderer/work-state/shift-words.ts';
 
 describe('the sum of pieces', () => {

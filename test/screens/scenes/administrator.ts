@@ -1,4 +1,4 @@
-import type { StationAct } from '../../../src/contract/operators.ts';
+import type { StationAct } from '../../../src/contract/bridge/operators.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { dayMs, hourMs, minuteMs, now, type Scene } from '../scene.ts';
 import { diskScenes } from './disk-troubles.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
+import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/bridge/documents.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import type { FieldTexts, NewOrder, OrderKind } from '../../../src/documents/order-batch/order-batch.ts';
 import { type BuiltBatch, buildBatch } from '../../documents/order-batch/batch-builder.ts';

@@ -1,6 +1,6 @@
-import type { DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
-import { InboundListRecord, InboundStatus } from '../../../src/contract/inbound.ts';
-import type { InboundReading } from '../../../src/contract/inbound-view.ts';
+import type { DocumentView, JournalLine } from '../../../src/contract/bridge/documents.ts';
+import type { InboundReading } from '../../../src/contract/bridge/inbound.ts';
+import { InboundListRecord, InboundStatus } from '../../../src/contract/service/inbound.ts';
 import { box, buildChange } from '../../documents/box-change/change-builder.ts';
 import { minuteMs, now } from '../scene.ts';
 import { goodsAt, longest } from './goods.ts';

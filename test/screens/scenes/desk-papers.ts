@@ -1,7 +1,7 @@
-import { BatchOutboundDetails } from '../../../src/contract/batch-outbound.ts';
-import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
+import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/bridge/documents.ts';
+import type { BoxesReading } from '../../../src/contract/bridge/sent-orders.ts';
 import { refusal } from '../../../src/contract/failure.ts';
-import type { BoxesReading } from '../../../src/contract/order-boxes.ts';
+import { BatchOutboundDetails } from '../../../src/contract/service/batch-outbound.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { type Actor, type Answers, minuteMs, now, type Scene } from '../scene.ts';
 import { batchRows, batchView, orderAt, rightBatch } from './batches.ts';

@@ -1,4 +1,4 @@
-import type { BackupView } from '../../../src/contract/backup-channels.ts';
+import type { BackupView } from '../../../src/contract/bridge/backups.ts';
 import { refusal } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { dayMs, hourMs, minuteMs, now, type Scene } from '../scene.ts';

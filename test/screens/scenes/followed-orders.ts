@@ -1,7 +1,12 @@
-import type { Output } from '../../../src/contract/bridge.ts';
-import { DropShipStatus } from '../../../src/contract/drop-ship.ts';
-import type { FollowedOrder, FollowedRow, FollowedStage, OrderEvent } from '../../../src/contract/followed-orders.ts';
-import { OutboundStatus } from '../../../src/contract/outbound.ts';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
+import type {
+  FollowedOrder,
+  FollowedRow,
+  FollowedStage,
+  OrderEvent,
+} from '../../../src/contract/bridge/sent-orders.ts';
+import { DropShipStatus } from '../../../src/contract/service/drop-ship.ts';
+import { OutboundStatus } from '../../../src/contract/service/outbound.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
 import { goodsAt, longest } from './goods.ts';

@@ -1,4 +1,4 @@
-import type { FollowedOrder } from '../../../src/contract/followed-orders.ts';
+import type { FollowedOrder } from '../../../src/contract/bridge/sent-orders.ts';
 import type { Actor, Answers, Scene } from '../scene.ts';
 import {
   busyFigures,

@@ -1,5 +1,4 @@
-import type { GoodsRow } from '../../../src/contract/goods-list.ts';
-import type { StockJobView } from '../../../src/contract/stock-job.ts';
+import type { GoodsRow, StockJobView } from '../../../src/contract/bridge/goods.ts';
 import { type Answers, hourMs, minuteMs, now, type Scene } from '../scene.ts';
 import { goods, longest } from './goods.ts';
 import { longestStation, offline } from './troubles.ts';

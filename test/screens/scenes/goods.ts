@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SkuView, StockRecord } from '../../../src/contract/goods-view.ts';
+import type { SkuView, StockRecord } from '../../../src/contract/bridge/goods.ts';
 import type { ScannedItem } from '../../../src/documents/inbound-plan.ts';
 import { readPracticeSkus } from '../../../src/simulator/practice-data.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';

@@ -1,5 +1,5 @@
-import type { Output } from '../../../src/contract/bridge.ts';
-import type { DocumentRow } from '../../../src/contract/document-view.ts';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
+import type { DocumentRow } from '../../../src/contract/bridge/documents.ts';
 import { hourMs, now, type Scene } from '../scene.ts';
 import { billRows } from './bills.ts';
 import { busyFigures } from './followed-orders.ts';

@@ -1,5 +1,5 @@
-import type { LabelPrinter } from '../../../src/contract/label-printer.ts';
-import type { PrintJobView } from '../../../src/contract/print-job.ts';
+import type { PrintJobView } from '../../../src/contract/bridge/printing.ts';
+import type { LabelPrinter } from '../../../src/contract/printers.ts';
 import { sectionIds } from '../../../src/renderer/screens/settings/settings-index.ts';
 import { minuteMs, now, type Scene } from '../scene.ts';
 

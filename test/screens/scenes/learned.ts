@@ -1,5 +1,5 @@
+import type { LearnedCode } from '../../../src/contract/bridge/goods.ts';
 import { Failure } from '../../../src/contract/failure.ts';
-import type { LearnedCode } from '../../../src/contract/goods-view.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { type Actor, hourMs, minuteMs, now, type Scene } from '../scene.ts';
 import { goodsAt, longest } from './goods.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRow } from '../../../src/contract/operators.ts';
+import type { OperatorRow } from '../../../src/contract/bridge/operators.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { dayMs, hourMs, minuteMs, now, type Scene } from '../scene.ts';
 import { longest } from './goods.ts';

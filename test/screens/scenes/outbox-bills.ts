@@ -1,5 +1,5 @@
-import type { Output } from '../../../src/contract/bridge.ts';
-import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
+import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { emptyQueue } from '../play.ts';
 import { hourMs, minuteMs, now, type Scene } from '../scene.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
+import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/bridge/documents.ts';
 import { buildCheck, details } from '../../documents/pallet-check/check-builder.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
 import { longest } from './goods.ts';

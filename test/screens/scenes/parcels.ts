@@ -1,5 +1,5 @@
-import type { Checkpoint, TrackingRecord } from '../../../src/contract/tracking.ts';
-import type { TrackedParcel, TrackedRow, TrackingFigures } from '../../../src/contract/tracking-channels.ts';
+import type { TrackedParcel, TrackedRow, TrackingFigures } from '../../../src/contract/bridge/tracking.ts';
+import type { Checkpoint, TrackingRecord } from '../../../src/contract/service/tracking.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
 
 const row = (number: string, more: Partial<TrackedRow> = {}): TrackedRow => ({

@@ -1,4 +1,4 @@
-import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/document-view.ts';
+import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/bridge/documents.ts';
 import type { InboundPlanEntry } from '../../../src/documents/inbound-plan.ts';
 import { buildPlan } from '../../documents/plan-builder.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';

@@ -1,6 +1,6 @@
+import type { PriceAnswer, PriceReply, PriceRow } from '../../../src/contract/bridge/pricing.ts';
 import { Failure } from '../../../src/contract/failure.ts';
-import type { PriceAnswer, PriceReply, PriceRow } from '../../../src/contract/price-channels.ts';
-import type { InboundPricingResult } from '../../../src/contract/pricing.ts';
+import type { InboundPricingResult } from '../../../src/contract/service/pricing.ts';
 import { type Actor, minuteMs, now, type Scene } from '../scene.ts';
 import { longestStation, offline } from './troubles.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintJobView } from '../../../src/contract/print-job.ts';
+import type { PrintJobView } from '../../../src/contract/bridge/printing.ts';
 import { minuteMs, now, type Scene } from '../scene.ts';
 
 const job = (place: number, more: Partial<PrintJobView>): PrintJobView => ({

@@ -1,4 +1,4 @@
-import type { FoundThing } from '../../../src/contract/search-channels.ts';
+import type { FoundThing } from '../../../src/contract/bridge/search.ts';
 import type { Actor, Scene } from '../scene.ts';
 
 const plan = { kind: 'document', id: 'd-1', of: 'inbound-plan', number: 'IN-1042', status: 'parked' } as const;

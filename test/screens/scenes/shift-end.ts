@@ -1,4 +1,4 @@
-import type { Output } from '../../../src/contract/bridge.ts';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { type Actor, dayMs, hourMs, minuteMs, now, type Scene } from '../scene.ts';
 import { longest } from './goods.ts';

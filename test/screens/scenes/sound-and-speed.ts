@@ -1,4 +1,4 @@
-import type { LatencyDay, LatencyKind } from '../../../src/contract/latency.ts';
+import type { LatencyDay, LatencyKind } from '../../../src/contract/bridge/diagnostics.ts';
 import { message, type Verdict } from '../../../src/contract/verdict.ts';
 import { type Actor, dayMs, now, type Scene } from '../scene.ts';
 import { longest } from './goods.ts';

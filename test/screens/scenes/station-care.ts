@@ -1,4 +1,4 @@
-import type { Output } from '../../../src/contract/bridge.ts';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
 import { quietComputer } from '../../../src/contract/computer.ts';
 import { lostSecret, secretOfRun } from '../../../src/contract/settings.ts';
 import { message } from '../../../src/contract/verdict.ts';

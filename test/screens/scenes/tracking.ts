@@ -1,4 +1,4 @@
-import type { TrackedParcel, TrackedRow } from '../../../src/contract/tracking-channels.ts';
+import type { TrackedParcel, TrackedRow } from '../../../src/contract/bridge/tracking.ts';
 import type { Actor, Scene } from '../scene.ts';
 import { course, figures, longestRows, parcel, trackedRows } from './parcels.ts';
 import { longestStation, offline } from './troubles.ts';

@@ -1,4 +1,4 @@
-import type { StationView } from '../../../src/contract/bridge.ts';
+import type { StationView } from '../../../src/contract/bridge/station.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { emptyQueue } from '../play.ts';
 import { hourMs, now } from '../scene.ts';

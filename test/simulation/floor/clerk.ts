@@ -1,4 +1,4 @@
-import type { OutboxEntryView } from '../../../src/contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
 import { bills } from '../../../src/simulator/bill-of-lading.ts';
 import { dropShipOrders } from '../../../src/simulator/orders/drop-ship-order.ts';
 import { connectionWith } from '../station-template.ts';

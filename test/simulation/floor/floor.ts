@@ -1,6 +1,7 @@
-import type { Channel, Input, Output, Screen } from '../../../src/contract/bridge.ts';
+import type { Channel, Input, Output } from '../../../src/contract/bridge/channels.ts';
+import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
 import type { FailureReply } from '../../../src/contract/failure.ts';
-import type { OrderKind } from '../../../src/contract/order-channels.ts';
+import type { Screen } from '../../../src/contract/screen.ts';
 import type { ServiceDoor } from '../service-door.ts';
 import type { Station } from '../station.ts';
 import type { Dice } from '../streams.ts';

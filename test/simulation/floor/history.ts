@@ -1,5 +1,6 @@
-import type { ScanOutcome, Screen } from '../../../src/contract/bridge.ts';
-import type { OrderKind } from '../../../src/contract/order-channels.ts';
+import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
+import type { ScanOutcome } from '../../../src/contract/bridge/scans.ts';
+import type { Screen } from '../../../src/contract/screen.ts';
 
 /** A scan that somebody made; `outcome` null: nobody has heard an answer. */
 export interface MadeScan {

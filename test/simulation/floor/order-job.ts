@@ -1,4 +1,4 @@
-import type { NewOrder, OrderKind } from '../../../src/contract/order-channels.ts';
+import type { NewOrder, OrderKind } from '../../../src/contract/bridge/orders.ts';
 import { foldAny } from '../../../src/documents/fold-any.ts';
 import { skus } from '../goods.ts';
 import type { Dice } from '../streams.ts';

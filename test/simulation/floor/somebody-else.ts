@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../src/contract/order-channels.ts';
+import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
 import { type ServiceCall, serviceUrl } from '../service-door.ts';
 
 const address = { Contact: 'Somebody', Country: 'US', City: 'Reno', Street1: '1 Other Road', Postcode: '89501' };

@@ -1,4 +1,4 @@
-import { FollowedStage } from '../../../src/contract/followed-orders.ts';
+import { FollowedStage } from '../../../src/contract/bridge/sent-orders.ts';
 import { longestIntervalMs, longestMs } from '../../../src/core/following/next-reading.ts';
 import type { LoggedRequest } from '../request-log.ts';
 import type { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { Output } from '../../../src/contract/bridge.ts';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
 import type { Reply } from '../../../src/contract/failure.ts';
 import type { FastTime } from '../fast-time.ts';
 import type { Station } from '../station.ts';

@@ -1,4 +1,4 @@
-import type { InboundStatus } from '../../../src/contract/inbound.ts';
+import type { InboundStatus } from '../../../src/contract/service/inbound.ts';
 import { lateGoods, skuOfStorageNo } from './goods.ts';
 import { type Look, listDays } from './look.ts';
 import { hold, same } from './same.ts';

@@ -1,6 +1,6 @@
-import type { BatchOutboundDetails } from '../../../src/contract/batch-outbound.ts';
-import type { OutboundStatus } from '../../../src/contract/outbound.ts';
-import type { TrackingRecord } from '../../../src/contract/tracking.ts';
+import type { BatchOutboundDetails } from '../../../src/contract/service/batch-outbound.ts';
+import type { OutboundStatus } from '../../../src/contract/service/outbound.ts';
+import type { TrackingRecord } from '../../../src/contract/service/tracking.ts';
 import type { Look } from './look.ts';
 import { hold, same } from './same.ts';
 

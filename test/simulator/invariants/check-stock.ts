@@ -1,4 +1,4 @@
-import type { OutboundStatus } from '../../../src/contract/outbound.ts';
+import type { OutboundStatus } from '../../../src/contract/service/outbound.ts';
 import { allSkus, openingStock, warehouses } from './goods.ts';
 import type { Look } from './look.ts';
 import { hold, same } from './same.ts';

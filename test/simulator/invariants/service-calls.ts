@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../../src/contract/service/endpoint.ts';
+import { endpoints } from '../../../src/contract/service/endpoints.ts';
 import type { Box, Call, Line, Package } from './actions.ts';
 import { goods, lateGoods } from './goods.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '../../../src/contract/endpoints.ts';
+import { endpoints } from '../../../src/contract/service/endpoints.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { at, get, post, start } from '../running-simulator.ts';
 

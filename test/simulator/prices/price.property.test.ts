@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { InboundBox } from '../../../src/contract/pricing.ts';
+import type { InboundBox } from '../../../src/contract/service/pricing.ts';
 import { priceInbound } from '../../../src/simulator/prices/inbound-price.ts';
 import { parcelOf } from '../../../src/simulator/prices/packing.ts';
 import { type Parcel, priceDropShip, priceOutbound } from '../../../src/simulator/prices/parcel-price.ts';

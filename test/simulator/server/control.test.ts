@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { lintOpenApi } from '../../contract/lint-openapi.ts';
+import { endpoints } from '../../../src/contract/service/endpoints.ts';
+import { lintOpenApi } from '../../contract/service/lint-openapi.ts';
 import { get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from '../running-simulator.ts';
 
 const hour = 3_600_000;

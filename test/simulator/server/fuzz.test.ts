@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../../src/contract/endpoints.ts';
+import { endpoints } from '../../../src/contract/service/endpoints.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { type Call, everyCall } from '../../service-conformance/endpoints.ts';
 import { get, ledgerOf, post, type Reply, start } from '../running-simulator.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../../src/contract/endpoints.ts';
+import { endpoints } from '../../../src/contract/service/endpoints.ts';
 import { handlers } from '../../../src/simulator/domains.ts';
 import { createService } from '../../../src/simulator/server/service.ts';
 import { createIds } from '../../../src/simulator/world/ids.ts';

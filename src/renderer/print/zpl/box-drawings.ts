@@ -1,4 +1,4 @@
-import type { BoxLabel } from '../../../contract/box-label.ts';
+import type { BoxLabel } from '../../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { boxMeasures } from '../box-measures.ts';
 import { marksOf } from '../label-marks.ts';

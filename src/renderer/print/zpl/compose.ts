@@ -1,4 +1,4 @@
-import type { BoxLabel } from '../../../contract/box-label.ts';
+import type { BoxLabel } from '../../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { boxDrawings, type LabelTemplate } from './box-drawings.ts';
 import type { PrinterDpi } from './dots.ts';

@@ -1,4 +1,4 @@
-import type { BoxLabel } from '../../../contract/box-label.ts';
+import type { BoxLabel } from '../../../contract/bridge/printing.ts';
 
 export interface ManifestPart {
   /** What the 2D code holds. */

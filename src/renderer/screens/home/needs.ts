@@ -1,6 +1,7 @@
-import type { Screen, StationView } from '../../../contract/bridge.ts';
-import { OrderKind } from '../../../contract/order-channels.ts';
-import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
+import { OrderKind } from '../../../contract/bridge/orders.ts';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
+import type { StationView } from '../../../contract/bridge/station.ts';
+import type { Screen } from '../../../contract/screen.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { screenOfOrders } from '../../state/followed-store.ts';
 import { screenOfKind } from '../../state/paper-ways.ts';

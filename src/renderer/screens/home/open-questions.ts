@@ -1,4 +1,4 @@
-import type { DocumentKindName } from '../../../contract/document-view.ts';
+import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import type { PlanBox } from '../../../documents/inbound-plan.ts';
 import type { StateOf } from '../../../documents/kinds.ts';

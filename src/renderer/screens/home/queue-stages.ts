@@ -1,4 +1,4 @@
-import type { StationView } from '../../../contract/bridge.ts';
+import type { StationView } from '../../../contract/bridge/station.ts';
 import type { OutboxState } from '../../../contract/outbox-state.ts';
 
 export interface QueueStage<State extends OutboxState = OutboxState> {

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import type { DocumentRow } from '../../../contract/document-view.ts';
+import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Panel } from '../../components/panel.tsx';

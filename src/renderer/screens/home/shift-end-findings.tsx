@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ShiftAccount } from '../../../contract/bridge.ts';
+import type { ShiftAccount } from '../../../contract/bridge/shift.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Timeline } from '../../components/timeline.tsx';
 import { formatMoment } from '../../i18n/formats.ts';

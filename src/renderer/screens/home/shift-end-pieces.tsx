@@ -1,4 +1,4 @@
-import type { ShiftAccount } from '../../../contract/bridge.ts';
+import type { ShiftAccount } from '../../../contract/bridge/shift.ts';
 import { Panel } from '../../components/panel.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { HandHelping } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ShiftAccount, ShiftDocument } from '../../../contract/bridge.ts';
+import type { ShiftAccount, ShiftDocument } from '../../../contract/bridge/shift.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Panel } from '../../components/panel.tsx';

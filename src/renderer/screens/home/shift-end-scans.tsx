@@ -1,4 +1,4 @@
-import type { ShiftAccount } from '../../../contract/bridge.ts';
+import type { ShiftAccount } from '../../../contract/bridge/shift.ts';
 import { Bar } from '../../components/bar.tsx';
 import { Legend } from '../../components/legend.tsx';
 import { Panel } from '../../components/panel.tsx';

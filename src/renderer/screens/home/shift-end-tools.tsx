@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { ShiftAccount } from '../../../contract/bridge.ts';
+import type { ShiftAccount } from '../../../contract/bridge/shift.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { SelectField } from '../../components/select-field.tsx';

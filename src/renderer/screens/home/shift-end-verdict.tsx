@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, ClipboardCheck, HandHelping, type LucideIcon, Printer, Send } from 'lucide-react';
-import type { ShiftAccount } from '../../../contract/bridge.ts';
+import type { ShiftAccount } from '../../../contract/bridge/shift.ts';
 import type { Ground } from '../../components/state-mark.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type ShiftVerdict, shiftVerdict } from '../../work-state/shift-verdict.ts';

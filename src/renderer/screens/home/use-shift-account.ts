@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ShiftAccount } from '../../../contract/bridge.ts';
+import type { ShiftAccount } from '../../../contract/bridge/shift.ts';
 import { useDockside, usePastVerdicts } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ShiftView } from '../../../contract/bridge.ts';
+import type { ShiftView } from '../../../contract/bridge/shift.ts';
 import { useDockside, usePastVerdicts } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

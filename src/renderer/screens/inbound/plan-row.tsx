@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { DocumentRow } from '../../../contract/document-view.ts';
+import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { Square, SquareCheckBig } from 'lucide-react';
-import type { GoodsRow } from '../../../contract/goods-list.ts';
+import type { GoodsRow } from '../../../contract/bridge/goods.ts';
 import { ageInWords } from '../../components/age.tsx';
 import type { TableColumn } from '../../components/virtual-table.tsx';
 import { formatNumber, formatShort } from '../../i18n/formats.ts';

@@ -1,6 +1,6 @@
 import { FileDown, ListMinus, ListX, RefreshCw, SearchX, SquareCheckBig, SquareX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import type { GoodsFilter } from '../../../contract/goods-list.ts';
+import type { GoodsFilter } from '../../../contract/bridge/goods.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

@@ -1,5 +1,4 @@
-import type { GoodsWanted } from '../../../contract/goods-list.ts';
-import type { StockJobWanted } from '../../../contract/stock-job.ts';
+import type { GoodsWanted, StockJobWanted } from '../../../contract/bridge/goods.ts';
 
 /** Which SKUs a person chose: some, or all of a list but some. */
 export interface GoodsSelection {

@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, CloudOff, Pause, Play, RefreshCw, Square } from 'lucide-react';
 import { useState } from 'react';
-import type { StockJobView } from '../../../contract/stock-job.ts';
+import type { StockJobView } from '../../../contract/bridge/goods.ts';
 import { Bar } from '../../components/bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

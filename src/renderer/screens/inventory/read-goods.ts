@@ -1,4 +1,4 @@
-import { type GoodsPage, type GoodsRow, mostOfPage } from '../../../contract/goods-list.ts';
+import { type GoodsPage, type GoodsRow, mostOfPage } from '../../../contract/bridge/goods.ts';
 import type { OnSlice } from '../../table-export/table-export.tsx';
 
 /** By the names of interface.md 2.10 where it has them. Figures are sums over the followed warehouses, as in the list. */

@@ -1,6 +1,6 @@
 import { List } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import type { SkuHit } from '../../../contract/goods-view.ts';
+import type { SkuHit } from '../../../contract/bridge/goods.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SearchField } from '../../components/search-field.tsx';

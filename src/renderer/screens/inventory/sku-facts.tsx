@@ -1,4 +1,4 @@
-import type { SkuView } from '../../../contract/goods-view.ts';
+import type { SkuView } from '../../../contract/bridge/goods.ts';
 import { ageInWords } from '../../components/age.tsx';
 import { formatGrams, formatNumber, formatUsd } from '../../i18n/formats.ts';
 import { isTextKey } from '../../i18n/languages.ts';

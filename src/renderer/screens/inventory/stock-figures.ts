@@ -1,4 +1,4 @@
-import type { SkuView } from '../../../contract/goods-view.ts';
+import type { SkuView } from '../../../contract/bridge/goods.ts';
 
 type Stock = SkuView['stock'][number];
 

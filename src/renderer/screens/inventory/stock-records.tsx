@@ -1,4 +1,4 @@
-import type { StockRecord } from '../../../contract/goods-view.ts';
+import type { StockRecord } from '../../../contract/bridge/goods.ts';
 import { formatGrams, formatIsoDay, formatNumber, formatUsd } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { SkuView } from '../../../contract/goods-view.ts';
+import type { SkuView } from '../../../contract/bridge/goods.ts';
 import { Age } from '../../components/age.tsx';
 import { Bar } from '../../components/bar.tsx';
 import { Button } from '../../components/button.tsx';

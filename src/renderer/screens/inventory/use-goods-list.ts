@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { GoodsFilter, GoodsList, GoodsRow } from '../../../contract/bridge/goods.ts';
 import { asFailure, Failure } from '../../../contract/failure.ts';
-import type { GoodsFilter, GoodsList, GoodsRow } from '../../../contract/goods-list.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { createGoodsPages, type Rows } from './goods-pages.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
+import type { SkuView } from '../../../contract/bridge/goods.ts';
 import { asFailure } from '../../../contract/failure.ts';
-import type { SkuView } from '../../../contract/goods-view.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { StockJobView } from '../../../contract/stock-job.ts';
+import type { StockJobView } from '../../../contract/bridge/goods.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

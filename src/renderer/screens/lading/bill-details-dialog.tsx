@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatCommand } from '../../../barcode/command.ts';
-import { bolTypesSeen } from '../../../contract/enumerations.ts';
+import { bolTypesSeen } from '../../../contract/service/enumerations.ts';
 import type { BillField } from '../../../documents/bill-of-lading/bill-of-lading.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

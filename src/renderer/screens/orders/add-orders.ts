@@ -1,4 +1,4 @@
-import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../contract/order-channels.ts';
+import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../contract/bridge/orders.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { TableRow } from '../../import-file/table-file.ts';
 import type { MatchedColumns } from './match-columns.ts';

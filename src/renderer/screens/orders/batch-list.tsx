@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { DocumentList } from '../../work-state/document-list.tsx';

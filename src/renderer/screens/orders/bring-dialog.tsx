@@ -1,9 +1,9 @@
 import { FileSpreadsheet, FileX, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { mostImportBytes } from '../../../contract/catalogue-columns.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import { mostImportBytes } from '../../../contract/import-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

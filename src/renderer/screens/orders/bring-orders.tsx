@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { TableFile } from '../../import-file/open-table-file.ts';
 import type { TableFault } from '../../import-file/table-file.ts';
 import { useAction } from '../../state/use-action.ts';

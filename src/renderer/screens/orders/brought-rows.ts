@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { TableFile } from '../../import-file/open-table-file.ts';
 import { tableRows } from '../../import-file/sheet-rows.ts';
 import type { TableRow } from '../../import-file/table-file.ts';

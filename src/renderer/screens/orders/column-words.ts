@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { fieldName } from '../../i18n/field-name.ts';
 import { isTextKey, languages, type Texts } from '../../i18n/languages.ts';
 import type { ColumnWords } from './match-columns.ts';

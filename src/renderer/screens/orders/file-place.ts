@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { openDocument } from '../../state/open-document.ts';
 import type { OpenBatch } from './order-kinds.ts';

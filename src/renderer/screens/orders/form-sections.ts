@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { type OrderField, orderFields } from '../../../documents/order-batch/order-fields.ts';
 
 /** The parts of the form of an order; those that are closed at first come behind the goods. */

@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
 import type { Dockside } from '../../state/dockside.ts';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';

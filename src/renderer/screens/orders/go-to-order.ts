@@ -1,6 +1,6 @@
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { asFailure } from '../../../contract/failure.ts';
-import type { OrderKind } from '../../../contract/order-channels.ts';
-import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
 import type { Dockside } from '../../state/dockside.ts';
 import { openedOrder } from '../../state/followed-store.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
-import type { SkuView } from '../../../contract/goods-view.ts';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { SkuView } from '../../../contract/bridge/goods.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
 import { fieldsToFill } from '../../../documents/order-batch/known-goods.ts';
 import type { OrderGoods } from '../../../documents/order-batch/order-batch.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
 import type { FieldTexts, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { orderFields } from '../../../documents/order-batch/order-fields.ts';
 import type { CodeKind } from '../../work-state/code-field.tsx';
 

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { Choice } from '../../components/choice-field.tsx';
 import { PickField } from '../../components/pick-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

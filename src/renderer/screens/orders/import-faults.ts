@@ -1,4 +1,4 @@
-import type { NewOrder, OrderKind } from '../../../contract/order-channels.ts';
+import type { NewOrder, OrderKind } from '../../../contract/bridge/orders.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 import type { Params } from '../../i18n/use-texts.ts';
 import type { TableRow } from '../../import-file/table-file.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { Bar } from '../../components/bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

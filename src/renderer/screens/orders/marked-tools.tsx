@@ -1,5 +1,5 @@
 import { Hash, Pause, Play, SquareX, Trash2 } from 'lucide-react';
-import type { OrderWriting } from '../../../contract/order-channels.ts';
+import type { OrderWriting } from '../../../contract/bridge/orders.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 import type { OpenDocument } from '../../state/open-document.ts';
 

@@ -1,4 +1,4 @@
-import type { NewOrder } from '../../../contract/order-channels.ts';
+import type { NewOrder } from '../../../contract/bridge/orders.ts';
 import type { OrderKind } from '../../../documents/order-batch/order-batch.ts';
 import type { TableRow } from '../../import-file/table-file.ts';
 import type { MatchedColumns } from './match-columns.ts';

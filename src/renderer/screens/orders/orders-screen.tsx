@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { useChecks, useView } from '../../state/use-dockside.ts';
 import { useClosedPaper } from '../../work-state/use-result.ts';
 import { BatchList } from './batch-list.tsx';

@@ -1,5 +1,5 @@
 import { Truck, Upload, Warehouse } from 'lucide-react';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { longestSought } from '../../../contract/sought.ts';
 import type { OrderProblem } from '../../../documents/order-batch/check-order.ts';
 import type { FieldTexts } from '../../../documents/order-batch/order-batch.ts';

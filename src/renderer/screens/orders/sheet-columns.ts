@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { fieldName } from '../../i18n/field-name.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { columnOf, type OrderColumn } from './order-columns.ts';

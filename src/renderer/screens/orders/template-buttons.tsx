@@ -1,5 +1,5 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { NewOrder, OrderKind } from '../../../contract/order-channels.ts';
+import type { NewOrder, OrderKind } from '../../../contract/bridge/orders.ts';
 import type { TableRow } from '../../import-file/table-file.ts';
 import { type Action, useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { NewOrder, OrderKind } from '../../../contract/bridge/orders.ts';
 import { asFailure, type Failure } from '../../../contract/failure.ts';
-import type { NewOrder, OrderKind } from '../../../contract/order-channels.ts';
 import type { TableRow } from '../../import-file/table-file.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type BroughtRows, hasHeading } from './brought-rows.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Output } from '../../../contract/bridge.ts';
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { Output } from '../../../contract/bridge/channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { TableRow } from '../../import-file/table-file.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';

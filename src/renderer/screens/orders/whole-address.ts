@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { FieldTexts } from '../../../documents/order-batch/order-batch.ts';
 import { orderFields } from '../../../documents/order-batch/order-fields.ts';
 

@@ -1,5 +1,5 @@
+import type { OrderWriting } from '../../../contract/bridge/orders.ts';
 import { Failure } from '../../../contract/failure.ts';
-import type { OrderWriting } from '../../../contract/order-channels.ts';
 import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
 import type { Dockside } from '../../state/dockside.ts';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';

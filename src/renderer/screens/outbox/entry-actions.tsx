@@ -1,6 +1,6 @@
 import { Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Action } from '../../state/use-action.ts';

@@ -1,7 +1,7 @@
 import { Hand, type LucideIcon, Search, SearchCheck, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { OutboxAttemptView } from '../../../contract/outbox-view.ts';
+import type { OutboxAttemptView } from '../../../contract/bridge/outbox.ts';
 import { LoadingNote } from '../../components/loading-note.tsx';
 import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
 import { formatMoment, formatTimeOfScan, isSameDay } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StateMark } from '../../components/state-mark.tsx';

@@ -1,5 +1,5 @@
 import { formatCommand } from '../../../barcode/command.ts';
-import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useVerdicts } from '../../state/use-dockside.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { Age } from '../../components/age.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { OutboxEntryView } from '../../../contract/outbox-view.ts';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { needsPerson, shownState } from '../../work-state/entry-look.ts';
 
 export const outboxFilters = ['all', 'needs', 'way', 'confirmed'] as const;

@@ -1,5 +1,5 @@
 import { CirclePause } from 'lucide-react';
-import type { StationView } from '../../../contract/bridge.ts';
+import type { StationView } from '../../../contract/bridge/station.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { formatTime } from '../../i18n/formats.ts';

@@ -9,8 +9,8 @@ import {
   Replace,
   Trash2,
 } from 'lucide-react';
-import type { Input } from '../../../contract/bridge.ts';
-import { isUnanswered, type PrintJobState, type PrintJobView } from '../../../contract/print-job.ts';
+import type { Input } from '../../../contract/bridge/channels.ts';
+import { isUnanswered, type PrintJobState, type PrintJobView } from '../../../contract/bridge/printing.ts';
 import { Button } from '../../components/button.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatMoment } from '../../i18n/formats.ts';

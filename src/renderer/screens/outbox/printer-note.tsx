@@ -1,6 +1,6 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
-import type { StationView } from '../../../contract/bridge.ts';
-import { isTrouble } from '../../../contract/label-printer.ts';
+import type { StationView } from '../../../contract/bridge/station.ts';
+import { isTrouble } from '../../../contract/printers.ts';
 import { message } from '../../../contract/verdict.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './printer-note.css';

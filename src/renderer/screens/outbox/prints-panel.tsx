@@ -1,6 +1,6 @@
 import { PackageCheck, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { isUnanswered, type PrintJobView } from '../../../contract/print-job.ts';
+import { isUnanswered, type PrintJobView } from '../../../contract/bridge/printing.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { canSubmitLater, type OutboxEntryView } from '../../../contract/outbox-view.ts';
+import { canSubmitLater, type OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useOutbox } from '../../state/use-dockside.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { PrintJobView } from '../../../contract/print-job.ts';
+import type { PrintJobView } from '../../../contract/bridge/printing.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

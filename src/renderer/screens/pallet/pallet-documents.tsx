@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../contract/document-view.ts';
+import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DocumentList } from '../../work-state/document-list.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleX, Coins, Hourglass, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { PriceAnswer, PriceRow } from '../../../contract/bridge/pricing.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import type { PriceAnswer, PriceRow } from '../../../contract/price-channels.ts';
 import { ageInWords } from '../../components/age.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';

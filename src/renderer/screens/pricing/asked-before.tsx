@@ -1,4 +1,4 @@
-import type { PriceRow } from '../../../contract/price-channels.ts';
+import type { PriceRow } from '../../../contract/bridge/pricing.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

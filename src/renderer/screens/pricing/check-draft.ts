@@ -1,4 +1,4 @@
-import { mostServicesAsked, type PriceQuestion } from '../../../contract/price-channels.ts';
+import { mostServicesAsked, type PriceQuestion } from '../../../contract/bridge/pricing.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { readFigure } from '../../components/figure.ts';
 import type { InboundDraft, OutboundDraft } from '../../state/price-drafts.ts';

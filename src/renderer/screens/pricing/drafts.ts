@@ -1,4 +1,4 @@
-import type { PriceQuestion } from '../../../contract/price-channels.ts';
+import type { PriceQuestion } from '../../../contract/bridge/pricing.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan.ts';
 import { filledBoxes } from '../../../documents/inbound-plan-request.ts';
 import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/order-batch.ts';

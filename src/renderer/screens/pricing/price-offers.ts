@@ -1,7 +1,7 @@
+import type { PriceAnswer } from '../../../contract/bridge/pricing.ts';
 import { asThrown, type Failure, type FailureReply } from '../../../contract/failure.ts';
 import { type Amount, currencyOf, sumsOf } from '../../../contract/money.ts';
-import type { PriceAnswer } from '../../../contract/price-channels.ts';
-import type { InboundPricingResult } from '../../../contract/pricing.ts';
+import type { InboundPricingResult } from '../../../contract/service/pricing.ts';
 
 export interface Charge {
   readonly currency: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { PriceAnswer } from '../../../contract/bridge/pricing.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import type { PriceAnswer } from '../../../contract/price-channels.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';

@@ -1,4 +1,4 @@
-import type { PriceQuestion } from '../../../contract/price-channels.ts';
+import type { PriceQuestion } from '../../../contract/bridge/pricing.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 
 /** A question in one line: `US: 3 boxes, all services`. */

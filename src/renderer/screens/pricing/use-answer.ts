@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { PriceAnswer, PriceKind, PriceRow } from '../../../contract/bridge/pricing.ts';
 import { Failure } from '../../../contract/failure.ts';
-import type { PriceAnswer, PriceKind, PriceRow } from '../../../contract/price-channels.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { PriceKind, PriceQuestion, PriceRow } from '../../../contract/bridge/pricing.ts';
 import { asFailure, Failure } from '../../../contract/failure.ts';
-import type { PriceKind, PriceQuestion, PriceRow } from '../../../contract/price-channels.ts';
 import { openDocument } from '../../state/open-document.ts';
 import { type PriceDrafts, withDraft } from '../../state/price-drafts.ts';
 import { useDockside, useStation, useView } from '../../state/use-dockside.ts';

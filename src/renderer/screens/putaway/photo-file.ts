@@ -1,5 +1,5 @@
+import { mostPhotoBytes } from '../../../contract/bridge/documents.ts';
 import { calendarDay } from '../../../contract/calendar-day.ts';
-import { mostPhotoBytes } from '../../../contract/check-photo.ts';
 
 /** A photo as the core takes it: bytes in base64, none where it is too large to be sent. */
 export interface TakenPhoto {

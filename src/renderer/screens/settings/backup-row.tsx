@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { BackupView } from '../../../contract/backup-channels.ts';
+import type { BackupView } from '../../../contract/bridge/backups.ts';
 import { Button } from '../../components/button.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatBytes, formatMoment } from '../../i18n/formats.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, HardDriveDownload, Save } from 'lucide-react';
 import { useState } from 'react';
-import type { BackupView, WorkFigures } from '../../../contract/backup-channels.ts';
+import type { BackupView, WorkFigures } from '../../../contract/bridge/backups.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

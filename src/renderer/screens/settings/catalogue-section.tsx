@@ -1,7 +1,7 @@
 import { CircleCheck, List, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { mostImportBytes, mostImportRows } from '../../../contract/catalogue-columns.ts';
+import { mostImportBytes, mostImportRows } from '../../../contract/import-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { formatNumber } from '../../i18n/formats.ts';

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { Output } from '../../../contract/bridge.ts';
+import type { Output } from '../../../contract/bridge/channels.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { LatencyDay } from '../../../contract/latency.ts';
+import type { LatencyDay } from '../../../contract/bridge/diagnostics.ts';
 import { ColumnChart } from '../../components/column-chart.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { bucketsOf } from '../../latency/percentiles.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StationFacts } from '../../../contract/diagnostics-channels.ts';
+import type { StationFacts } from '../../../contract/bridge/diagnostics.ts';
 import { asFailure, type Failure } from '../../../contract/failure.ts';
 import { OutboxState } from '../../../contract/outbox-state.ts';
 import { FailureNote } from '../../components/failure-note.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Gauge, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { LatencyKind } from '../../../contract/latency.ts';
+import { LatencyKind } from '../../../contract/bridge/diagnostics.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

@@ -1,5 +1,5 @@
 import { Check, Snail } from 'lucide-react';
-import { type LatencyDay, LatencyKind } from '../../../contract/latency.ts';
+import { type LatencyDay, LatencyKind } from '../../../contract/bridge/diagnostics.ts';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

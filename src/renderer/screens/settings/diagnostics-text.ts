@@ -1,5 +1,5 @@
-import type { StationView } from '../../../contract/bridge.ts';
-import { type LatencyDay, LatencyKind } from '../../../contract/latency.ts';
+import { type LatencyDay, LatencyKind } from '../../../contract/bridge/diagnostics.ts';
+import type { StationView } from '../../../contract/bridge/station.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { bucketsOf, percentilesOf } from '../../latency/percentiles.ts';
 

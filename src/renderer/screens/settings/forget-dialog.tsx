@@ -1,4 +1,4 @@
-import type { LearnedCode } from '../../../contract/goods-view.ts';
+import type { LearnedCode } from '../../../contract/bridge/goods.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { shortCode } from '../../i18n/short-code.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { CatalogueColumn, CatalogueColumns } from '../../../contract/catalogue-columns.ts';
-import { mostImportRows } from '../../../contract/catalogue-columns.ts';
+import type { CatalogueColumn, CatalogueColumns } from '../../../contract/bridge/catalogue.ts';
+import { mostImportRows } from '../../../contract/import-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';

@@ -1,4 +1,4 @@
-import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../../contract/catalogue-columns.ts';
+import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../../contract/bridge/catalogue.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { SheetView } from '../../import-file/table-file.ts';

@@ -1,4 +1,4 @@
-import type { StationView } from '../../../contract/bridge.ts';
+import type { StationView } from '../../../contract/bridge/station.ts';
 import { Bar } from '../../components/bar.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { LearnedCode } from '../../../contract/goods-view.ts';
+import type { LearnedCode } from '../../../contract/bridge/goods.ts';
 
 export const learnedFilters = ['all', 'waiting', 'approved'] as const;
 export type LearnedFilter = (typeof learnedFilters)[number];

@@ -1,6 +1,6 @@
 import { Check, SearchX, Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import type { LearnedCode } from '../../../contract/goods-view.ts';
+import type { LearnedCode } from '../../../contract/bridge/goods.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

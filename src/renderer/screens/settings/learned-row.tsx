@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck, Hourglass } from 'lucide-react';
-import type { LearnedCode } from '../../../contract/goods-view.ts';
+import type { LearnedCode } from '../../../contract/bridge/goods.ts';
 import { Button } from '../../components/button.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatMoment } from '../../i18n/formats.ts';

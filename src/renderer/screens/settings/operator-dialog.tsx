@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { OperatorRole, type OperatorRow } from '../../../contract/operators.ts';
+import { OperatorRole, type OperatorRow } from '../../../contract/bridge/operators.ts';
 import { longestOperator } from '../../../contract/settings.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { KeyRound, ScanBarcode, ShieldCheck } from 'lucide-react';
-import type { OperatorRow as Row } from '../../../contract/operators.ts';
+import type { OperatorRow as Row } from '../../../contract/bridge/operators.ts';
 import { Button } from '../../components/button.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatMoment } from '../../i18n/formats.ts';

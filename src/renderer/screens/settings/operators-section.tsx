@@ -1,6 +1,6 @@
 import { Lock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { OperatorRow as Row } from '../../../contract/operators.ts';
+import type { OperatorRow as Row } from '../../../contract/bridge/operators.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { longestPin, type OperatorRow, Pin } from '../../../contract/operators.ts';
+import { longestPin, type OperatorRow, Pin } from '../../../contract/bridge/operators.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

@@ -1,4 +1,4 @@
-import { isTrouble } from '../../../contract/label-printer.ts';
+import { isTrouble } from '../../../contract/printers.ts';
 import { message } from '../../../contract/verdict.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { intoSight } from '../../connection/into-sight.ts';

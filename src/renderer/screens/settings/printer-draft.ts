@@ -1,5 +1,4 @@
-import { LabelPrinter, type ZplPrinter } from '../../../contract/label-printer.ts';
-import type { PaperPrinter } from '../../../contract/paper-printer.ts';
+import { LabelPrinter, type PaperPrinter, type ZplPrinter } from '../../../contract/printers.ts';
 import type { Settings } from '../../../contract/settings.ts';
 
 /** The printers while they are filled in: all of the label printer, whatever is chosen. */

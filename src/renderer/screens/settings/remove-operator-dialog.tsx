@@ -1,4 +1,4 @@
-import type { OperatorRow } from '../../../contract/operators.ts';
+import type { OperatorRow } from '../../../contract/bridge/operators.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

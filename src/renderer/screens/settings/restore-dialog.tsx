@@ -1,4 +1,4 @@
-import type { BackupView } from '../../../contract/backup-channels.ts';
+import type { BackupView } from '../../../contract/bridge/backups.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

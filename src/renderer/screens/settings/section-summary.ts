@@ -1,4 +1,4 @@
-import type { StationView } from '../../../contract/bridge.ts';
+import type { StationView } from '../../../contract/bridge/station.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { isDesktop } from '../../bridge/choose-bridge.ts';
 import { formatNumber, formatPercent } from '../../i18n/formats.ts';

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { ZplPrinter } from '../../../contract/label-printer.ts';
+import type { ZplPrinter } from '../../../contract/printers.ts';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { SheetOnLabels as Sheet } from '../../print/zpl/sheet-drawings.ts';

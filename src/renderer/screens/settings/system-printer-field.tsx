@@ -1,4 +1,4 @@
-import type { Output } from '../../../contract/bridge.ts';
+import type { Output } from '../../../contract/bridge/channels.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Output } from '../../../contract/bridge.ts';
+import type { Output } from '../../../contract/bridge/channels.ts';
 import { asFailure, type Failure } from '../../../contract/failure.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Output } from '../../../contract/bridge.ts';
+import type { Output } from '../../../contract/bridge/channels.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';

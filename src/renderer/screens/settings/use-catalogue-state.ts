@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { CatalogueState } from '../../../contract/catalogue-columns.ts';
+import type { CatalogueState } from '../../../contract/bridge/catalogue.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

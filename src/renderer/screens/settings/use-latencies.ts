@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { LatencyDay } from '../../../contract/latency.ts';
+import type { LatencyDay } from '../../../contract/bridge/diagnostics.ts';
 import { useDockside, usePastVerdicts } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { LearnedCode } from '../../../contract/goods-view.ts';
+import type { LearnedCode } from '../../../contract/bridge/goods.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

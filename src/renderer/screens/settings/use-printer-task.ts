@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrinterState, ZplPrinter } from '../../../contract/label-printer.ts';
+import type { PrinterState, ZplPrinter } from '../../../contract/printers.ts';
 import type { SheetOnLabels } from '../../print/zpl/sheet-drawings.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';

@@ -1,6 +1,6 @@
 import { CloudOff, Hourglass } from 'lucide-react';
+import type { TrackingFigures } from '../../../contract/bridge/tracking.ts';
 import { Failure } from '../../../contract/failure.ts';
-import type { TrackingFigures } from '../../../contract/tracking-channels.ts';
 import { Age } from '../../components/age.tsx';
 import { furtherWords } from '../../i18n/failure-words.ts';
 import { isTextKey } from '../../i18n/languages.ts';

@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mostNumbersAtOnce } from '../../../contract/tracking-channels.ts';
+import { mostNumbersAtOnce } from '../../../contract/bridge/tracking.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

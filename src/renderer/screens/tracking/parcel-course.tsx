@@ -9,8 +9,8 @@ import {
   Truck,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { Checkpoint, TrackingRecord } from '../../../contract/tracking.ts';
-import type { TrackedParcel } from '../../../contract/tracking-channels.ts';
+import type { TrackedParcel } from '../../../contract/bridge/tracking.ts';
+import type { Checkpoint, TrackingRecord } from '../../../contract/service/tracking.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { Timeline, type TimelineItem } from '../../components/timeline.tsx';

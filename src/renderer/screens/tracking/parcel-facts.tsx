@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TrackingRecord } from '../../../contract/tracking.ts';
-import type { TrackedRow } from '../../../contract/tracking-channels.ts';
+import type { TrackedRow } from '../../../contract/bridge/tracking.ts';
+import type { TrackingRecord } from '../../../contract/service/tracking.ts';
 import { Age } from '../../components/age.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { isTextKey } from '../../i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import type { TrackedParcel } from '../../../contract/tracking-channels.ts';
+import type { TrackedParcel } from '../../../contract/bridge/tracking.ts';
 import { Age } from '../../components/age.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { formatIsoDay, formatMoment } from '../../i18n/formats.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleQuestionMark, Hourglass, RefreshCw, Trash2 } from 'lucide-react';
+import type { TrackedParcel } from '../../../contract/bridge/tracking.ts';
 import { asThrown, type FailureReply } from '../../../contract/failure.ts';
-import type { TrackedParcel } from '../../../contract/tracking-channels.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';

@@ -1,4 +1,4 @@
-import { mostNumberLength } from '../../../contract/tracking-channels.ts';
+import { mostNumberLength } from '../../../contract/bridge/tracking.ts';
 
 export interface ReadNumbers {
   /** Each once, in the order in which they stood. */

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Hourglass, type LucideIcon, PackageCheck, TriangleAlert, Truck } from 'lucide-react';
-import type { TrackedRow } from '../../../contract/tracking-channels.ts';
+import type { TrackedRow } from '../../../contract/bridge/tracking.ts';
 import type { Ground } from '../../components/state-mark.tsx';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { statusWord } from './status-word.ts';

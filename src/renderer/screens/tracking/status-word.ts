@@ -1,4 +1,4 @@
-import { trackingStatusesSeen } from '../../../contract/enumerations.ts';
+import { trackingStatusesSeen } from '../../../contract/service/enumerations.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 
 /** A status in its reader's words; one that was never seen stands as the service wrote it (2.14: open sets). */

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import type { TrackedRow } from '../../../contract/tracking-channels.ts';
+import type { TrackedRow } from '../../../contract/bridge/tracking.ts';
 import { Age } from '../../components/age.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import type { TableColumn } from '../../components/virtual-table.tsx';

@@ -1,6 +1,6 @@
 import { ClipboardPaste, Eye, PackageSearch, RefreshCw, SearchX, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { type TrackedRow, TrackingFilter, type TrackingWanted } from '../../../contract/tracking-channels.ts';
+import { type TrackedRow, TrackingFilter, type TrackingWanted } from '../../../contract/bridge/tracking.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { FailureNote } from '../../components/failure-note.tsx';

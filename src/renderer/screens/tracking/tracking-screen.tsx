@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TrackingWanted } from '../../../contract/tracking-channels.ts';
+import type { TrackingWanted } from '../../../contract/bridge/tracking.ts';
 import { useDockside, useView } from '../../state/use-dockside.ts';
 import { BringNumbers } from './bring-numbers.tsx';
 import { ParcelPage } from './parcel-page.tsx';

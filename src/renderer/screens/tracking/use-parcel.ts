@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
+import type { TrackedParcel } from '../../../contract/bridge/tracking.ts';
 import { Failure } from '../../../contract/failure.ts';
-import type { TrackedParcel } from '../../../contract/tracking-channels.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 

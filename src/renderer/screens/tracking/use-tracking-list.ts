@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { TrackedRow, TrackingFigures, TrackingWanted } from '../../../contract/tracking-channels.ts';
+import type { TrackedRow, TrackingFigures, TrackingWanted } from '../../../contract/bridge/tracking.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 import { type RowPagesRead, useRowPages } from '../../state/use-row-pages.ts';

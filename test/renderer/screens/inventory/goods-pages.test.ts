@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GoodsPage, GoodsRow } from '../../../../src/contract/goods-list.ts';
+import type { GoodsPage, GoodsRow } from '../../../../src/contract/bridge/goods.ts';
 import { createGoodsPages, type Rows } from '../../../../src/renderer/screens/inventory/goods-pages.ts';
 import { settled } from '../../../settled.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GoodsRow } from '../../../../src/contract/goods-list.ts';
+import type { GoodsRow } from '../../../../src/contract/bridge/goods.ts';
 import { readGoods } from '../../../../src/renderer/screens/inventory/read-goods.ts';
 import type { TableRow } from '../../../../src/renderer/table-export/table-writing.ts';
 

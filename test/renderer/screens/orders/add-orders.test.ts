@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOrder } from '../../../../src/contract/order-channels.ts';
+import type { NewOrder } from '../../../../src/contract/bridge/orders.ts';
 import { addOrders, fileIdOf } from '../../../../src/renderer/screens/orders/add-orders.ts';
 import { createFakeBridge } from '../../fake-bridge.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Output } from '../../../../src/contract/bridge.ts';
+import type { Output } from '../../../../src/contract/bridge/channels.ts';
+import type { OutboxEntryView } from '../../../../src/contract/bridge/outbox.ts';
 import { Failure } from '../../../../src/contract/failure.ts';
-import type { OutboxEntryView } from '../../../../src/contract/outbox-view.ts';
 import { message } from '../../../../src/contract/verdict.ts';
 import { blankOrder } from '../../../../src/documents/order-batch/add-new.ts';
 import { batchTable } from '../../../../src/renderer/screens/orders/batch-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOrder } from '../../../../src/contract/order-channels.ts';
+import type { NewOrder } from '../../../../src/contract/bridge/orders.ts';
 import { tableRows } from '../../../../src/renderer/import-file/sheet-rows.ts';
 import { importFaults, importNotes } from '../../../../src/renderer/screens/orders/import-faults.ts';
 import { mostOrders } from '../../../../src/renderer/screens/orders/orders-of-rows.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderKind } from '../../../../src/contract/order-channels.ts';
+import type { OrderKind } from '../../../../src/contract/bridge/orders.ts';
 import { columnWords } from '../../../../src/renderer/screens/orders/column-words.ts';
 import { columnsTwice, matchColumns, templateColumns } from '../../../../src/renderer/screens/orders/match-columns.ts';
 import { orderColumns } from '../../../../src/renderer/screens/orders/order-columns.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channels } from '../../../../src/contract/bridge.ts';
+import { channels } from '../../../../src/contract/bridge/channels.ts';
 import { blankOrder } from '../../../../src/documents/order-batch/add-new.ts';
 import { emptyBatch } from '../../../../src/documents/order-batch/order-batch.ts';
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Amount } from '../../../../src/contract/money.ts';
-import { InboundPricingResult } from '../../../../src/contract/pricing.ts';
-import { leavesOf, leavesOfItems, type SchemaLeaf } from '../../../../src/contract/schema-leaves.ts';
+import { InboundPricingResult } from '../../../../src/contract/service/pricing.ts';
+import { leavesOf, leavesOfItems, type SchemaLeaf } from '../../../../src/contract/service/schema-leaves.ts';
 import { compareOffers, offerOrders } from '../../../../src/renderer/screens/pricing/compare-offers.ts';
 import { offersOf } from '../../../../src/renderer/screens/pricing/price-offers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LearnedCode } from '../../../../src/contract/goods-view.ts';
+import type { LearnedCode } from '../../../../src/contract/bridge/goods.ts';
 import { filterLearned } from '../../../../src/renderer/screens/settings/learned-filter.ts';
 
 const learned = (code: string, more: Partial<LearnedCode> = {}): LearnedCode => ({

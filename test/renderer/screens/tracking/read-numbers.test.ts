@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostNumberLength } from '../../../../src/contract/tracking-channels.ts';
+import { mostNumberLength } from '../../../../src/contract/bridge/tracking.ts';
 import { readNumbers } from '../../../../src/renderer/screens/tracking/read-numbers.ts';
 
 const number = fc.stringMatching(/^[A-Z0-9]{2,10}\d{4,12}[A-Z]{0,2}$/);

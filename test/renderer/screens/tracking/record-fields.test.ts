@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { leavesOf, leavesOfItems } from '../../../../src/contract/schema-leaves.ts';
-import { Checkpoint, TrackingRecord } from '../../../../src/contract/tracking.ts';
+import { leavesOf, leavesOfItems } from '../../../../src/contract/service/schema-leaves.ts';
+import { Checkpoint, TrackingRecord } from '../../../../src/contract/service/tracking.ts';
 import {
   addressFields,
   carrierFields,

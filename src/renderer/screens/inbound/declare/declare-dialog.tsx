@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DeclaredGoods, GoodsToDeclare } from '../../../../contract/declared-goods.ts';
+import type { DeclaredGoods, GoodsToDeclare } from '../../../../contract/bridge/inbound.ts';
 import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import type { InboundPlan } from '../../../../documents/inbound-plan.ts';
 import { Button } from '../../../components/button.tsx';

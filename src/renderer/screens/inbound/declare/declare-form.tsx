@@ -3,7 +3,7 @@ import {
   type DeclaredGoods,
   type GoodsToDeclare,
   DeclaredGoods as schema,
-} from '../../../../contract/declared-goods.ts';
+} from '../../../../contract/bridge/inbound.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { GoodsToDeclare } from '../../../../contract/declared-goods.ts';
+import type { GoodsToDeclare } from '../../../../contract/bridge/inbound.ts';
 import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { CircleDot, Truck } from 'lucide-react';
-import type { InboundStatus } from '../../../../contract/inbound.ts';
+import type { InboundStatus } from '../../../../contract/service/inbound.ts';
 import { Timeline } from '../../../components/timeline.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { timeInWords } from '../../../i18n/time-in-words.ts';

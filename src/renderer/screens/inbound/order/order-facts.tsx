@@ -1,4 +1,4 @@
-import type { InboundStatus } from '../../../../contract/inbound.ts';
+import type { InboundStatus } from '../../../../contract/service/inbound.ts';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { useMemo } from 'react';
-import type { InboundStatus } from '../../../../contract/inbound.ts';
+import type { InboundStatus } from '../../../../contract/service/inbound.ts';
 import { Bar } from '../../../components/bar.tsx';
 import { ColumnChart } from '../../../components/column-chart.tsx';
 import { EmptyNote } from '../../../components/empty-note.tsx';

@@ -1,4 +1,4 @@
-import type { InboundStatus } from '../../../../contract/inbound.ts';
+import type { InboundStatus } from '../../../../contract/service/inbound.ts';
 
 export interface SkuProgress {
   readonly sku: string;

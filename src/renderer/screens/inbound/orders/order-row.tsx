@@ -1,5 +1,5 @@
 import { CircleDot, PackageOpen } from 'lucide-react';
-import type { InboundListRecord } from '../../../../contract/inbound.ts';
+import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
 import { Button } from '../../../components/button.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { formatGrams, formatIsoDay } from '../../../i18n/formats.ts';

@@ -1,5 +1,5 @@
 import { calendarDay } from '../../../../contract/calendar-day.ts';
-import type { InboundListRecord } from '../../../../contract/inbound.ts';
+import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
 import { stateOf } from '../../../work-state/state-word.ts';
 
 /** What a person looks for among the orders at the service. Days as `2026-11-21`. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldProblem } from '../../../../contract/failure.ts';
-import type { InboundListRecord } from '../../../../contract/inbound.ts';
+import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';

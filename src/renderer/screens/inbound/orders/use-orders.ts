@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { asFailure, type Failure, refusal } from '../../../../contract/failure.ts';
-import type { InboundListRecord } from '../../../../contract/inbound.ts';
+import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
 import { message } from '../../../../contract/verdict.ts';
 import { useDockside, useInboundOrder } from '../../../state/use-dockside.ts';
 import { chooseOrders, firstChoice, type OrdersChoice } from './orders-choice.ts';

@@ -1,4 +1,4 @@
-import type { BatchOutboundDetails } from '../../../../contract/batch-outbound.ts';
+import type { BatchOutboundDetails } from '../../../../contract/service/batch-outbound.ts';
 
 type Box = BatchOutboundDetails['BoxDetails'][number];
 type Pallet = BatchOutboundDetails['PalletDetails'][number];

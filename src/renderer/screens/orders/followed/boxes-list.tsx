@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BatchOutboundDetails } from '../../../../contract/batch-outbound.ts';
+import type { BatchOutboundDetails } from '../../../../contract/service/batch-outbound.ts';
 import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { formatNumber } from '../../../i18n/formats.ts';

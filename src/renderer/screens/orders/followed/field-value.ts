@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { isTextKey } from '../../../i18n/languages.ts';

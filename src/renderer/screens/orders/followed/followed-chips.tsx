@@ -1,5 +1,5 @@
 import { ToggleButton } from 'react-aria-components';
-import type { FollowedQuery } from '../../../../contract/followed-orders.ts';
+import type { FollowedQuery } from '../../../../contract/bridge/sent-orders.ts';
 import { FilterRow } from '../../../components/filter-row.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,6 +1,5 @@
 import { BellDot, ClockAlert } from 'lucide-react';
-import type { FollowedRow } from '../../../../contract/followed-orders.ts';
-import { isLate } from '../../../../contract/late-orders.ts';
+import { type FollowedRow, isLate } from '../../../../contract/bridge/sent-orders.ts';
 import { ageInWords } from '../../../components/age.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import type { TableColumn } from '../../../components/virtual-table.tsx';

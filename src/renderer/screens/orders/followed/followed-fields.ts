@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 
 /** How a value is read: `state` and `label-state` have words of their own; times stand as the service writes them. */
 export type FieldShape = 'text' | 'number' | 'grams' | 'cm' | 'yes-no' | 'time' | 'state' | 'label-state';

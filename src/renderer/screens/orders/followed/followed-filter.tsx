@@ -1,4 +1,4 @@
-import { type FollowedQuery, FollowedStage } from '../../../../contract/followed-orders.ts';
+import { type FollowedQuery, FollowedStage } from '../../../../contract/bridge/sent-orders.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';

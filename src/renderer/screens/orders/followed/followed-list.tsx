@@ -1,7 +1,7 @@
 import { ArrowLeft, FileDown, SearchX, Send, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { type FollowedRow, mostFollowedAtOnce } from '../../../../contract/followed-orders.ts';
-import type { OrderKind } from '../../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { type FollowedRow, mostFollowedAtOnce } from '../../../../contract/bridge/sent-orders.ts';
 import { Age } from '../../../components/age.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyNote } from '../../../components/empty-note.tsx';

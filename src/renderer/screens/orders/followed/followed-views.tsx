@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import type { FollowedQuery, FollowedView } from '../../../../contract/followed-orders.ts';
+import type { FollowedQuery, FollowedView } from '../../../../contract/bridge/sent-orders.ts';
 import { Button } from '../../../components/button.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { TextDialog } from '../../../components/text-dialog.tsx';

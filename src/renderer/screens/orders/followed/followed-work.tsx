@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { Sight } from '../../../state/view-store.ts';
 import { FollowedList } from './followed-list.tsx';
 import { OrderPage } from './order-page.tsx';

@@ -1,6 +1,5 @@
 import { CloudOff, PackageCheck, PackageX, RefreshCw } from 'lucide-react';
-import type { FollowedOrder } from '../../../../contract/followed-orders.ts';
-import type { BoxesReading } from '../../../../contract/order-boxes.ts';
+import type { BoxesReading, FollowedOrder } from '../../../../contract/bridge/sent-orders.ts';
 import { Age, ageInWords } from '../../../components/age.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyNote } from '../../../components/empty-note.tsx';

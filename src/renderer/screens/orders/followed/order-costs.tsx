@@ -1,5 +1,5 @@
 import { currencyOf, sumsOf } from '../../../../contract/money.ts';
-import type { ShippingCost } from '../../../../contract/shared-records.ts';
+import type { ShippingCost } from '../../../../contract/service/shared-records.ts';
 import { moneyInWords } from '../../../i18n/money-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 

@@ -1,6 +1,6 @@
 import { HardDrive, Warehouse } from 'lucide-react';
-import type { FollowedOrder, OrderEvent } from '../../../../contract/followed-orders.ts';
-import type { OrderKind } from '../../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { FollowedOrder, OrderEvent } from '../../../../contract/bridge/sent-orders.ts';
 import { Timeline } from '../../../components/timeline.tsx';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';

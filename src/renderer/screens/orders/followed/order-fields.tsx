@@ -1,4 +1,4 @@
-import type { FollowedOrder } from '../../../../contract/followed-orders.ts';
+import type { FollowedOrder } from '../../../../contract/bridge/sent-orders.ts';
 
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { otherFields } from '../../../work-state/other-fields.ts';

@@ -1,5 +1,5 @@
 import { Pencil, Radar } from 'lucide-react';
-import type { FollowedOrder } from '../../../../contract/followed-orders.ts';
+import type { FollowedOrder } from '../../../../contract/bridge/sent-orders.ts';
 import { Button } from '../../../components/button.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { moneyInWords } from '../../../i18n/money-in-words.ts';

@@ -1,6 +1,6 @@
 import { CloudOff, PackageSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OrderKind } from '../../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { EmptyNote } from '../../../components/empty-note.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';
 import { FilterRow } from '../../../components/filter-row.tsx';

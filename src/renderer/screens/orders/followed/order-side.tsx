@@ -1,5 +1,5 @@
 import { ArrowLeft, Inbox, List, RefreshCw, Replace } from 'lucide-react';
-import type { FollowedOrder } from '../../../../contract/followed-orders.ts';
+import type { FollowedOrder } from '../../../../contract/bridge/sent-orders.ts';
 import { Age } from '../../../components/age.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Panel } from '../../../components/panel.tsx';

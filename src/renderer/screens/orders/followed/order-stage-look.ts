@@ -13,7 +13,7 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react';
-import type { FollowedStage } from '../../../../contract/followed-orders.ts';
+import type { FollowedStage } from '../../../../contract/bridge/sent-orders.ts';
 import type { Ground } from '../../../components/state-mark.tsx';
 
 /** How a stage is shown. Its words: `stage.<stage>`, and in a sentence `stage-words.<stage>`. */

@@ -1,4 +1,4 @@
-import type { FollowedQuery } from '../../../../contract/followed-orders.ts';
+import type { FollowedQuery } from '../../../../contract/bridge/sent-orders.ts';
 import { allOf } from '../../../state/followed-store.ts';
 
 /** Two questions that find the same in the same order. */

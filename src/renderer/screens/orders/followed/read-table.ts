@@ -1,4 +1,4 @@
-import type { Output } from '../../../../contract/bridge.ts';
+import type { Output } from '../../../../contract/bridge/channels.ts';
 import type { OnSlice } from '../../../table-export/table-export.tsx';
 
 type Slice = Output<'followed.export'>;

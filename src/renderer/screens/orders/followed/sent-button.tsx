@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import type { OrderKind } from '../../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import './sent-button.css';

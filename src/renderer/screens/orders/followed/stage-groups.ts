@@ -1,4 +1,4 @@
-import type { FollowedStage } from '../../../../contract/followed-orders.ts';
+import type { FollowedStage } from '../../../../contract/bridge/sent-orders.ts';
 
 export const stageGroups = ['all', 'need', 'creating', 'work', 'shipped', 'done', 'cancelled'] as const;
 export type StageGroup = (typeof stageGroups)[number];

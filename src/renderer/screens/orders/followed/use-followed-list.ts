@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FollowedQuery, FollowedRow } from '../../../../contract/followed-orders.ts';
+import type { FollowedQuery, FollowedRow } from '../../../../contract/bridge/sent-orders.ts';
 import { useDockside } from '../../../state/use-dockside.ts';
 import { type RowPagesRead, useRowPages } from '../../../state/use-row-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentKindName } from '../../../../contract/document-view.ts';
+import type { DocumentKindName } from '../../../../contract/bridge/documents.ts';
 import type { Action } from '../../../state/use-action.ts';
 import { useDockside } from '../../../state/use-dockside.ts';
 

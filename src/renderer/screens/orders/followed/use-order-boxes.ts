@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BoxesReading } from '../../../../contract/bridge/sent-orders.ts';
 import { asFailure, type Failure } from '../../../../contract/failure.ts';
-import type { BoxesReading } from '../../../../contract/order-boxes.ts';
 import { useDockside } from '../../../state/use-dockside.ts';
 
 export interface OrderBoxesReading {

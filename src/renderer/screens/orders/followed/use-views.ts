@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { FollowedView } from '../../../../contract/followed-orders.ts';
-import type { OrderKind } from '../../../../contract/order-channels.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { FollowedView } from '../../../../contract/bridge/sent-orders.ts';
 import { useDockside } from '../../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../../state/use-reading.ts';
 

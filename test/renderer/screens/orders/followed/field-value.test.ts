@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DropShipStatus } from '../../../../../src/contract/drop-ship.ts';
+import { DropShipStatus } from '../../../../../src/contract/service/drop-ship.ts';
 import en from '../../../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 import {
   fieldValue,

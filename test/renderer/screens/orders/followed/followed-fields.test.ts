@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DropShipStatus } from '../../../../../src/contract/drop-ship.ts';
-import { OutboundStatus } from '../../../../../src/contract/outbound.ts';
-import { fieldsOf } from '../../../../../src/contract/schema-leaves.ts';
+import { DropShipStatus } from '../../../../../src/contract/service/drop-ship.ts';
+import { OutboundStatus } from '../../../../../src/contract/service/outbound.ts';
+import { fieldsOf } from '../../../../../src/contract/service/schema-leaves.ts';
 import en from '../../../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 import { namesOf, recordFields } from '../../../../../src/renderer/screens/orders/followed/followed-fields.ts';
 import { otherFields } from '../../../../../src/renderer/work-state/other-fields.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { FollowedOrder } from '../../../../../src/contract/bridge/sent-orders.ts';
 import { Failure } from '../../../../../src/contract/failure.ts';
-import type { FollowedOrder } from '../../../../../src/contract/followed-orders.ts';
 import { allOf, createFollowedStore } from '../../../../../src/renderer/state/followed-store.ts';
 import { shippedOrder } from '../../../../screens/scenes/followed-orders.ts';
 import { settled } from '../../../../settled.ts';

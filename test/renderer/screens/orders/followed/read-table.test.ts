@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mostFollowedAtOnce } from '../../../../../src/contract/followed-orders.ts';
+import { mostFollowedAtOnce } from '../../../../../src/contract/bridge/sent-orders.ts';
 import { readTable } from '../../../../../src/renderer/screens/orders/followed/read-table.ts';
 
 /** Each row has three ids for itself, so that a place is no id. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Screen } from '../../../../../src/contract/bridge.ts';
+import type { Screen } from '../../../../../src/contract/screen.ts';
 import { type CommandName, commandTable } from '../../../../../src/renderer/commands.ts';
 import { runCommand } from '../../../../../src/renderer/run-command.ts';
 import { createDockside } from '../../../../../src/renderer/state/dockside.ts';

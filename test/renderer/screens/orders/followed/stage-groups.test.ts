@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FollowedStage } from '../../../../../src/contract/followed-orders.ts';
+import { FollowedStage } from '../../../../../src/contract/bridge/sent-orders.ts';
 import {
   countOf,
   groupOf,

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { backupChannels } from './backups.ts';
+import { catalogueChannels, learnedChannels } from './catalogue.ts';
+import { diagnosticsChannels } from './diagnostics.ts';
+import { documentChannels } from './documents.ts';
+import { goodsChannels, inventoryChannels, stockJobChannels } from './goods.ts';
+import { inboundChannels } from './inbound.ts';
+import { operatorChannels } from './operators.ts';
+import { orderChannels } from './orders.ts';
+import { outboxChannels } from './outbox.ts';
+import { priceChannels } from './pricing.ts';
+import { paperChannels, printChannels, printerChannels } from './printing.ts';
+import { scanChannels } from './scans.ts';
+import { offerChannels, searchChannels } from './search.ts';
+import { followedChannels } from './sent-orders.ts';
+import { settingsChannels } from './settings.ts';
+import { shiftChannels } from './shift.ts';
+import { stationChannels } from './station.ts';
+import { trackingChannels } from './tracking.ts';
+
+/**
+ * What a channel needs. `read`: that the station is not locked, whatever a window that has not heard of it still asks for. `act`: that
+ * too, as somebody answers for what it changes. `administrator`: one of those besides, where a list of operators is kept. `open`: nothing;
+ * it is what a locked screen needs, signs in, or brings to its end what was begun.
+ */
+export type Access = 'act' | 'administrator' | 'open' | 'read';
+
+interface Declared {
+  readonly access: Access;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+}
+
+/** Every channel between a screen and the core, each declared once, in the file of its domain. */
+export const channels = {
+  ...stationChannels,
+  ...operatorChannels,
+  ...shiftChannels,
+  ...scanChannels,
+  ...documentChannels,
+  ...inboundChannels,
+  ...outboxChannels,
+  ...inventoryChannels,
+  ...catalogueChannels,
+  ...goodsChannels,
+  ...orderChannels,
+  ...followedChannels,
+  ...searchChannels,
+  ...offerChannels,
+  ...stockJobChannels,
+  ...trackingChannels,
+  ...priceChannels,
+  ...backupChannels,
+  ...learnedChannels,
+  ...printChannels,
+  ...paperChannels,
+  ...printerChannels,
+  ...diagnosticsChannels,
+  ...settingsChannels,
+} as const satisfies Record<string, Declared>;
+
+export type Channel = keyof typeof channels;
+export type AdministratorChannel = {
+  [C in Channel]: (typeof channels)[C]['access'] extends 'administrator' ? C : never;
+}[Channel];
+export type Input<C extends Channel> = z.input<(typeof channels)[C]['input']>;
+export type ParsedInput<C extends Channel> = z.output<(typeof channels)[C]['input']>;
+export type Output<C extends Channel> = z.output<(typeof channels)[C]['output']>;
+
+export function isChannel(name: string): name is Channel {
+  return Object.hasOwn(channels, name);
+}

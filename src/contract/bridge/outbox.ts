@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { FailureReply } from '../failure.ts';
+import { OutboxState } from '../outbox-state.ts';
+import { Message } from '../verdict.ts';
+import { DocumentView } from './documents.ts';
+
+/** Milliseconds since 1970. */
+const Time = z.number();
+
+export const OutboxEntryView = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  endpoint: z.string(),
+  /** The client's id: ShipmentId and the like. */
+  key: z.string(),
+  documentId: z.string().nullable(),
+  state: OutboxState,
+  discarded: z.object({ at: Time, reason: z.string(), operator: z.string() }).nullable(),
+  createdAt: Time,
+  updatedAt: Time,
+  operator: z.string(),
+  station: z.string(),
+  attempts: z.number().int(),
+  nextTryAt: Time.nullable(),
+  /** What a person must decide, if anything. */
+  question: z.enum(['mismatch', 'unsure']).nullable(),
+  /** The entry in one sentence. */
+  summary: Message,
+  /** Without the service's answer as it came: that is with the attempt. */
+  failure: FailureReply.nullable(),
+  /** True once its document was opened again: what that becomes takes its place. */
+  superseded: z.boolean(),
+  /** Id of the refused entry whose place this one takes, under an id of its own. */
+  replaces: z.string().nullable(),
+  /** Id of the entry that took the place of this one. */
+  replacedBy: z.string().nullable(),
+});
+export type OutboxEntryView = z.infer<typeof OutboxEntryView>;
+
+export const OutboxAttemptView = z.object({
+  at: Time,
+  endedAt: Time.nullable(),
+  kind: z.enum(['look-up', 'send', 'reconcile', 'person']),
+  summary: Message,
+  status: z.number().int().nullable(),
+  ticketId: z.string().nullable(),
+  rawBody: z.string().nullable(),
+});
+export type OutboxAttemptView = z.infer<typeof OutboxAttemptView>;
+
+const withSubmitLater: ReadonlySet<string> = new Set(['inbound.plan', 'drop-ship.create', 'outbound.create-batch']);
+
+/** Whether the service can be told to keep one unsubmitted: the interface knows a SubmitLater of it (4.2, 4.3, 4.5). */
+export function canSubmitLater({ endpoint }: Pick<OutboxEntryView, 'endpoint'>): boolean {
+  return withSubmitLater.has(endpoint);
+}
+
+const byId = z.object({ id: z.string() });
+const nothing = z.object({});
+
+export const outboxChannels = {
+  /** The newest so many, and as many of what needs a person and of each state that waits, however old: newest first. */
+  'outbox.list': {
+    access: 'read',
+    input: z.object({ limit: z.number().int().min(1).max(100_000) }),
+    output: z.array(OutboxEntryView),
+  },
+  'outbox.attempts': { access: 'read', input: byId, output: z.array(OutboxAttemptView) },
+  /** Tries a waiting entry now, or sends a refused one again as it is. */
+  'outbox.retry': { access: 'act', input: byId, output: OutboxEntryView },
+  /** Opens the document of a refused or held entry again; finished, it goes out under the same id. */
+  'outbox.edit': { access: 'act', input: byId, output: DocumentView },
+  /** An entry of which nobody knows whether it arrived needs an administrator. */
+  'outbox.discard': {
+    access: 'act',
+    input: byId.extend({ reason: z.string().trim().min(1).max(200) }),
+    output: OutboxEntryView,
+  },
+  /** `submitLater`: create it at the service, unsubmitted, instead of submitting it. */
+  'outbox.release': { access: 'act', input: byId.extend({ submitLater: z.boolean() }), output: OutboxEntryView },
+  /** The same for all that are held of one document. `n`: how many those were. */
+  'outbox.release-all': {
+    access: 'act',
+    input: z.object({ documentId: z.string(), submitLater: z.boolean() }),
+    output: z.object({ n: z.number().int() }),
+  },
+  /** A person's answer for an entry that nobody else can judge. */
+  'outbox.answer': {
+    access: 'act',
+    input: byId.extend({ answer: z.enum(['send-again', 'mark-sent']) }),
+    output: OutboxEntryView,
+  },
+  /** Ends a pause by a person's word. */
+  'outbox.resume': { access: 'act', input: nothing, output: nothing },
+} as const;

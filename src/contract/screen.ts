@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { COMMAND_SCREENS } from '../barcode/command.ts';
+
+/** The screens, as DOCK.GO names them (floor.md 3). */
+export const Screen = z.enum(COMMAND_SCREENS);
+export type Screen = z.infer<typeof Screen>;
+
+/** The screens of this version; GO to another says that it is not here yet. */
+export const availableScreens: readonly Screen[] = [
+  'home',
+  'inbound',
+  'putaway',
+  'pallet',
+  'bol',
+  'dropship',
+  'outbound',
+  'inventory',
+  'tracking',
+  'pricing',
+  'outbox',
+  'settings',
+];
