@@ -22,7 +22,7 @@ const commands = {
   pictures: { file: 'test/screens/write.ts', build: true },
   generate: { file: 'src/cli/generate.ts', build: false },
   build: { file: null, build: true },
-  dist: { file: 'src/cli/dist.ts', build: true },
+  dist: { file: 'src/cli/packing/dist.ts', build: true },
 };
 
 function say(line) {

@@ -1,5 +1,5 @@
 import { readNumber, readSize, readWholeNumber } from './command-numbers.ts';
-import { accept, type Parsed, refuse } from './malformed-reason.ts';
+import { accept, type CommandExpectation, type Parsed, refuse } from './malformed-reason.ts';
 
 export const COMMAND_SCREENS = [
   'home',
@@ -32,17 +32,6 @@ export type Command =
   | { readonly name: 'size'; readonly length: number; readonly width: number; readonly height: number }
   | { readonly name: 'reason'; readonly code: string; readonly text: string | null }
   | { readonly name: 'operator'; readonly badge: string };
-
-/** What a command takes, for saying what was wrong with the value it got. */
-export type CommandExpectation =
-  | 'nothing'
-  | 'screen'
-  | 'field-value'
-  | 'whole-number'
-  | 'number'
-  | 'size'
-  | 'reason'
-  | 'badge';
 
 const PREFIX = 'DOCK.';
 

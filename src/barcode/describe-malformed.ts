@@ -1,5 +1,4 @@
-import type { CommandExpectation } from './command.ts';
-import type { MalformedReason } from './malformed-reason.ts';
+import type { CommandExpectation, MalformedReason } from './malformed-reason.ts';
 import type { ContentRule } from './value-rules.ts';
 
 /** The reason as a plain English sentence, for the command line and logs; screens translate the reason itself. */

@@ -1,5 +1,15 @@
-import type { CommandExpectation } from './command.ts';
 import type { ContentRule } from './value-rules.ts';
+
+/** What a command takes, for saying what was wrong with the value it got. */
+export type CommandExpectation =
+  | 'nothing'
+  | 'screen'
+  | 'field-value'
+  | 'whole-number'
+  | 'number'
+  | 'size'
+  | 'reason'
+  | 'badge';
 
 /** Why a scan is refused, with the figures a sentence in any language needs. `ai` is null where a bare GTIN is judged. */
 export type MalformedReason =

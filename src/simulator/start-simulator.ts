@@ -2,18 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, ServicePort } from '../contract/service/endpoint.ts';
 import { endpoints } from '../contract/service/endpoints.ts';
-import { handlers } from './domains.ts';
+import { errorBody, type ServiceProblem } from './requests/error-body.ts';
+import { handlers } from './server/all-handlers.ts';
 import { addControl } from './server/control.ts';
-import { errorBody, type ServiceProblem } from './server/error-body.ts';
 import { createFaults } from './server/faults.ts';
 import { createJsonApp } from './server/json-app.ts';
 import { type Listener, openListener } from './server/listeners.ts';
+import { openWorld } from './server/open-world.ts';
 import { createRequestCounts } from './server/request-counts.ts';
 import { addRoutes, uriOf } from './server/routes.ts';
 import { createService } from './server/service.ts';
 import { createSimulatorState } from './server/simulator-state.ts';
 import { openStore } from './world/store.ts';
-import { openWorld } from './world/world.ts';
+
+/** Two folders up from the sources as from the bundle. */
+const practiceGoods = new URL('../../resources/practice/skus.csv', import.meta.url);
 
 /** The ports to listen on: the service without an explicit port, its 81, 82 and 83, and control. 0 takes any free one. */
 export type ListenPorts = readonly [base: number, p81: number, p82: number, p83: number, control: number];
@@ -60,7 +63,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     store.close();
   };
   try {
-    const { clock, ids, present } = openWorld(store, options);
+    const { clock, ids, present } = openWorld(store, {
+      ...options,
+      practiceGoods: options.empty ? null : practiceGoods,
+    });
     // What is due is done even while nobody asks, so that whoever asks next does not wait for all of it.
     const pulse = setInterval(() => {
       try {

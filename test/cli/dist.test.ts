@@ -32,7 +32,7 @@ test.each([
 });
 
 const dist = (...flags: readonly string[]) =>
-  spawnSync(process.execPath, [join(projectFolder, 'src/cli/dist.ts'), ...flags], {
+  spawnSync(process.execPath, [join(projectFolder, 'src/cli/packing/dist.ts'), ...flags], {
     encoding: 'utf8',
     cwd: projectFolder,
   });

@@ -9,7 +9,7 @@ const run = (file: string, flag: string) =>
 const files = [
   'src/cli/start.ts',
   'src/cli/decode.ts',
-  'src/cli/dist.ts',
+  'src/cli/packing/dist.ts',
   'src/cli/generate.ts',
   'src/cli/simulator.ts',
   'test/bench/run.ts',

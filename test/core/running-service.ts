@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ServicePort } from '../../src/contract/service/endpoint.ts';
-import { NewSku } from '../../src/simulator/added-skus.ts';
 import { FaultRequest } from '../../src/simulator/server/faults.ts';
 import type { ServiceReply } from '../../src/simulator/server/service.ts';
+import { NewSku } from '../../src/simulator/world/added-skus.ts';
 import { networkError } from '../simulation/network-error.ts';
 import {
   openServiceDoor,

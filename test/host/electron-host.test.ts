@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IpcRenderer } from 'electron';
-import { appAddress } from '../../src/main/app-address.ts';
-import { type BridgeHandler, type BridgeMessage, createBridgeHandler } from '../../src/main/bridge-handler.ts';
+import { appAddress } from '../../src/main/safety/app-address.ts';
+import { type BridgeHandler, type BridgeMessage, createBridgeHandler } from '../../src/main/safety/bridge-handler.ts';
 import { createDesktopDoor } from '../../src/preload/desktop-door.ts';
 import { describeHost, type RunningHost } from './bridge-suite.ts';
 import { startRunningCore } from './running-core.ts';

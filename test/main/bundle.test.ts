@@ -3,8 +3,8 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { channels } from '../../src/contract/bridge/channels.ts';
-import { rendererFileOf } from '../../src/main/renderer-file.ts';
-import { startStation } from '../../src/main/start-station.ts';
+import { rendererFileOf } from '../../src/main/safety/renderer-file.ts';
+import { startStation } from '../../src/main/station/start-station.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
 import { removeFolder } from '../remove-folder.ts';
 

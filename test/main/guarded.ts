@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Session, WebContents } from 'electron';
-import { guardContents } from '../../src/main/guard-contents.ts';
-import { guardSession } from '../../src/main/guard-session.ts';
+import { guardContents } from '../../src/main/safety/guard-contents.ts';
+import { guardSession } from '../../src/main/safety/guard-session.ts';
 
 /** A window's contents once guarded, to try to get out of: Electron's events without Electron. */
 export function guardedContents() {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fuses } from '../../src/cli/packing/fuses.ts';
 import { safetyHeaders } from '../../src/contract/host/safety-headers.ts';
-import { appAddress, appPrivileges } from '../../src/main/app-address.ts';
-import { mayLoad, mayUse } from '../../src/main/guard-session.ts';
-import { isOwnMainFrame } from '../../src/main/own-frame.ts';
-import { windowOptions } from '../../src/main/window-options.ts';
+import { appAddress, appPrivileges } from '../../src/main/safety/app-address.ts';
+import { mayLoad, mayUse } from '../../src/main/safety/guard-session.ts';
+import { isOwnMainFrame } from '../../src/main/safety/own-frame.ts';
+import { windowOptions } from '../../src/main/window/window-options.ts';
 import { createDesktopDoor } from '../../src/preload/desktop-door.ts';
 import { projectFolder } from '../host/running-core.ts';
 import { guardedContents, guardedSession } from './guarded.ts';
@@ -16,7 +16,11 @@ import { guardedContents, guardedSession } from './guarded.ts';
 const options = windowOptions({ preload: '/app/out/preload/index.cjs', packaged: true, dark: false });
 const { webPreferences } = options;
 const source = ['main', 'preload']
-  .flatMap((folder) => readdirSync(join(projectFolder, 'src', folder)).map((name) => join('src', folder, name)))
+  .flatMap((folder) =>
+    readdirSync(join(projectFolder, 'src', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join('src', folder, name)),
+  )
   .map((name) => readFileSync(join(projectFolder, name), 'utf8'))
   .join('\n');
 

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import type { HostWishes } from '../../src/contract/bridge/station.ts';
-import { followWishes } from '../../src/main/follow-wishes.ts';
-import { endHungPage } from '../../src/main/hung-window.ts';
-import { createKeepAwake } from '../../src/main/keep-awake.ts';
-import { broughtBack } from '../../src/main/keep-on-screen.ts';
-import { showDisplay } from '../../src/main/show-display.ts';
+import { followWishes } from '../../src/main/station/follow-wishes.ts';
+import { createKeepAwake } from '../../src/main/station/keep-awake.ts';
+import { endHungPage } from '../../src/main/window/hung-window.ts';
+import { broughtBack } from '../../src/main/window/keep-on-screen.ts';
+import { showDisplay } from '../../src/main/window/show-display.ts';
 
 describe('what the core wishes', () => {
   const quiet: HostWishes = { startAtLogin: false, display: 'window', awake: false, language: 'en' };

@@ -32,7 +32,7 @@ export async function packStandIn(platform: PackedPlatform): Promise<PackedStand
     '--to',
     join(place, 'dist'),
   ];
-  const { code, said } = await run([join(projectFolder, 'src/cli/dist.ts'), ...flags]);
+  const { code, said } = await run([join(projectFolder, 'src/cli/packing/dist.ts'), ...flags]);
   const folder = join(place, 'dist', `${platform}-unpacked`);
   const resources = join(folder, 'resources');
   return {

@@ -1,14 +1,14 @@
 import type { Endpoint, ServicePort } from '../../src/contract/service/endpoint.ts';
 import { endpoints } from '../../src/contract/service/endpoints.ts';
-import { addSkus, type NewSku } from '../../src/simulator/added-skus.ts';
-import { handlers } from '../../src/simulator/domains.ts';
+import { refuse } from '../../src/simulator/requests/service-handler.ts';
+import { handlers } from '../../src/simulator/server/all-handlers.ts';
 import { createFaults, type Faults } from '../../src/simulator/server/faults.ts';
+import { openWorld } from '../../src/simulator/server/open-world.ts';
 import { createRequestCounts } from '../../src/simulator/server/request-counts.ts';
 import { createService, type ServiceReply } from '../../src/simulator/server/service.ts';
-import { refuse } from '../../src/simulator/server/service-handler.ts';
 import { createSimulatorState, type SimulatorState } from '../../src/simulator/server/simulator-state.ts';
+import { addSkus, type NewSku } from '../../src/simulator/world/added-skus.ts';
 import { openStore, type Store } from '../../src/simulator/world/store.ts';
-import { openWorld } from '../../src/simulator/world/world.ts';
 
 /** A request as the network brings it. */
 export interface ServiceCall {
@@ -64,7 +64,7 @@ const ways: readonly Way[] = (Object.values(endpoints) as readonly Endpoint[])
 /** `now`: the service's own clock, milliseconds since 1970. */
 export function openServiceDoor(seed: number, goods: readonly NewSku[], now: () => number): ServiceDoor {
   const store = openStore(':memory:');
-  const { clock, ids, present } = openWorld(store, { seed, empty: true, speed: 1, now });
+  const { clock, ids, present } = openWorld(store, { seed, practiceGoods: null, speed: 1, now });
   addSkus(store, goods, clock.now());
   const all = Object.values(endpoints) as readonly Endpoint[];
   const [faults, counts] = [createFaults(seed), createRequestCounts(all)];

@@ -1,4 +1,4 @@
-import { bills } from '../../src/simulator/bill-of-lading.ts';
+import { bills } from '../../src/simulator/domains/bill-of-lading.ts';
 import { dropShipOrders } from '../../src/simulator/orders/drop-ship-order.ts';
 import { inboundOrders } from '../../src/simulator/orders/inbound-receipt.ts';
 import { outboundOrders } from '../../src/simulator/orders/outbound-order.ts';

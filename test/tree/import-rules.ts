@@ -61,7 +61,7 @@ export function checkImports(source: string): { files: number; imports: number; 
   return { files: files.length, imports, violations };
 }
 
-function importsOf(path: string): string[] {
+export function importsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const { module, errors } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);

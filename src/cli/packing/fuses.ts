@@ -17,7 +17,7 @@ export const fuses: Readonly<Record<keyof typeof FuseV1Options, boolean>> = {
   /** A folder `app` beside the archive is not taken in its place. */
   OnlyLoadAppFromAsar: true,
   LoadBrowserProcessSpecificV8Snapshot: false,
-  /** The window is no file: of ours (src/main/app-address.ts). */
+  /** The window is no file: of ours (src/main/safety/app-address.ts). */
   GrantFileProtocolExtraPrivileges: false,
   /** As Electron comes: no power of anybody's, only the speed of WebAssembly. */
   WasmTrapHandlers: true,

@@ -1,9 +1,10 @@
 import type { DropShipPackage, DropShipSku, SingleDropShipPackage } from '../../contract/service/drop-ship-package.ts';
 import { chargedWeight, type Parcel, priceDropShip } from '../prices/parcel-price.ts';
-import { type Days, shippingCosts } from '../prices/price.ts';
+import { shippingCosts } from '../prices/price.ts';
 import { dropShipServices } from '../prices/price-tables.ts';
-import type { HandlerContext } from '../server/service-handler.ts';
+import type { Days } from '../prices/tariff.ts';
 import { between } from '../world/chance.ts';
+import type { HandlerContext } from '../world/context.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../world/durations.ts';
 import type { DropShipCourse, DropShipDispatch, DropShipOrder, Measures } from './drop-ship-order.ts';
 import { atDaytime, placeOf } from './places.ts';

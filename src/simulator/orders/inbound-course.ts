@@ -1,10 +1,11 @@
 import { inboundServices } from '../prices/price-tables.ts';
-import type { HandlerContext } from '../server/service-handler.ts';
 import { between } from '../world/chance.ts';
+import type { HandlerContext } from '../world/context.ts';
 import type { DueWork } from '../world/due-work.ts';
 import { dayMs, hourMs } from '../world/durations.ts';
 import { totalsOf } from './inbound-figures.ts';
-import { type InboundOrder, isOver, shippedOutAfterMs, weightOf } from './inbound-order.ts';
+import { type InboundOrder, weightOf } from './inbound-order.ts';
+import { isOver, shippedOutAfterMs } from './inbound-progress.ts';
 import { closeInbound, inboundOrders, type ReceivedLine, receiveGoods } from './inbound-receipt.ts';
 
 /** The way of a ShippingType that pricing does not know. */

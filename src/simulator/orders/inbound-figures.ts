@@ -3,7 +3,7 @@ import type { ShippingCost } from '../../contract/service/shared-records.ts';
 import { priceInbound } from '../prices/inbound-price.ts';
 import { shippingCosts } from '../prices/price.ts';
 import { inboundServices } from '../prices/price-tables.ts';
-import { skuOfLine } from '../sku.ts';
+import { skuOfLine } from '../world/skus.ts';
 import type { Store } from '../world/store.ts';
 import { recordDate } from '../world/wire-date.ts';
 import { type InboundOrder, type OrderTimes, weightOf } from './inbound-order.ts';

@@ -1,5 +1,5 @@
-import type { HandlerContext } from '../server/service-handler.ts';
-import { changeStock } from '../stock.ts';
+import type { HandlerContext } from '../world/context.ts';
+import { changeStock } from '../world/stock.ts';
 import type { Collection } from '../world/store.ts';
 import { stockShareOf, totalsOf } from './inbound-figures.ts';
 import { InboundOrder } from './inbound-order.ts';

@@ -1,13 +1,14 @@
 import { parcelOf } from '../prices/packing.ts';
 import { priceOutbound } from '../prices/parcel-price.ts';
-import { type Days, type Price, shippingCosts } from '../prices/price.ts';
+import { type Price, shippingCosts } from '../prices/price.ts';
 import { outboundServices } from '../prices/price-tables.ts';
-import type { HandlerContext } from '../server/service-handler.ts';
-import { skus } from '../sku.ts';
-import { changeStock, type StockChange, stockKey, stocks } from '../stock.ts';
+import type { Days } from '../prices/tariff.ts';
 import { between } from '../world/chance.ts';
+import type { HandlerContext } from '../world/context.ts';
 import type { DueWork } from '../world/due-work.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../world/durations.ts';
+import { skus } from '../world/skus.ts';
+import { changeStock, type StockChange, stockKey, stocks } from '../world/stock.ts';
 import { type OutboundCourse, type OutboundDispatch, type OutboundOrder, outboundOrders } from './outbound-order.ts';
 import { atDaytime, placeOf } from './places.ts';
 import { parcelNumbers } from './tracking-number.ts';

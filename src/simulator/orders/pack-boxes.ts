@@ -1,5 +1,5 @@
 import type { Parcel } from '../prices/parcel-price.ts';
-import type { StoredSku } from '../sku.ts';
+import type { StoredSku } from '../world/skus.ts';
 
 /** Goods of an order on their way into boxes. */
 export interface GoodsToPack {

@@ -1,6 +1,6 @@
 import type { PerItemResult } from '../../contract/service/shared-records.ts';
-import { problemCode } from '../server/error-body.ts';
-import type { AcceptedWrite } from '../server/service-handler.ts';
+import { problemCode } from '../requests/error-body.ts';
+import type { AcceptedWrite } from '../requests/service-handler.ts';
 import type { Collection, Store } from '../world/store.ts';
 import { isPieces, mostPieces } from './measures.ts';
 

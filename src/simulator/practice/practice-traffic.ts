@@ -1,16 +1,16 @@
-import { billOfLadingHandlers, bills } from '../bill-of-lading.ts';
-import { dropShipHandlers } from '../drop-ship.ts';
-import { inboundHandlers } from '../inbound.ts';
+import { billOfLadingHandlers, bills } from '../domains/bill-of-lading.ts';
+import { dropShipHandlers } from '../domains/drop-ship.ts';
+import { inboundHandlers } from '../domains/inbound.ts';
+import { outboundHandlers } from '../domains/outbound.ts';
 import { dropShipOrders } from '../orders/drop-ship-order.ts';
-import { isOver } from '../orders/inbound-order.ts';
+import { isOver } from '../orders/inbound-progress.ts';
 import { closeInbound, inboundOrders } from '../orders/inbound-receipt.ts';
 import { outboundOrders } from '../orders/outbound-order.ts';
-import { outboundHandlers } from '../outbound.ts';
-import type { HandlerContext } from '../server/service-handler.ts';
-import { type StoredSku, skus } from '../sku.ts';
 import { between } from '../world/chance.ts';
+import type { HandlerContext } from '../world/context.ts';
 import type { DueWork } from '../world/due-work.ts';
 import { dayMs, hourMs, minuteMs } from '../world/durations.ts';
+import { type StoredSku, skus } from '../world/skus.ts';
 import type { Store } from '../world/store.ts';
 import { practiceRequest, type Wanted } from './practice-orders.ts';
 

@@ -2,7 +2,6 @@ import type { InboundBox } from '../../contract/service/pricing.ts';
 import {
   type Charge,
   chargeableGrams,
-  type InboundService,
   inKilograms,
   noPrice,
   type Price,
@@ -11,6 +10,7 @@ import {
   wholeGrams,
 } from './price.ts';
 import { inboundFees, maxBoxes } from './price-tables.ts';
+import type { InboundService } from './tariff.ts';
 
 export interface InboundOptions {
   readonly warehouseId: string;

@@ -1,4 +1,4 @@
-import type { StoredSku } from '../sku.ts';
+import type { StoredSku } from '../world/skus.ts';
 import type { Parcel } from './parcel-price.ts';
 import { packingMaterial } from './price-tables.ts';
 

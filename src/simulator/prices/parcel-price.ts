@@ -1,16 +1,6 @@
-import {
-  type Charge,
-  chargeableGrams,
-  inKilograms,
-  noPrice,
-  type Origin,
-  type ParcelService,
-  type Price,
-  roundUpTo,
-  shareOf,
-  type Zone,
-} from './price.ts';
+import { type Charge, chargeableGrams, inKilograms, noPrice, type Price, roundUpTo, shareOf } from './price.ts';
 import { dropShipServices, origins, outboundServices, remotePostcodes } from './price-tables.ts';
+import type { Origin, ParcelService, Zone } from './tariff.ts';
 
 /** A side of 0 is not known: then only the weight counts. */
 export interface Parcel {

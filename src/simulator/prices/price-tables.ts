@@ -1,4 +1,4 @@
-import type { InboundFees, InboundService, Origin, ParcelService } from './price.ts';
+import type { InboundFees, InboundService, Origin, ParcelService } from './tariff.ts';
 
 /**
  * Every figure that the simulator's prices go by. All of them are made up, in the size of what such services cost.

@@ -1,5 +1,5 @@
-import type { ParcelService } from './price.ts';
 import { dropShipServices, inboundServices, origins, outboundServices } from './price-tables.ts';
+import type { ParcelService } from './tariff.ts';
 
 /** Every service, what it takes and where it goes: what an integrator may write as ServiceCode or ShippingType. */
 export const servicesOffered = {

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalOf } from '../../contract/host/request-check.ts';
-import { NewSku } from '../added-skus.ts';
 import { mostPieces } from '../orders/measures.ts';
 import { servicesOffered } from '../prices/services-offered.ts';
+import { problemCode, type ServiceProblem } from '../requests/error-body.ts';
+import { issueSentence } from '../requests/issue-sentence.ts';
+import { NewSku } from '../world/added-skus.ts';
 import { dayMs } from '../world/durations.ts';
-import { problemCode, type ServiceProblem } from './error-body.ts';
 import { FaultRequest } from './faults.ts';
-import { issueSentence } from './issue-sentence.ts';
 import { readJson } from './json-app.ts';
 import type { SimulatorState } from './simulator-state.ts';
 

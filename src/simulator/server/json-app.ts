@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { problemCode, type ServiceProblem } from './error-body.ts';
+import { problemCode, type ServiceProblem } from '../requests/error-body.ts';
 import { controlBounds, type JsonBounds } from './json-bounds.ts';
 import { type JsonRead, readJsonBytes } from './read-json.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ServicePort } from '../../contract/service/endpoint.ts';
+import { type Answer, refuse } from '../requests/service-handler.ts';
 import { dropConnection, sendGarbage, sendTruncated } from './broken-reply.ts';
 import type { Fault, Faults } from './faults.ts';
 import { bytesOf } from './json-app.ts';
 import type { RequestCounts } from './request-counts.ts';
 import type { Service, ServiceReply } from './service.ts';
-import { type Answer, refuse } from './service-handler.ts';
 
 export interface RouteDependencies {
   readonly service: Service;

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../../contract/service/endpoint.ts';
+import { errorBody } from '../requests/error-body.ts';
+import { type Answer, refuse, type ServiceHandler } from '../requests/service-handler.ts';
 import type { SimulatorClock } from '../world/clock.ts';
 import type { Present } from '../world/due-work.ts';
 import type { ServiceIds } from '../world/ids.ts';
 import type { Store } from '../world/store.ts';
-import { errorBody } from './error-body.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { serviceBounds } from './json-bounds.ts';
 import { type JsonHeaders, readJsonBytes } from './read-json.ts';
-import { type Answer, refuse, type ServiceHandler } from './service-handler.ts';
 
 export interface ServiceDependencies {
   readonly store: Pick<Store, 'transaction' | 'isInTransaction'>;

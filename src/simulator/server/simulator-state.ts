@@ -1,7 +1,7 @@
 import type { Endpoint, ServicePort } from '../../contract/service/endpoint.ts';
 import { toOpenApi } from '../../contract/service/openapi.ts';
-import { addSkus, type NewSku } from '../added-skus.ts';
 import { type ReceivedLine, type ReceiveOutcome, receiveByHand } from '../orders/inbound-receipt.ts';
+import { addSkus, type NewSku } from '../world/added-skus.ts';
 import type { SimulatorClock } from '../world/clock.ts';
 import type { Present } from '../world/due-work.ts';
 import { initialSnapshot, type Store } from '../world/store.ts';

@@ -1,11 +1,11 @@
-import { bills } from '../bill-of-lading.ts';
+import { bills } from '../domains/bill-of-lading.ts';
 import { dropShipOrders } from '../orders/drop-ship-order.ts';
-import { isExamined } from '../orders/inbound-order.ts';
+import { isExamined } from '../orders/inbound-progress.ts';
 import { inboundOrders } from '../orders/inbound-receipt.ts';
 import { isPacked, outboundOrders } from '../orders/outbound-order.ts';
 import { visibleNumber } from '../orders/tracking-number.ts';
-import { skus } from '../sku.ts';
 import { hourMs } from '../world/durations.ts';
+import { skus } from '../world/skus.ts';
 import type { Store } from '../world/store.ts';
 
 const exampleCount = 5;

@@ -1,5 +1,5 @@
-import type { HandlerContext } from '../server/service-handler.ts';
 import type { SimulatorClock } from './clock.ts';
+import type { HandlerContext } from './context.ts';
 
 /** What is done at its time by the simulator's clock, with nobody asking: `kind` as it was scheduled in the store. */
 export interface DueWork {

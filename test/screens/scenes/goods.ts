@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SkuView, StockRecord } from '../../../src/contract/bridge/goods.ts';
 import type { ScannedItem } from '../../../src/documents/inbound-plan.ts';
-import { readPracticeSkus } from '../../../src/simulator/practice-data.ts';
+import { readPracticeSkus } from '../../../src/simulator/practice/practice-data.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
 
 const practiceFile = new URL('../../../resources/practice/skus.csv', import.meta.url);

@@ -1,5 +1,5 @@
 import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
-import { bills } from '../../../src/simulator/bill-of-lading.ts';
+import { bills } from '../../../src/simulator/domains/bill-of-lading.ts';
 import { dropShipOrders } from '../../../src/simulator/orders/drop-ship-order.ts';
 import { connectionWith } from '../station-template.ts';
 import type { Dice } from '../streams.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPracticeSkus } from '../../../src/simulator/practice-data.ts';
+import { readPracticeSkus } from '../../../src/simulator/practice/practice-data.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
 import { at, get, post, start } from '../running-simulator.ts';
 

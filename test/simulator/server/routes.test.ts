@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/service/endpoints.ts';
-import { handlers } from '../../../src/simulator/domains.ts';
+import { handlers } from '../../../src/simulator/server/all-handlers.ts';
 import { createService } from '../../../src/simulator/server/service.ts';
 import { createIds } from '../../../src/simulator/world/ids.ts';
 import { openStore } from '../../../src/simulator/world/store.ts';

@@ -1,0 +1,40 @@
+import { BadFlag, readStartFlags, type StartFlags } from '../../core/start-flags.ts';
+import { type Policy, readPolicy, type SetFlag, settable } from './policy.ts';
+
+/** The flags of this start, and beneath them what an administrator set for every start. Throws `BadFlag`, and what `readPolicy` throws. */
+export function readAllFlags(own: readonly string[], file: string | null, env: NodeJS.ProcessEnv): StartFlags {
+  readStartFlags(own);
+  const set = setFlags(readPolicy(file), env, own);
+  try {
+    return readStartFlags([...set, ...own]);
+  } catch (error) {
+    // Nobody who reads it has typed it.
+    throw error instanceof BadFlag
+      ? new BadFlag(`${error.message}\nIt is set in ${file === null ? '' : `${file} or in `}the environment.`)
+      : error;
+  }
+}
+
+/**
+ * As they are put before those of the start: those win. The environment (`DOCKSIDE_WAREHOUSE` for `--warehouse`) is anybody's who is
+ * signed in: it sets what the policy leaves open, and changes nothing that the policy set.
+ */
+function setFlags({ flags = {} }: Policy, env: NodeJS.ProcessEnv, own: readonly string[]): string[] {
+  const inEnvironment: Flags = {};
+  for (const name of settable) {
+    const value = env[`DOCKSIDE_${name.toUpperCase().replaceAll('-', '_')}`];
+    if (value !== undefined && value !== '') inEnvironment[name] = value;
+  }
+  const names = own.map((argument) => argument.split('=')[0]);
+  const ownService: Flags = names.includes('--service') ? { service: '' } : {};
+  const { service, ...rest } = beneath(beneath(inEnvironment, flags), ownService);
+  return Object.entries({ ...rest, ...(service ? { service } : {}) }).map(([name, value]) => `--${name}=${value}`);
+}
+
+type Flags = Partial<Record<SetFlag, string>>;
+
+/** Ports are those of one service: where another is named, they go with theirs. */
+function beneath(lower: Flags, upper: Flags): Flags {
+  const { 'service-ports': _ports, ...others } = lower;
+  return { ...(upper.service === undefined ? lower : others), ...upper };
+}

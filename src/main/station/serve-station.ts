@@ -1,0 +1,61 @@
+import { app, type BrowserWindow, powerMonitor, powerSaveBlocker, screen } from 'electron';
+import type { HostWishes } from '../../contract/bridge/station.ts';
+import type { CoreThread } from '../../core/start-core-thread.ts';
+import { endHungPage } from '../window/hung-window.ts';
+import { keepOnScreen } from '../window/keep-on-screen.ts';
+import { showDisplay } from '../window/show-display.ts';
+import { followWishes } from './follow-wishes.ts';
+import { createKeepAwake } from './keep-awake.ts';
+import { type OwnStart, startAtLogin } from './start-at-login.ts';
+
+export interface ServedStation {
+  readonly core: CoreThread;
+  readonly window: BrowserWindow;
+  /** The flag of this run goes before what is set. */
+  readonly display: HostWishes['display'] | null;
+  readonly own: OwnStart;
+  /** In which language the host speaks where the window cannot. */
+  readonly onLanguage: (language: string) => void;
+  /** True once Dockside is being ended. */
+  readonly isEnding: () => boolean;
+  readonly log: (what: string, error?: unknown) => void;
+}
+
+/** What the computer does for a station, and the station for its computer, once both are there. */
+export function serveStation({ core, window, display, own, onLanguage, isEnding, log }: ServedStation): void {
+  let wishes: HostWishes | null = null;
+  const keepAwake = createKeepAwake(powerSaveBlocker);
+  const shown = () => display ?? wishes?.display ?? 'window';
+
+  endHungPage(window, later, log);
+  keepOnScreen(window, screen);
+  // A kiosk has no way out but Settings, the flag and the end of Dockside itself.
+  window.on('close', (event) => {
+    if (shown() === 'kiosk' && !isEnding()) event.preventDefault();
+  });
+  followWishes(core, (next) => {
+    const before = wishes;
+    wishes = next;
+    onLanguage(next.language);
+    keepAwake(next.awake);
+    showDisplay(window, shown());
+    // At the start a station that does not want it leaves it to others on this computer.
+    if ((before?.startAtLogin ?? false) === next.startAtLogin) return;
+    try {
+      startAtLogin(app, process.platform, own, next.startAtLogin);
+    } catch (error) {
+      log('the start at login could not be set', error);
+    }
+  });
+  const back = () => {
+    showDisplay(window, shown());
+    void core.dispatch('station.wake', { why: 'resumed' });
+  };
+  powerMonitor.on('resume', back);
+  powerMonitor.on('unlock-screen', back);
+}
+
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SettingsPatch } from '../../contract/settings.ts';
+import { type CoreThread, type HostPrinting, type SecretSeal, startCoreThread } from '../../core/start-core-thread.ts';
+import { practiceWarehouse } from '../../simulator/practice-warehouse.ts';
+
+export interface StationSetup {
+  readonly version: string;
+  readonly dataFolder: string;
+  readonly flags: SettingsPatch;
+  /** As `StartFlags`. */
+  readonly restore: string | null;
+  readonly seal: SecretSeal;
+  readonly printing: HostPrinting;
+  /** The app's folder, which holds `resources`. */
+  readonly appFolder: string;
+  /** Where the bundled threads are: beside the bundled main process. */
+  readonly bundleFolder: string;
+}
+
+export interface Station {
+  readonly core: CoreThread;
+  /** Resolves within `stopMs`, whatever happens: what is on disk is safe however this ends. */
+  readonly stop: () => Promise<void>;
+}
+
+const stopMs = 1500;
+
+/** The core and, when it is used, the practice warehouse, from bundled files. Errors: as `startCoreThread`. */
+export async function startStation(setup: StationSetup): Promise<Station> {
+  const { version, dataFolder, flags, restore, appFolder } = setup;
+  const bundled = (name: string) => pathToFileURL(join(setup.bundleFolder, name));
+  const practice = practiceWarehouse(dataFolder, bundled('simulator-worker.js'));
+  const core = await startCoreThread({
+    version,
+    dataFolder,
+    flags,
+    restore: restore ?? undefined,
+    practiceCatalogue: join(appFolder, 'resources', 'practice', 'skus.csv'),
+    coreFile: bundled('core-worker.js'),
+    catalogueWriterFile: bundled('catalogue-writer.js'),
+    backupFile: bundled('backup-thread.js'),
+    startPractice: practice.start,
+    seal: setup.seal,
+    printing: setup.printing,
+  });
+  return {
+    core,
+    stop: async () => {
+      const patience = new Promise((done) => setTimeout(done, stopMs).unref());
+      await Promise.race([Promise.allSettled([core.stop(), practice.stop()]), patience]);
+    },
+  };
+}

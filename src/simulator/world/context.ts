@@ -1,0 +1,12 @@
+import type { Chance } from './chance.ts';
+import type { SimulatorClock } from './clock.ts';
+import type { ServiceIds } from './ids.ts';
+import type { Store } from './store.ts';
+
+/** What a handler, and what is done at its time, works with. */
+export interface HandlerContext {
+  readonly store: Store;
+  readonly clock: Pick<SimulatorClock, 'now'>;
+  readonly ids: Pick<ServiceIds, 'order' | 'next'>;
+  readonly chance: Chance;
+}

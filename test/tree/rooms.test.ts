@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { removeFolder } from '../remove-folder.ts';
+import { rules } from './import-rules.ts';
+import { faultsOfRooms } from './rooms.ts';
+
+const source = join(import.meta.dirname, '..', '..', 'src');
+
+/** Not rebuilt yet. */
+const toCome = ['core', 'documents', 'renderer'];
+/** One file each and its page. */
+const small = ['preload'];
+
+/** The faults of a floor with these files. */
+function faultsWith(files: Readonly<Record<string, string>>): string[] {
+  const planted = mkdtempSync(join(tmpdir(), 'dockside-rooms-'));
+  onTestFinished(() => removeFolder(planted));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(planted, 'floor', name)), { recursive: true });
+    writeFileSync(join(planted, 'floor', name), text);
+  }
+  return faultsOfRooms(planted, 'floor');
+}
+
+describe('rooms', () => {
+  const floors = Object.keys(rules).filter((floor) => !toCome.includes(floor) && !small.includes(floor));
+
+  it.each(floors)('%s has no circles, and nothing too large or too lonely', (floor) => {
+    expect(faultsOfRooms(source, floor)).toEqual([]);
+  });
+
+  it('are not taken for granted: files that import each other, types included', () => {
+    expect(
+      faultsWith({
+        'a.ts': "import type { B } from './b.ts';",
+        'b.ts': "export { a } from './c.ts';",
+        'c.ts': "import './a.ts';",
+      }),
+    ).toEqual(['floor/a.ts -> floor/b.ts -> floor/c.ts -> floor/a.ts']);
+  });
+
+  it('nor folders that do, each by another file', () => {
+    const faults = faultsWith({
+      'one/a.ts': "import '../two/a.ts';",
+      'one/b.ts': '',
+      'two/a.ts': '',
+      'two/b.ts': "import '../one/b.ts';",
+    });
+    expect(faults).toEqual(['floor/one -> floor/two -> floor/one']);
+  });
+
+  it('nor their sizes', () => {
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`many/${n}.ts`, '']));
+    expect(faultsWith({ ...many, 'lonely/a.ts': '\n'.repeat(301) })).toEqual([
+      'floor/lonely has 1 entries',
+      'floor/many has 21 entries',
+      'floor/lonely/a.ts has 301 lines',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { importsOf } from './import-rules.ts';
+
+// A room is a folder that one can work in without knowing the inside of another (design: the map).
+
+/** Entries of a folder, and lines of a file. */
+const entries = { least: 2, most: 20 };
+const mostLines = 300;
+
+/** What makes a room hard to live in, one line each: `floor` is a folder of src, with all its rooms. */
+export function faultsOfRooms(source: string, floor: string): string[] {
+  const all = readdirSync(join(source, floor), { recursive: true, encoding: 'utf8', withFileTypes: true }).map(
+    (entry) => ({ path: join(entry.parentPath, entry.name).slice(source.length + 1), isFile: entry.isFile() }),
+  );
+  const files = all.filter(({ isFile, path }) => isFile && /\.tsx?$/.test(path)).map(({ path }) => path);
+  const folders = [floor, ...all.filter(({ isFile }) => !isFile).map(({ path }) => path)];
+  const importing = new Map(files.map((file) => [file, importedBy(source, file, floor)]));
+  const rooms = new Map(
+    folders.map((folder) => [
+      folder,
+      new Set(
+        files
+          .filter((file) => dirname(file) === folder)
+          .flatMap((file) => [...(importing.get(file) ?? [])].map((other) => dirname(other)))
+          .filter((other) => other !== folder),
+      ),
+    ]),
+  );
+  return [
+    ...folders.flatMap((folder) => {
+      const n = readdirSync(join(source, folder)).length;
+      return n >= entries.least && n <= entries.most ? [] : [`${folder} has ${n} entries`];
+    }),
+    ...files.flatMap((file) => {
+      const lines = readFileSync(join(source, file), 'utf8').split('\n').length - 1;
+      return lines <= mostLines ? [] : [`${file} has ${lines} lines`];
+    }),
+    ...circlesIn(importing),
+    ...circlesIn(rooms),
+  ];
+}
+
+/** Types included: who must know a type must know its file. */
+function importedBy(source: string, file: string, floor: string): ReadonlySet<string> {
+  const own = importsOf(join(source, file)).filter((specifier) => specifier.startsWith('.'));
+  return new Set(own.map((specifier) => join(dirname(file), specifier)).filter((path) => path.startsWith(`${floor}/`)));
+}
+
+/** Of each circle one way round. */
+function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (node: string, way: readonly string[]): void => {
+    const at = way.indexOf(node);
+    if (at >= 0) circles.push([...way.slice(at), node].join(' -> '));
+    if (at >= 0 || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return circles;
+}
