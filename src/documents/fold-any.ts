@@ -1,6 +1,6 @@
 import type { DocumentKindName, JournalLine } from '../contract/bridge/documents.ts';
-import type { DocumentKind } from './document-kind.ts';
-import { advanceDocument, type FoldedDocument, foldDocument } from './fold-document.ts';
+import type { DocumentKind } from './journal/document-kind.ts';
+import { advanceDocument, type FoldedDocument, foldDocument } from './journal/fold-document.ts';
 import { documentKinds, type FoldedOf } from './kinds.ts';
 
 interface AnyEntry {

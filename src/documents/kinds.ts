@@ -1,19 +1,19 @@
 import type { DocumentKindName } from '../contract/bridge/documents.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading/bill-of-lading.ts';
-import { billOfLadingKind } from './bill-of-lading/bill-of-lading-kind.ts';
+import { billOfLadingKind } from './bill-of-lading/kind.ts';
 import type { BoxChange, BoxChangeEntry } from './box-change/box-change.ts';
-import { boxChangeKind } from './box-change/box-change-kind.ts';
-import type { DocumentKind } from './document-kind.ts';
-import type { FoldedDocument } from './fold-document.ts';
-import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
-import { inboundPlanKind } from './inbound-plan-journal.ts';
+import { boxChangeKind } from './box-change/kind.ts';
+import type { InboundPlan, InboundPlanEntry } from './inbound-plan/inbound-plan.ts';
+import { inboundPlanKind } from './inbound-plan/kind.ts';
+import type { DocumentKind } from './journal/document-kind.ts';
+import type { FoldedDocument } from './journal/fold-document.ts';
+import { dropShipOrdersKind, outboundOrdersKind } from './order-batch/kind.ts';
 import type { OrderBatch, OrderBatchEntry } from './order-batch/order-batch.ts';
-import { dropShipOrdersKind, outboundOrdersKind } from './order-batch/order-batch-kind.ts';
+import { palletCheckKind } from './pallet-check/kind.ts';
 import type { PalletCheck, PalletCheckEntry } from './pallet-check/pallet-check.ts';
-import { palletCheckKind } from './pallet-check/pallet-check-kind.ts';
+import { putawayCheckKind } from './putaway-check/kind.ts';
 import type { PutawayCheck } from './putaway-check/putaway-check.ts';
 import type { PutawayCheckEntry } from './putaway-check/putaway-check-entry.ts';
-import { putawayCheckKind } from './putaway-check/putaway-check-kind.ts';
 
 /** Every kind of document, by the name that its rows on disk bear. */
 export const documentKinds = {

@@ -6,7 +6,7 @@ import type { LoadedDocument } from '../../src/core/scanning/open-documents.ts';
 import { openDatabase } from '../../src/core/store/database.ts';
 import { createDocumentsRepository } from '../../src/core/store/documents-repository.ts';
 import { workMigrations } from '../../src/core/store/work-migrations.ts';
-import { foldDocument } from '../../src/documents/fold-document.ts';
+import { foldDocument } from '../../src/documents/journal/fold-document.ts';
 import { type DocumentEntry, documentKinds } from '../../src/documents/kinds.ts';
 import { scan } from '../journeys/harness/scanner.ts';
 import { runCore, scratch } from '../real-core.ts';

@@ -9,7 +9,7 @@ import { faultsOfRooms } from './rooms.ts';
 const source = join(import.meta.dirname, '..', '..', 'src');
 
 /** Not rebuilt yet. */
-const toCome = ['core', 'documents', 'renderer'];
+const toCome = ['core', 'renderer'];
 /** One file each and its page. */
 const small = ['preload'];
 

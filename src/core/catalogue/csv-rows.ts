@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { csvDelimiter } from '../../documents/csv-delimiter.ts';
+import { csvDelimiter } from '../../contract/csv-text.ts';
 
 export interface CsvRow {
   /** Where it begins, as a text editor counts lines. */

@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 import { toGtin14 } from '../../barcode/check-digit.ts';
 import { isCommandText } from '../../barcode/command.ts';
 import type { LearnedCode } from '../../contract/bridge/goods.ts';
+import { defused, fused } from '../../contract/csv-text.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { defused, fused } from '../../documents/csv-text.ts';
 import { readCsvRows } from './csv-rows.ts';
 
 const columns = ['Code', 'Sku', 'NameEn', 'NameCn', 'LearnedAt', 'Operator', 'Station'] as const;

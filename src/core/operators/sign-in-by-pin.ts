@@ -2,7 +2,7 @@ import { formatCommand } from '../../barcode/command.ts';
 import type { Output, ParsedInput } from '../../contract/bridge/channels.ts';
 import { Failure } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { ScanSession } from '../scanning/scan-session.ts';
 import type { StationDecision } from '../scanning/station-decision.ts';

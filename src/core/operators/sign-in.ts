@@ -1,6 +1,6 @@
 import { longestOperator, Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { StationDecision } from '../scanning/station-decision.ts';
 import { isAdministrator } from './administrator.ts';

@@ -1,10 +1,10 @@
 import type { Command } from '../../barcode/command.ts';
-import type { JournalEntry } from '../../documents/journal.ts';
-import { applyToBatch } from '../../documents/order-batch/apply-to-batch.ts';
+import type { JournalEntry } from '../../documents/journal/journal.ts';
+import type { ScannedCode } from '../../documents/journal/scanned-code.ts';
+import { applyToBatch } from '../../documents/order-batch/apply.ts';
 import { decideCode, takeOne } from '../../documents/order-batch/decide-code.ts';
 import { decideCommand } from '../../documents/order-batch/decide-command.ts';
 import type { OrderBatch, OrderBatchDecision, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
-import type { ScannedCode } from '../../documents/scanned-code.ts';
 import type { CoreContext } from '../core-context.ts';
 import { batchFacts, knownOfSku, usedChanges } from './batch-facts.ts';
 import { ordersAside, ordersKindOf } from './open-batch.ts';

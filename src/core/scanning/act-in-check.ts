@@ -1,12 +1,11 @@
 import type { Command } from '../../barcode/command.ts';
 import { decideCode as codeIntoBill, takeParcel } from '../../documents/bill-of-lading/decide-code.ts';
 import { decideCommand as commandBill } from '../../documents/bill-of-lading/decide-command.ts';
+import type { ScannedCode } from '../../documents/journal/scanned-code.ts';
 import { decideCode as codeIntoPallets, takeBoxBack } from '../../documents/pallet-check/decide-code.ts';
 import { decideCommand as commandPallets } from '../../documents/pallet-check/decide-command.ts';
-import { decideCode as codeIntoPutaway } from '../../documents/putaway-check/decide-code.ts';
+import { decideCode as codeIntoPutaway, takeOne } from '../../documents/putaway-check/decide-code.ts';
 import { decideCommand as commandPutaway } from '../../documents/putaway-check/decide-command.ts';
-import { takeOne } from '../../documents/putaway-check/take-one.ts';
-import type { ScannedCode } from '../../documents/scanned-code.ts';
 import { codeIntoBatch, commandInBatch, takeFromBatch } from './act-in-batch.ts';
 import { whyNotFinished } from './bill-rules.ts';
 import { isOrders } from './document-kinds.ts';

@@ -1,9 +1,9 @@
 import { type Command, formatCommand } from '../../barcode/command.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { decideChangeCommand } from '../../documents/box-change/decide-change-command.ts';
-import { refuse } from '../../documents/decision.ts';
-import { keepBoth, keepLine, nothingAsked, removeLine, takeReReadBack } from '../../documents/inbound-plan-answers.ts';
-import { decideCommand } from '../../documents/inbound-plan-command.ts';
+import { decideChangeCommand } from '../../documents/box-change/decide-command.ts';
+import { keepBoth, keepLine, nothingAsked, removeLine, takeReReadBack } from '../../documents/inbound-plan/answer.ts';
+import { decideCommand } from '../../documents/inbound-plan/decide-command.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import { howToAnswer } from '../../documents/pallet-check/decide-code.ts';
 import { commandInCheck } from './act-in-check.ts';
 import { kindOfScreen } from './document-kinds.ts';

@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import { malformedMessage } from './malformed-message.ts';
 import type { FaultAction } from './meaning-table.ts';
 import type { FaultMeaning } from './read-meaning.ts';

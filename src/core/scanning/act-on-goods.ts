@@ -1,8 +1,8 @@
 import { message } from '../../contract/verdict.ts';
-import { takesNothing } from '../../documents/box-change/decide-change-command.ts';
+import { takesNothing } from '../../documents/box-change/decide-command.ts';
 import { itemInBox } from '../../documents/box-change/item-in-box.ts';
-import { refuse } from '../../documents/decision.ts';
-import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../documents/inbound-plan-item.ts';
+import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../documents/inbound-plan/decide-item.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import { isFirstRun } from '../first-run.ts';
 import { codeIntoCheck } from './act-in-check.ts';
 import { beginCheck } from './begin-document.ts';

@@ -1,9 +1,9 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { conflictQuestion, takesNothing } from '../../documents/box-change/decide-change-command.ts';
-import { refuse } from '../../documents/decision.ts';
-import { goToBox } from '../../documents/inbound-plan-box-command.ts';
-import { containerNumber } from '../../documents/inbound-plan-request.ts';
-import type { ScannedCode } from '../../documents/scanned-code.ts';
+import { conflictQuestion, takesNothing } from '../../documents/box-change/decide-command.ts';
+import { goToBox } from '../../documents/inbound-plan/box-command.ts';
+import { containerNumber } from '../../documents/inbound-plan/request.ts';
+import { refuse } from '../../documents/journal/decision.ts';
+import type { ScannedCode } from '../../documents/journal/scanned-code.ts';
 import { labelOf } from '../store/print-jobs-repository.ts';
 import { codeIntoCheck } from './act-in-check.ts';
 import { isOrders, screenOf } from './document-kinds.ts';

@@ -1,5 +1,5 @@
 import { DocumentKindName } from '../../contract/bridge/documents.ts';
-import type { InboundPlan } from '../../documents/inbound-plan.ts';
+import type { InboundPlan } from '../../documents/inbound-plan/inbound-plan.ts';
 import { ordersToFetch } from '../../documents/pallet-check/ask-for-order.ts';
 import type { CoreContext } from '../core-context.ts';
 import { isOrders } from './document-kinds.ts';

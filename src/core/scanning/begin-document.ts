@@ -1,7 +1,7 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
-import { type Decision, refuse } from '../../documents/decision.ts';
+import { type Decision, refuse } from '../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import { askForOrder as askPalletOrder } from '../../documents/pallet-check/ask-for-order.ts';
 import { emptyPalletCheck } from '../../documents/pallet-check/pallet-check.ts';

@@ -1,8 +1,8 @@
 import { message } from '../../contract/verdict.ts';
 import type { BillEntry, BillOfLading } from '../../documents/bill-of-lading/bill-of-lading.ts';
-import { type BillFileBytes, toBillRequest } from '../../documents/bill-of-lading/bill-request.ts';
-import { refusedBy } from '../../documents/bill-of-lading/finish-bill.ts';
-import { type Decision, refuse } from '../../documents/decision.ts';
+import { refusedBy } from '../../documents/bill-of-lading/finish.ts';
+import { type BillFileBytes, toBillRequest } from '../../documents/bill-of-lading/request.ts';
+import { type Decision, refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 
 /** The attached file as it goes out; null where none is attached, and where its bytes are gone. */

@@ -1,9 +1,9 @@
 import { boxOfNumber } from '../../documents/bill-of-lading/box-number.ts';
 import { findParcel } from '../../documents/bill-of-lading/find-parcel.ts';
-import { getIn } from '../../documents/bucket-map.ts';
-import { indexOfPackage } from '../../documents/order-batch/find-goods.ts';
-import { findGoods } from '../../documents/putaway-check/find-goods.ts';
-import type { ScannedCode } from '../../documents/scanned-code.ts';
+import { getIn } from '../../documents/journal/bucket-map.ts';
+import type { ScannedCode } from '../../documents/journal/scanned-code.ts';
+import { indexOfPackage } from '../../documents/order-batch/known-goods.ts';
+import { findGoods } from '../../documents/putaway-check/goods-index.ts';
 import type { OpenCheck } from './situation.ts';
 
 /** Whether the open check or bill knows this code itself: that goes before GS1 and the catalogue (floor.md 3). */

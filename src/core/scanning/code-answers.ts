@@ -1,8 +1,9 @@
 import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
-import type { InboundPlan, InboundPlanEntry, ScannedItem } from '../../documents/inbound-plan.ts';
-import { itemTitle } from '../../documents/inbound-plan-item.ts';
-import { nameScanned } from '../../documents/putaway-check/find-goods.ts';
+import { itemTitle } from '../../documents/inbound-plan/decide-item.ts';
+import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan/inbound-plan.ts';
+import type { ScannedItem } from '../../documents/journal/scanned-code.ts';
+import { nameScanned } from '../../documents/putaway-check/goods-index.ts';
 import { itemsOf } from '../../documents/putaway-check/paged-list.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { CodeAnswer } from '../refresh/code-asker.ts';

@@ -1,12 +1,12 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { Screen } from '../../contract/screen.ts';
-import { summaryOf as billSummary } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
-import { summaryOf as changeSummary } from '../../documents/box-change/box-change-kind.ts';
-import type { InboundPlan } from '../../documents/inbound-plan.ts';
-import { filledBoxes } from '../../documents/inbound-plan-request.ts';
-import { summaryOf as ordersSummary } from '../../documents/order-batch/order-batch-kind.ts';
-import { summaryOf as palletSummary } from '../../documents/pallet-check/pallet-check-kind.ts';
-import { summaryOf as putawaySummary } from '../../documents/putaway-check/putaway-check-kind.ts';
+import { summaryOf as billSummary } from '../../documents/bill-of-lading/kind.ts';
+import { summaryOf as changeSummary } from '../../documents/box-change/kind.ts';
+import type { InboundPlan } from '../../documents/inbound-plan/inbound-plan.ts';
+import { filledBoxes } from '../../documents/inbound-plan/request.ts';
+import { summaryOf as ordersSummary } from '../../documents/order-batch/kind.ts';
+import { summaryOf as palletSummary } from '../../documents/pallet-check/kind.ts';
+import { summaryOf as putawaySummary } from '../../documents/putaway-check/kind.ts';
 import type { LoadedDocument } from './open-documents.ts';
 
 /** Where each kind of document is worked on; NEW begins the first one of a screen. */

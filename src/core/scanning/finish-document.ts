@@ -1,6 +1,6 @@
-import { toBillRequest } from '../../documents/bill-of-lading/bill-request.ts';
-import { toChangeRequest } from '../../documents/box-change/change-request.ts';
-import { toPlanRequest } from '../../documents/inbound-plan-request.ts';
+import { toBillRequest } from '../../documents/bill-of-lading/request.ts';
+import { toChangeRequest } from '../../documents/box-change/request.ts';
+import { toPlanRequest } from '../../documents/inbound-plan/request.ts';
 import type { CoreContext } from '../core-context.ts';
 import { firstState } from '../outbox/first-state.ts';
 import type { BoxChangeBody } from '../outbox/inbound-kinds.ts';

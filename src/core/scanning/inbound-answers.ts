@@ -1,6 +1,6 @@
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import { changedOrder } from '../../documents/box-change/changed-order.ts';
-import { doubtWords } from '../../documents/box-change/finish-change.ts';
+import { doubtWords } from '../../documents/box-change/finish.ts';
 import { readServiceBoxes, type ServiceBox } from '../../documents/box-change/service-box.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';

@@ -1,7 +1,7 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { mostOrdersAtOnce, type OrderKind } from '../../contract/bridge/orders.ts';
 import { message } from '../../contract/verdict.ts';
-import { accept } from '../../documents/decision.ts';
+import { accept } from '../../documents/journal/decision.ts';
 import type { FieldTexts, NewOrder, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import type { CoreContext } from '../core-context.ts';
 import { type OrdersKind, screenOf } from './document-kinds.ts';

@@ -3,8 +3,12 @@ import type { Message, Tone } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import { readArrivedOrder } from '../../documents/pallet-check/arrived-order.ts';
 import { ordersToFetch, sayOrder } from '../../documents/pallet-check/ask-for-order.ts';
-import { arrivedEntry } from '../../documents/putaway-check/arrived-entry.ts';
-import { orderArrived, orderNotFetched, orderUnknown } from '../../documents/putaway-check/decide-order.ts';
+import {
+  arrivedEntry,
+  orderArrived,
+  orderNotFetched,
+  orderUnknown,
+} from '../../documents/putaway-check/decide-order.ts';
 import type { CoreContext } from '../core-context.ts';
 import { keepBoxes } from '../following/order-boxes.ts';
 import type { PalletAnswer, PutawayAnswer } from '../refresh/order-asker.ts';

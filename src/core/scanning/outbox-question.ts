@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { StationDecision } from './station-decision.ts';

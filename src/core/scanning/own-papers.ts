@@ -1,7 +1,7 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
-import type { InboundPlan } from '../../documents/inbound-plan.ts';
-import { containerNumber } from '../../documents/inbound-plan-request.ts';
+import type { InboundPlan } from '../../documents/inbound-plan/inbound-plan.ts';
+import { containerNumber } from '../../documents/inbound-plan/request.ts';
 import type { CoreContext } from '../core-context.ts';
 import { formsOf } from './resolve-item.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
-import { type Decision, refuse } from '../../documents/decision.ts';
-import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan.ts';
+import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan/inbound-plan.ts';
+import { type Decision, refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 
 /** Dates go out as ISO 8601 with the station's offset (design.md 7), whatever form was scanned. */

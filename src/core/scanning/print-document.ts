@@ -1,6 +1,6 @@
 import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { isOrders, kindOfScreen } from './document-kinds.ts';
 import type { LoadedDocument } from './open-documents.ts';

@@ -1,10 +1,10 @@
 import type { BoxLabel } from '../../contract/bridge/printing.ts';
 import { isTrouble, styleOf } from '../../contract/printers.ts';
 import { message } from '../../contract/verdict.ts';
-import { type Decision, refuse } from '../../documents/decision.ts';
-import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../documents/inbound-plan.ts';
-import { piecesIn } from '../../documents/inbound-plan-box-command.ts';
-import { containerNumber } from '../../documents/inbound-plan-request.ts';
+import { piecesIn } from '../../documents/inbound-plan/box-command.ts';
+import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../documents/inbound-plan/inbound-plan.ts';
+import { containerNumber } from '../../documents/inbound-plan/request.ts';
+import { type Decision, refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { freshPrint } from '../printing/next-print-state.ts';
 import { labelOf } from '../store/print-jobs-repository.ts';

@@ -1,7 +1,7 @@
 import { isUnanswered, type PrintJobView, type PrintQuestion } from '../../contract/bridge/printing.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { orderAgain } from './print-again.ts';
 import type { StationDecision } from './station-decision.ts';

@@ -1,6 +1,6 @@
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
-import { toOrderRequest } from '../../documents/order-batch/order-request.ts';
+import { toOrderRequest } from '../../documents/order-batch/request.ts';
 import type { CoreContext } from '../core-context.ts';
 import { firstState } from '../outbox/first-state.ts';
 import { isResurrected, mintIsDoubtful } from './mint-number.ts';

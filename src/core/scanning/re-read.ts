@@ -1,7 +1,7 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import { message } from '../../contract/verdict.ts';
-import { reReadSeconds } from '../../documents/inbound-plan-item.ts';
-import { markReRead as markReReadInCheck } from '../../documents/putaway-check/mark-re-read.ts';
+import { reReadSeconds } from '../../documents/inbound-plan/decide-item.ts';
+import { markReRead as markReReadInCheck } from '../../documents/putaway-check/decide-code.ts';
 import { isOrders } from './document-kinds.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';

@@ -1,6 +1,6 @@
 import { Failure, refusal } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
 import type { NewOrder, OrderBatch, OrderBatchDecision, OrderDraft } from '../../documents/order-batch/order-batch.ts';
 import { asRefused } from '../../documents/order-batch/warnings.ts';

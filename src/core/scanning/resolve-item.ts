@@ -1,6 +1,6 @@
 import { toGtin14 } from '../../barcode/check-digit.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
-import type { ScannedItem } from '../../documents/inbound-plan.ts';
+import type { ScannedItem } from '../../documents/journal/scanned-code.ts';
 import type { CatalogueReader, CodeMatch } from '../catalogue/catalogue-reader.ts';
 import type { LearnedCodesRepository } from '../store/learned-codes-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { screenOf } from './document-kinds.ts';
 import type { OtherPaper } from './own-papers.ts';

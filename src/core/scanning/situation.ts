@@ -1,8 +1,8 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { BoxChange, BoxChangeEntry } from '../../documents/box-change/box-change.ts';
-import type { InboundPlan } from '../../documents/inbound-plan.ts';
-import type { FoldedPlan } from '../../documents/inbound-plan-journal.ts';
-import type { JournalEntry } from '../../documents/journal.ts';
+import type { InboundPlan } from '../../documents/inbound-plan/inbound-plan.ts';
+import type { FoldedPlan } from '../../documents/inbound-plan/kind.ts';
+import type { JournalEntry } from '../../documents/journal/journal.ts';
 import type { FoldedOf } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { ScanSession } from './scan-session.ts';

@@ -1,7 +1,7 @@
 import type { Command } from '../../barcode/command.ts';
 import { availableScreens, type Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { badgeInSettings, signInByBadge } from '../operators/sign-in.ts';
 import { beginDocument } from './begin-document.ts';

@@ -3,7 +3,7 @@ import type { DocumentKindName, PaperOrder } from '../../contract/bridge/documen
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { BoxLabel, PrintQuestion } from '../../contract/bridge/printing.ts';
 import type { Screen } from '../../contract/screen.ts';
-import type { Decision } from '../../documents/decision.ts';
+import type { Decision } from '../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { SetAside } from './open-batch.ts';
 

@@ -1,4 +1,4 @@
-import { learningLine } from '../../documents/inbound-plan-item.ts';
+import { learningLine } from '../../documents/inbound-plan/decide-item.ts';
 import type { StationState } from './meaning-table.ts';
 import type { Situation } from './situation.ts';
 

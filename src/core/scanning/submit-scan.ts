@@ -1,7 +1,7 @@
 import { readScan, type ScanReading } from '../../barcode/read-scan.ts';
 import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
 import { learnedChanged } from '../learned-changed.ts';

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { conflictQuestion } from '../../documents/box-change/decide-change-command.ts';
-import { refuse } from '../../documents/decision.ts';
-import { placeParams } from '../../documents/order-batch/go-to-order.ts';
+import { conflictQuestion } from '../../documents/box-change/decide-command.ts';
+import { refuse } from '../../documents/journal/decision.ts';
+import { placeParams } from '../../documents/order-batch/change-orders.ts';
 import type { CoreContext } from '../core-context.ts';
 import { screenOf, summaryOf } from './document-kinds.ts';
 import type { LoadedDocument } from './open-documents.ts';

@@ -1,7 +1,7 @@
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import type { BoxChange } from '../../documents/box-change/box-change.ts';
 import { compareBoxes } from '../../documents/box-change/compare-box.ts';
-import { conflictQuestion } from '../../documents/box-change/decide-change-command.ts';
+import { conflictQuestion } from '../../documents/box-change/decide-command.ts';
 import type { ServiceBox } from '../../documents/box-change/service-box.ts';
 import type { CoreContext } from '../core-context.ts';
 import { namesIn } from './inbound-answers.ts';

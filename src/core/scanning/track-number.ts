@@ -1,7 +1,7 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import { mostNumberLength } from '../../contract/bridge/tracking.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { StationDecision } from './station-decision.ts';
 

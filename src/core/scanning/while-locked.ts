@@ -1,6 +1,6 @@
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/decision.ts';
+import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { signInByBadge } from '../operators/sign-in.ts';
 import type { Author } from '../store/author.ts';

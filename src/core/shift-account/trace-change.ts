@@ -1,7 +1,7 @@
-import { applyToChange } from '../../documents/box-change/apply-to-change.ts';
+import { applyToChange } from '../../documents/box-change/apply.ts';
 import { type BoxChange, type BoxChangeEntry, emptyChange } from '../../documents/box-change/box-change.ts';
-import type { InboundPlanEntry } from '../../documents/inbound-plan.ts';
-import { type JournalEntry, standing, type UndoEntry } from '../../documents/journal.ts';
+import type { InboundPlanEntry } from '../../documents/inbound-plan/inbound-plan.ts';
+import { type JournalEntry, standing, type UndoEntry } from '../../documents/journal/journal.ts';
 import { type TracedPlan, traceBoxes } from './trace-plan.ts';
 
 type ChangeStep = JournalEntry<Exclude<BoxChangeEntry, UndoEntry>>;

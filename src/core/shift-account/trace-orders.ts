@@ -1,7 +1,7 @@
-import { type JournalEntry, standing } from '../../documents/journal.ts';
-import { applyToBatch } from '../../documents/order-batch/apply-to-batch.ts';
+import { type JournalEntry, standing } from '../../documents/journal/journal.ts';
+import { applyToBatch } from '../../documents/order-batch/apply.ts';
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
-import { quantityOf } from '../../documents/order-batch/count-pieces.ts';
+import { summaryOf } from '../../documents/order-batch/kind.ts';
 import {
   emptyBatch,
   type OrderBatch,
@@ -9,7 +9,7 @@ import {
   type OrderDraft,
   type OrderGoods,
 } from '../../documents/order-batch/order-batch.ts';
-import { summaryOf } from '../../documents/order-batch/order-batch-kind.ts';
+import { quantityOf } from '../../documents/order-batch/read-value.ts';
 import type { TracedDocument, TracedItem } from './trace-document.ts';
 
 /** Folds a batch of orders and follows every item to the line that it was counted on. */

@@ -1,5 +1,5 @@
-import { type JournalEntry, standing } from '../../documents/journal.ts';
-import { applyToPalletCheck } from '../../documents/pallet-check/apply-to-check.ts';
+import { type JournalEntry, standing } from '../../documents/journal/journal.ts';
+import { applyToPalletCheck } from '../../documents/pallet-check/apply.ts';
 import {
   emptyPalletCheck,
   type PalletCheck,

@@ -1,13 +1,13 @@
+import { applyToPlan } from '../../documents/inbound-plan/apply.ts';
 import {
   emptyPlan,
   type InboundPlan,
   type InboundPlanEntry,
   type PlanLine,
-  type ScannedItem,
-} from '../../documents/inbound-plan.ts';
-import { applyToPlan } from '../../documents/inbound-plan-apply.ts';
-import { sameLine } from '../../documents/inbound-plan-lines.ts';
-import { type JournalEntry, standing, type UndoEntry } from '../../documents/journal.ts';
+} from '../../documents/inbound-plan/inbound-plan.ts';
+import { sameLine } from '../../documents/inbound-plan/lines.ts';
+import { type JournalEntry, standing, type UndoEntry } from '../../documents/journal/journal.ts';
+import type { ScannedItem } from '../../documents/journal/scanned-code.ts';
 import type { TracedItem } from './trace-document.ts';
 
 /** A plan as its journal tells it, and what became of every piece on the way. */

@@ -1,10 +1,9 @@
-import { getIn } from '../../documents/bucket-map.ts';
-import { type JournalEntry, standing } from '../../documents/journal.ts';
-import { applyToCheck } from '../../documents/putaway-check/apply-to-check.ts';
+import { getIn } from '../../documents/journal/bucket-map.ts';
+import { type JournalEntry, standing } from '../../documents/journal/journal.ts';
+import { applyToCheck } from '../../documents/putaway-check/apply.ts';
 import { countedOf } from '../../documents/putaway-check/count-goods.ts';
-import { findGoods } from '../../documents/putaway-check/find-goods.ts';
-import { type GoodsName, goodsKey } from '../../documents/putaway-check/goods-index.ts';
-import { emptyCheck, type PutawayCheck } from '../../documents/putaway-check/putaway-check.ts';
+import { findGoods, goodsKey } from '../../documents/putaway-check/goods-index.ts';
+import { emptyCheck, type GoodsName, type PutawayCheck } from '../../documents/putaway-check/putaway-check.ts';
 import type { PutawayCheckEntry } from '../../documents/putaway-check/putaway-check-entry.ts';
 import type { TracedItem } from './trace-document.ts';
 

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
 import type { BillEntry, BillFile } from './bill-of-lading.ts';
 
 /** What a bill of lading comes as. The interface names no types and no limit (4.17): both are chosen here. */

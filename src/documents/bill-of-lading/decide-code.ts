@@ -1,8 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../decision.ts';
-import type { ScannedItem } from '../inbound-plan.ts';
-import { itemTitle } from '../inbound-plan-item.ts';
-import type { ScannedCode } from '../scanned-code.ts';
+import { itemTitle } from '../inbound-plan/decide-item.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
+import type { ScannedCode, ScannedItem } from '../journal/scanned-code.ts';
 import type { BillEntry, BillOfLading, ParcelNumbers } from './bill-of-lading.ts';
 import { boxOfNumber } from './box-number.ts';
 import { type FoundParcel, findSame } from './find-parcel.ts';

@@ -1,12 +1,12 @@
 import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../decision.ts';
-import type { JournalEntry } from '../journal.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
+import type { JournalEntry } from '../journal/journal.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading.ts';
-import { answerNo, answerYes, finish } from './finish-bill.ts';
+import { answerNo, answerYes, finish } from './finish.ts';
 import { goToBox } from './go-to-box.ts';
 import { setField } from './set-field.ts';
-import { undoInBill } from './undo-in-bill.ts';
+import { undoInBill } from './undo.ts';
 
 type BillDecision = Decision<BillEntry>;
 

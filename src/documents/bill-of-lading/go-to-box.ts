@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
 import type { BillBox, BillEntry, BillOfLading } from './bill-of-lading.ts';
 import { boxOfNumber } from './box-number.ts';
 

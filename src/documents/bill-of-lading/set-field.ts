@@ -2,7 +2,7 @@ import { BillOfLadingRequest } from '../../contract/service/bill-of-lading.ts';
 import { bolTypesSeen } from '../../contract/service/enumerations.ts';
 import { requestDate } from '../../contract/service/wire.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
 import { type BillEntry, type BillField, type BillOfLading, billFields } from './bill-of-lading.ts';
 
 type BillDecision = Decision<BillEntry>;

@@ -1,4 +1,4 @@
-import { type BucketMap, emptyBuckets, getIn, setIn } from '../bucket-map.ts';
+import { type BucketMap, emptyBuckets, getIn, setIn } from '../journal/bucket-map.ts';
 
 /** What the texts of a bill name: parcels by every number of theirs, boxes by the number that a person gave them. */
 export type TextIndex<Value> = BucketMap<Value>;

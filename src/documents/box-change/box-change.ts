@@ -1,5 +1,5 @@
-import { emptyPlan, type InboundPlan, type InboundPlanEntry } from '../inbound-plan.ts';
-import type { UndoEntry } from '../journal.ts';
+import { emptyPlan, type InboundPlan, type InboundPlanEntry } from '../inbound-plan/inbound-plan.ts';
+import type { UndoEntry } from '../journal/journal.ts';
 import type { ServiceBox } from './service-box.ts';
 
 /** What a person should know of the order while its boxes are changed; the texts are the service's own. */

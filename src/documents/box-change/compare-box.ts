@@ -1,5 +1,5 @@
-import type { InboundPlan, PlanBox } from '../inbound-plan.ts';
-import { containerNumber } from '../inbound-plan-request.ts';
+import type { InboundPlan, PlanBox } from '../inbound-plan/inbound-plan.ts';
+import { containerNumber } from '../inbound-plan/request.ts';
 import type { ServiceBox } from './service-box.ts';
 
 /** How one box is to be against how the service has it. */

@@ -1,4 +1,4 @@
-import type { InboundPlan, PlanBox } from '../inbound-plan.ts';
+import type { InboundPlan, PlanBox } from '../inbound-plan/inbound-plan.ts';
 import type { BoxConflict } from './box-change.ts';
 import { indexOfBox } from './plan-of-boxes.ts';
 import type { ServiceBox } from './service-box.ts';

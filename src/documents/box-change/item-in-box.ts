@@ -1,5 +1,6 @@
-import type { InboundPlan, PlanLine, ScannedItem } from '../inbound-plan.ts';
-import { sameLine } from '../inbound-plan-lines.ts';
+import type { InboundPlan, PlanLine } from '../inbound-plan/inbound-plan.ts';
+import { sameLine } from '../inbound-plan/lines.ts';
+import type { ScannedItem } from '../journal/scanned-code.ts';
 
 /**
  * A scan as it counts in the open box of a change: goods that the service has there already under another StorageNo, or under

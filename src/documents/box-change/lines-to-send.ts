@@ -1,6 +1,6 @@
 import type { ChangedContainerInfo } from '../../contract/service/inbound.ts';
-import { type Declarations, declareLine, type ShownLine } from '../declare-goods.ts';
-import type { PlanLine } from '../inbound-plan.ts';
+import { type Declarations, declareLine, type ShownLine } from '../inbound-plan/declare-goods.ts';
+import type { PlanLine } from '../inbound-plan/inbound-plan.ts';
 import type { ServiceLine } from './service-box.ts';
 
 type WireLine = NonNullable<ChangedContainerInfo['Skus']>[number];

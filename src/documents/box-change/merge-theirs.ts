@@ -1,4 +1,4 @@
-import { emptyBox, type InboundPlan, type PlanBox } from '../inbound-plan.ts';
+import { emptyBox, type InboundPlan, type PlanBox } from '../inbound-plan/inbound-plan.ts';
 import type { BoxChange, BoxChangeEntry, BoxConflict, TakenBox } from './box-change.ts';
 import { compareBox } from './compare-box.ts';
 import { pairBoxes } from './pair-boxes.ts';

@@ -1,4 +1,4 @@
-import { containerNumber } from '../inbound-plan-request.ts';
+import { containerNumber } from '../inbound-plan/request.ts';
 import type { BoxChange } from './box-change.ts';
 import { formOf, freeNumber, idOf, type ServiceBox } from './service-box.ts';
 

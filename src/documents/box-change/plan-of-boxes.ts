@@ -1,5 +1,5 @@
-import { emptyBox, emptyPlan, type InboundPlan, type PlanBox, type PlanLine } from '../inbound-plan.ts';
-import { containerNumber } from '../inbound-plan-request.ts';
+import { emptyBox, emptyPlan, type InboundPlan, type PlanBox, type PlanLine } from '../inbound-plan/inbound-plan.ts';
+import { containerNumber } from '../inbound-plan/request.ts';
 import type { ChangedOrder, GoodsNames } from './box-change.ts';
 import { freeNumber, type ServiceBox } from './service-box.ts';
 

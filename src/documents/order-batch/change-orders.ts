@@ -1,5 +1,58 @@
-import { piecesOf } from './count-pieces.ts';
-import type { FieldTexts, OrderBatch, OrderDraft, OrderGoods } from './order-batch.ts';
+import { message } from '../../contract/verdict.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import { indexOfPackage } from './known-goods.ts';
+import type {
+  FieldTexts,
+  OrderBatch,
+  OrderBatchDecision,
+  OrderBatchEntry,
+  OrderDraft,
+  OrderGoods,
+} from './order-batch.ts';
+import { quantityField } from './order-fields.ts';
+import { isUntouched, piecesOf, quantityOf } from './read-value.ts';
+
+/** A new PackageId of this station's own; each call gives another. */
+export type MintPackageId = () => string;
+
+/** BOX: the next order; a whole number is the order's place, anything else its PackageId. */
+export function goToOrder(batch: OrderBatch, no: string | null, mint: MintPackageId): OrderBatchDecision {
+  const { orders } = batch;
+  if (no === null) return nextOrder(batch, mint);
+  const place = /^\d{1,6}$/.test(no) ? Number(no) : 0;
+  if (place >= 1 && place <= orders.length) return openAt(batch, place - 1);
+  const known = indexOfPackage(batch, no);
+  if (known >= 0) return openAt(batch, known);
+  if (place === orders.length + 1) return nextOrder(batch, mint);
+  return refuse('failed', message('message.no-such-order', { order: no, orders: orders.length }));
+}
+
+export function openAt(batch: OrderBatch, at: number): OrderBatchDecision {
+  const order = batch.orders[at];
+  const params = { order: at + 1, id: order?.fields.PackageId ?? '' };
+  // The order that is open already is neither closed nor opened by this.
+  const entry =
+    order === undefined || at === batch.openOrder ? null : ({ type: 'order-opened', order: order.id } as const);
+  return accept(entry, 'command', message('message.order-open', params));
+}
+
+/** One that nobody has begun waits at the end already, and is the next one. */
+export function nextOrder(batch: OrderBatch, mint: MintPackageId): OrderBatchDecision {
+  const open = openOrderOf(batch);
+  const last = batch.orders.at(-1);
+  if (last !== undefined && isUntouched(last)) return openAt(batch, batch.orders.length - 1);
+  const packageId = mint();
+  const next = message('message.order-open', { order: batch.orders.length + 1, id: packageId });
+  const entry = { type: 'order-next', packageId } as const;
+  if (open === undefined) return accept(entry, 'command', next);
+  const pieces = piecesOf(open);
+  return accept(entry, 'box-complete', message('message.order-closed', { pieces, ...placeParams(batch) }), next);
+}
+
+/** How the open order is called: its place and its PackageId. */
+export function placeParams(batch: OrderBatch): { order: number; id: string } {
+  return { order: batch.openOrder + 1, id: openOrderOf(batch)?.fields.PackageId ?? '' };
+}
 
 export function openOrderOf({ orders, openOrder }: OrderBatch): OrderDraft | undefined {
   return orders[openOrder];
@@ -49,4 +102,64 @@ export function takeOrdersOut(batch: OrderBatch, ids: readonly string[]): OrderB
 export function withText(fields: FieldTexts, name: string, value: string): FieldTexts {
   const { [name]: _, ...rest } = fields;
   return value.trim() === '' ? rest : { ...fields, [name]: value };
+}
+
+export function setQuantity(line: OrderGoods, quantity: number): OrderGoods {
+  return { ...line, fields: { ...line.fields, [quantityField]: String(quantity) } };
+}
+
+/** The line goes with the last piece. */
+export function takeOne(line: OrderGoods, serial: string | null): OrderGoods | null {
+  const left = (quantityOf(line) ?? 0) - 1;
+  if (left < 1) return null;
+  const { serials, ...rest } = setQuantity(line, left);
+  if (serials === undefined) return rest;
+  // Of pieces that cannot be told apart the newest goes.
+  const kept = serials.filter((each) => each !== serial).slice(0, left);
+  return kept.length === 0 ? rest : { ...rest, serials: kept };
+}
+
+export function settled({ open: _, kept: __, ...line }: OrderGoods): OrderGoods {
+  return line;
+}
+
+/** A person has said that the scanned text of an open line is its Sku. */
+export function keep(batch: OrderBatch, { order, goods }: Extract<OrderBatchEntry, { readonly type: 'kept' }>) {
+  const sku = orderOf(batch, order)?.goods.find(({ id }) => id === goods)?.fields.Sku ?? '';
+  const kept = changeOrder(batch, order, (each) =>
+    changeGoods(each, goods, (line) => ({ ...settled(line), kept: true })),
+  );
+  return { ...kept, unknownSkus: updated(batch.unknownSkus, [], [sku]) };
+}
+
+/** A set with some more in it, and without some. */
+export function updated(before: ReadonlySet<string>, more: readonly string[], gone: readonly string[]) {
+  const without = new Set(gone);
+  return new Set([...[...before].filter((each) => !without.has(each)), ...more]);
+}
+
+/** What a person filled in stays; what the SKU master says is added. */
+export function nameFound(
+  batch: OrderBatch,
+  { code, sku, known }: Extract<OrderBatchEntry, { readonly type: 'found' }>,
+): OrderBatch {
+  const isMeant = (line: OrderGoods) => line.open === true && line.fields.Sku === code;
+  const asked = batch.question?.kind === 'unknown' ? batch.question : null;
+  const isAnswered = orderOf(batch, asked?.order ?? '')?.goods.some(
+    (line) => line.id === asked?.goods && isMeant(line),
+  );
+  return {
+    ...batch,
+    question: isAnswered === true ? null : batch.question,
+    orders: batch.orders.map((order) =>
+      order.goods.some(isMeant)
+        ? {
+            ...order,
+            goods: order.goods.map((line) =>
+              isMeant(line) ? { ...settled(line), fields: { ...known, ...line.fields, Sku: sku } } : line,
+            ),
+          }
+        : order,
+    ),
+  };
 }

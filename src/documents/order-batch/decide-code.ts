@@ -1,13 +1,11 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../decision.ts';
-import type { ScannedItem } from '../inbound-plan.ts';
-import { itemTitle } from '../inbound-plan-item.ts';
-import type { ScannedCode } from '../scanned-code.ts';
-import { openOrderOf } from './change-orders.ts';
-import { quantityOf } from './count-pieces.ts';
-import { asKept, indexOfPackage, lineOf, placeOfSerial } from './find-goods.ts';
-import { openAt, placeParams } from './go-to-order.ts';
+import { itemTitle } from '../inbound-plan/decide-item.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { ScannedCode, ScannedItem } from '../journal/scanned-code.ts';
+import { openAt, openOrderOf, placeParams } from './change-orders.ts';
+import { asKept, indexOfPackage, lineOf, placeOfSerial } from './known-goods.ts';
 import type { FieldTexts, OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-batch.ts';
+import { quantityOf } from './read-value.ts';
 
 /** What the SKU master says of a Sku, by the names that the goods of an order have. */
 export type KnownOfSku = (sku: string) => FieldTexts;

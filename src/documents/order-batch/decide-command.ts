@@ -1,14 +1,13 @@
 import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../decision.ts';
-import type { JournalEntry } from '../journal.ts';
-import { openOrderOf } from './change-orders.ts';
-import { lastScanned } from './find-goods.ts';
-import { answerNo, answerYes, type FinishFacts, finish } from './finish-batch.ts';
-import { goToOrder, type MintPackageId, placeParams } from './go-to-order.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { goToOrder, type MintPackageId, openOrderOf, placeParams } from './change-orders.ts';
+import { answerNo, answerYes, type FinishFacts, finish } from './finish.ts';
+import { lastScanned } from './known-goods.ts';
 import type { OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-batch.ts';
-import { setByCommand } from './set-field.ts';
-import { undoInBatch } from './undo-in-batch.ts';
+import { undoInBatch } from './undo.ts';
+import { setByCommand } from './write-by-hand.ts';
 
 /** What only the station knows. */
 export interface BatchFacts extends FinishFacts {

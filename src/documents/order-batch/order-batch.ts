@@ -1,14 +1,22 @@
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { Message } from '../../contract/verdict.ts';
-import type { Decision } from '../decision.ts';
-import type { ScannedItem } from '../inbound-plan.ts';
-import type { UndoEntry } from '../journal.ts';
-import type { StockShort } from './stock-shorts.ts';
+import type { Decision } from '../journal/decision.ts';
+import type { UndoEntry } from '../journal/journal.ts';
+import type { ScannedItem } from '../journal/scanned-code.ts';
 
 export type { OrderKind } from '../../contract/bridge/orders.ts';
 
 /** Values as they were typed, pasted or read from a file, by the interface's names: `ShipToAddress.Contact`, `Duty.Value`. */
 export type FieldTexts = Readonly<Record<string, string>>;
+
+/** More of a Sku is ordered than was available when the service was last asked. */
+export interface StockShort {
+  readonly sku: string;
+  readonly ordered: number;
+  readonly available: number;
+  /** When the service said so, ms since 1970. */
+  readonly at: number;
+}
 
 /** Orders that are being made and leave together (design.md 1). Every value is a text until the batch is checked. */
 export interface OrderBatch {

@@ -1,7 +1,7 @@
 import { message } from '../../contract/verdict.ts';
-import type { OrderProblem } from './check-order.ts';
-import { isBlank } from './count-pieces.ts';
-import type { FieldTexts, OrderBatch, OrderDraft, OrderGoods, RefusedOrder } from './order-batch.ts';
+import type { CheckedOrder, OrderProblem } from './check-order.ts';
+import type { FieldTexts, OrderBatch, OrderDraft, OrderGoods, RefusedOrder, StockShort } from './order-batch.ts';
+import { isBlank } from './read-value.ts';
 
 /** What does not keep an order here, and is asked about once before it leaves. */
 export function warningsOf(batch: OrderBatch, order: OrderDraft): OrderProblem[] {
@@ -57,4 +57,21 @@ function withoutId({ PackageId: _, ...fields }: FieldTexts): FieldTexts {
 function isSame(one: FieldTexts, other: FieldTexts): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
+}
+
+/** What the cache knows of a Sku in the warehouse that the orders leave from; null where it knows nothing. */
+export type AvailableStock = (sku: string) => { readonly available: number | null; readonly at: number } | null;
+
+/** The Skus that these orders want more of than is known to be available, the largest gap first. */
+export function stockShorts(orders: readonly CheckedOrder[], stockOf: AvailableStock): StockShort[] {
+  const ordered = new Map<string, number>();
+  for (const { pieces } of orders) {
+    for (const [sku, quantity] of pieces) ordered.set(sku, (ordered.get(sku) ?? 0) + quantity);
+  }
+  const shorts = [...ordered].flatMap(([sku, quantity]): StockShort[] => {
+    const stock = stockOf(sku);
+    if (stock === null || stock.available === null || stock.available >= quantity) return [];
+    return [{ sku, ordered: quantity, available: stock.available, at: stock.at }];
+  });
+  return shorts.sort((one, other) => other.ordered - other.available - (one.ordered - one.available));
 }

@@ -1,5 +1,5 @@
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
-import { accept, refuse } from '../decision.ts';
+import { accept, refuse } from '../journal/decision.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 
 /** Adds an order to the check, or asks again for one that is not here. The core fetches what an `order` entry names. */

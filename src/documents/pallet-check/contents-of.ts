@@ -1,4 +1,4 @@
-import { getIn } from '../bucket-map.ts';
+import { getIn } from '../journal/bucket-map.ts';
 import { type ExpectedBox, piecesIn } from './expected-boxes.ts';
 import type { PalletCheck, Reason } from './pallet-check.ts';
 import { type BoxOutcome, outcomeOf } from './pallet-figures.ts';

@@ -1,8 +1,8 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { getIn } from '../bucket-map.ts';
-import { accept, refuse } from '../decision.ts';
-import { itemTitle } from '../inbound-plan-item.ts';
-import type { ScannedCode } from '../scanned-code.ts';
+import { itemTitle } from '../inbound-plan/decide-item.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { ScannedCode } from '../journal/scanned-code.ts';
 import { askForOrder } from './ask-for-order.ts';
 import { openPallet } from './open-pallet.ts';
 import type { PalletCheck, PalletDecision, PalletQuestion } from './pallet-check.ts';

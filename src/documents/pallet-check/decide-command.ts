@@ -1,14 +1,14 @@
 import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../decision.ts';
-import type { JournalEntry } from '../journal.ts';
-import { answerCheck } from './answer-check.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { answerCheck } from './answer.ts';
 import { askForOrder } from './ask-for-order.ts';
-import { finishCheck } from './finish-check.ts';
+import { finishCheck } from './finish.ts';
 import { giveReason } from './give-reason.ts';
 import { goToPallet } from './open-pallet.ts';
 import type { PalletCheck, PalletCheckEntry, PalletDecision } from './pallet-check.ts';
-import { undoEntry } from './undo-entry.ts';
+import { undoEntry } from './undo.ts';
 
 /** The commands that act on an open pallet check; the others are refused in words. */
 export function decideCommand(

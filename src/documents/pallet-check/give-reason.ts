@@ -1,7 +1,7 @@
 import { message } from '../../contract/verdict.ts';
-import { getIn } from '../bucket-map.ts';
-import { accept, refuse } from '../decision.ts';
-import { fitsDifference, type ReasonCode, reasonCodes, refuseMisfit } from '../reason-codes.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import { fitsDifference, type ReasonCode, reasonCodes, refuseMisfit } from '../journal/reason-codes.ts';
 import type { PalletCheck, PalletDecision, Reason } from './pallet-check.ts';
 import { type BoxOutcome, differencesOf, outcomeOf } from './pallet-figures.ts';
 

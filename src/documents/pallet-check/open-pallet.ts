@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../decision.ts';
+import { accept, refuse } from '../journal/decision.ts';
 import { noPallet } from './expected-boxes.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 import { isLeft, isOpen, progress } from './pallet-words.ts';

@@ -1,7 +1,7 @@
-import { type BucketMap, emptyBuckets } from '../bucket-map.ts';
-import type { Decision } from '../decision.ts';
-import type { UndoEntry } from '../journal.ts';
-import type { ReasonCode } from '../reason-codes.ts';
+import { type BucketMap, emptyBuckets } from '../journal/bucket-map.ts';
+import type { Decision } from '../journal/decision.ts';
+import type { UndoEntry } from '../journal/journal.ts';
+import type { ReasonCode } from '../journal/reason-codes.ts';
 import type { ArrivedOrder } from './arrived-order.ts';
 import { type ExpectedBoxes, nothingExpected } from './expected-boxes.ts';
 

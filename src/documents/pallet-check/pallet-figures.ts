@@ -1,4 +1,4 @@
-import { getIn } from '../bucket-map.ts';
+import { getIn } from '../journal/bucket-map.ts';
 import { noPallet } from './expected-boxes.ts';
 import type { PalletCheck } from './pallet-check.ts';
 import { countsOn } from './place-box.ts';

@@ -1,4 +1,4 @@
-import { emptyBuckets, entriesIn, getIn, setIn } from '../bucket-map.ts';
+import { emptyBuckets, entriesIn, getIn, setIn } from '../journal/bucket-map.ts';
 import type { PalletCheck, PalletCount } from './pallet-check.ts';
 
 /** Puts down where a box was found; null: it is not found after all. Each box is in one place, so an earlier one goes. */

@@ -1,9 +1,10 @@
 import { message } from '../../contract/verdict.ts';
-import { getIn } from '../bucket-map.ts';
-import { accept, refuse } from '../decision.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { accept, refuse } from '../journal/decision.ts';
 import { goodsTitle, nameOfGoods } from './check-sentences.ts';
 import { askedLine, lineId } from './compare-count.ts';
-import type { CheckDecision, Photo, PutawayCheck, SignedIn } from './putaway-check.ts';
+import type { Photo, PutawayCheck, SignedIn } from './putaway-check.ts';
+import type { CheckDecision } from './putaway-check-entry.ts';
 
 /** A picture for a line; without one named, for the line that the band shows, or the goods last scanned. */
 export function addPhoto(

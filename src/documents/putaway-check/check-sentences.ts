@@ -1,10 +1,9 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { getIn } from '../bucket-map.ts';
-import { itemTitle } from '../inbound-plan-item.ts';
-import type { ComparedLine } from './compare-count.ts';
-import { type GoodsName, goodsKey } from './goods-index.ts';
+import { itemTitle } from '../inbound-plan/decide-item.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { goodsKey } from './goods-index.ts';
 import { itemsOf } from './paged-list.ts';
-import type { PutawayCheck } from './putaway-check.ts';
+import type { ComparedLine, GoodsName, PutawayCheck } from './putaway-check.ts';
 
 /** What goods are called in large text. While a count is open their name and what was counted is all that is said of them. */
 export function goodsTitle({ code, storageNo, sku, name, nameCn }: GoodsName): Message {

@@ -1,37 +1,7 @@
-import { getIn } from '../bucket-map.ts';
-import { goodsKey, type Place } from './goods-index.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { goodsKey } from './goods-index.ts';
 import { itemsOf } from './paged-list.ts';
-import type { Against, PutawayCheck } from './putaway-check.ts';
-
-/** One line of a closed count: goods of one order, or goods in no order. All figures in pieces. */
-export interface ComparedLine {
-  readonly id: string;
-  readonly order: string | null;
-  /** Key of the goods. */
-  readonly goods: string;
-  readonly planned: number;
-  readonly received: number;
-  readonly counted: number;
-  /** Counted less planned, counted less received. */
-  readonly toPlanned: number;
-  readonly toReceived: number;
-  /** The differences that want a reason each: one where the two are the same figure. */
-  readonly wants: readonly Against[];
-}
-
-/** A closed count beside what was planned and received, and how far its differences are explained. */
-export interface Comparison {
-  readonly lines: readonly ComparedLine[];
-  /** Places in `lines`, by key of the goods. */
-  readonly byGoods: ReadonlyMap<string, readonly number[]>;
-  /** Differences, and those of them that have no reason yet. */
-  readonly differences: number;
-  readonly open: number;
-  /** Place of the first line with an open difference; behind the last when there is none. */
-  readonly next: number;
-  /** Place of the line that a person looks at. */
-  readonly chosen: number | null;
-}
+import type { Against, ComparedLine, Comparison, Place, PutawayCheck } from './putaway-check.ts';
 
 export function lineId(order: string | null, goods: string): string {
   return `${order ?? ''}\t${goods}`;

@@ -1,7 +1,7 @@
-import { entriesIn, getIn, setIn } from '../bucket-map.ts';
-import { type GoodsName, goodsKey } from './goods-index.ts';
+import { entriesIn, getIn, setIn } from '../journal/bucket-map.ts';
+import { goodsKey } from './goods-index.ts';
 import { append, itemsOf, listOf } from './paged-list.ts';
-import type { Count, CountedGoods, PutawayCheck } from './putaway-check.ts';
+import type { Count, CountedGoods, GoodsName, PutawayCheck } from './putaway-check.ts';
 import type { EntryOf } from './putaway-check-entry.ts';
 
 /** Of goods by key, in the count that is open or was the last. */

@@ -1,15 +1,15 @@
 import { message } from '../../contract/verdict.ts';
-import { getIn } from '../bucket-map.ts';
-import { accept, refuse } from '../decision.ts';
-import type { ScannedCode } from '../scanned-code.ts';
+import { reReadSeconds } from '../inbound-plan/decide-item.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { ScannedCode } from '../journal/scanned-code.ts';
 import { countedSentence, goodsTitle, labelOf, someOf } from './check-sentences.ts';
-import { chooseLine } from './choose-line.ts';
 import { countedOf, serialKey } from './count-goods.ts';
 import { askForOrder } from './decide-order.ts';
-import { findGoods, goodsOf, nameExpected, nameScanned } from './find-goods.ts';
-import { type ExpectedGoods, type GoodsName, goodsKey } from './goods-index.ts';
-import type { CheckDecision, PutawayCheck, SignedIn } from './putaway-check.ts';
-import type { EntryOf } from './putaway-check-entry.ts';
+import { chooseLine } from './give-reason.ts';
+import { findGoods, goodsKey, goodsOf, nameExpected, nameScanned } from './goods-index.ts';
+import type { ExpectedGoods, GoodsName, PutawayCheck, SignedIn } from './putaway-check.ts';
+import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
 /** Counts what was scanned; once the count is closed, a scan shows the line that it names. */
 export function decideCode(check: PutawayCheck, scanned: ScannedCode, { operator }: SignedIn): CheckDecision {
@@ -107,4 +107,45 @@ function countGoods(
   const entry: EntryOf<'item'> = { type: 'item', goods, quantity: pieces, ...(serial === null ? {} : { serial }), by };
   if (isUnknown) return accept(entry, 'unknown', title, detail);
   return accept(entry, detail.key === 'message.check-extra' ? 'wrong' : 'good', title, detail);
+}
+
+/** MINUS: one away from the count of what is scanned. */
+export function takeOne(check: PutawayCheck, scanned: ScannedCode, { operator }: SignedIn): CheckDecision {
+  if (check.comparison !== null) return refuse('failed', message('message.check-count-closed'));
+  const stranger = nameScanned(scanned);
+  const found = findGoods(check.index, scanned);
+  const named: readonly GoodsName[] = found.length > 0 ? found : [stranger];
+  const counted = named.flatMap((goods) => getIn(check.count.goods, goodsKey(goods)) ?? []);
+  const [only] = counted;
+  if (only === undefined)
+    return refuse('wrong', goodsTitle(named[0] ?? stranger), message('message.check-minus-nothing'));
+  if (counted.length > 1) {
+    return refuse('wrong', goodsTitle(stranger), message('message.check-minus-which', { codes: labelsOf(counted) }));
+  }
+  const key = goodsKey(only);
+  const serial = scanned.item?.serial ?? null;
+  const isCounted = serial !== null && getIn(check.count.serials, serialKey(only, serial)) === key;
+  if (serial !== null && !isCounted) return refuse('wrong', goodsTitle(only), message('message.check-minus-nothing'));
+  if (serial === null && only.serials >= only.quantity) {
+    return refuse('wrong', goodsTitle(only), message('message.check-minus-serial'));
+  }
+  return accept(
+    { type: 'minus', goods: key, code: only.sku ?? only.code, ...(serial === null ? {} : { serial }), by: operator },
+    'command',
+    goodsTitle(only),
+    countedSentence(check, only, countedOf(check, key) - 1),
+  );
+}
+
+/** A scan that counted so soon after the same one that the scanner may have read it twice (floor.md 2): NO takes it away. */
+export function markReRead(decision: CheckDecision, gapMs: number): CheckDecision {
+  const { entry, detail } = decision;
+  if (entry?.type !== 'item') return decision;
+  const { code = '', quantity = 0 } = detail?.params ?? {};
+  return {
+    ...decision,
+    entry: { ...entry, again: gapMs },
+    tone: 'duplicate',
+    detail: message('message.check-counted-again', { code, quantity, seconds: reReadSeconds({ gapMs }) }),
+  };
 }

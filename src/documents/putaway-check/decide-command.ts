@@ -1,17 +1,17 @@
 import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
-import { getIn } from '../bucket-map.ts';
-import { accept, refuse } from '../decision.ts';
-import type { JournalEntry } from '../journal.ts';
-import { answerCheck } from './answer-check.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { answerCheck } from './answer.ts';
 import { countedSentence, goodsTitle } from './check-sentences.ts';
+import { recount } from './close-count.ts';
 import { askForOrder } from './decide-order.ts';
 import { finish } from './finish.ts';
 import { giveReason } from './give-reason.ts';
 import { goodsKey } from './goods-index.ts';
-import type { CheckDecision, PutawayCheck, SignedIn } from './putaway-check.ts';
-import type { PutawayCheckEntry } from './putaway-check-entry.ts';
-import { recount } from './recount.ts';
+import type { PutawayCheck, SignedIn } from './putaway-check.ts';
+import type { CheckDecision, PutawayCheckEntry } from './putaway-check-entry.ts';
 import { undo } from './undo.ts';
 
 /** The commands that act on an open check (floor.md 3); GO, NEW and OPERATOR act on the station. */

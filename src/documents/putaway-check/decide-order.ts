@@ -1,7 +1,8 @@
+import type { PutawayInfo } from '../../contract/service/putaway.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../decision.ts';
-import type { CheckDecision, PutawayCheck } from './putaway-check.ts';
-import type { EntryOf } from './putaway-check-entry.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { CheckItem, PutawayCheck } from './putaway-check.ts';
+import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
 /** Asks the service for an order by its CustomerOrderNo (interface.md 4.20); the core fetches whatever such an entry names. */
 export function askForOrder(check: PutawayCheck, number: string): CheckDecision {
@@ -48,4 +49,23 @@ function clearOrders({ orders }: PutawayCheck): CheckDecision {
 
 function sayCleared(numbers: readonly string[]): Message {
   return message('message.check-orders-cleared', { orders: numbers.join(', ') });
+}
+
+/** An order of the service's reply (interface.md 2.13) as the check keeps it for work without the network. A figure that is not there is zero. */
+export function arrivedEntry(
+  order: string,
+  info: PutawayInfo,
+  namesOf: (sku: string) => Pick<CheckItem, 'name' | 'nameCn'> = () => ({}),
+): EntryOf<'arrived'> {
+  const items = (info.CustomerManifestItems ?? []).map((item): CheckItem => {
+    const { StorageNo = null, Sku = null, CustomerQuantity = 0, ReceivedQuantity = 0 } = item;
+    return { StorageNo, Sku, CustomerQuantity, ReceivedQuantity, ...(Sku === null ? {} : namesOf(Sku)) };
+  });
+  return {
+    type: 'arrived',
+    order,
+    warehouse: info.WarehouseName ?? info.WarehouseCode ?? null,
+    state: info.Status ?? null,
+    items,
+  };
 }

@@ -1,11 +1,11 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../decision.ts';
+import { accept, refuse } from '../journal/decision.ts';
 import { goodsTitle, labelOf, nameOfGoods, someOf } from './check-sentences.ts';
-import { sayLine } from './choose-line.ts';
 import { closeCount, neverScanned } from './close-count.ts';
 import { askedLine } from './compare-count.ts';
-import type { CheckDecision, PutawayCheck, SignedIn } from './putaway-check.ts';
-import type { EntryOf } from './putaway-check-entry.ts';
+import { sayLine } from './give-reason.ts';
+import type { PutawayCheck, SignedIn } from './putaway-check.ts';
+import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
 /** The first DONE closes the count, the second one the check, once every difference has its reason. */
 export function finish(check: PutawayCheck, by: SignedIn): CheckDecision {

@@ -1,12 +1,47 @@
-import { message } from '../../contract/verdict.ts';
-import { getIn } from '../bucket-map.ts';
-import { accept, refuse } from '../decision.ts';
-import { fitsDifference, reasonCodes, refuseMisfit } from '../reason-codes.ts';
-import { applyToCheck } from './apply-to-check.ts';
-import { goodsTitle, labelOf, nameOfGoods } from './check-sentences.ts';
+import { type Message, message, type Tone } from '../../contract/verdict.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import { fitsDifference, reasonCodes, refuseMisfit } from '../journal/reason-codes.ts';
+import type { ScannedCode } from '../journal/scanned-code.ts';
+import { applyToCheck } from './apply.ts';
+import { differenceSentence, goodsTitle, labelOf, nameOfGoods } from './check-sentences.ts';
 import { askedLine, differencesOf, openWants } from './compare-count.ts';
-import type { CheckDecision, PutawayCheck, SignedIn } from './putaway-check.ts';
-import type { EntryOf } from './putaway-check-entry.ts';
+import { goodsKey, nameScanned } from './goods-index.ts';
+import type { ComparedLine, GoodsName, PutawayCheck, SignedIn } from './putaway-check.ts';
+import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
+
+/**
+ * Shows the line of a closed count that a scan names, for a reason or a picture of it. Of several lines the first with an open
+ * difference behind the one that is shown, so that scanning again goes round them.
+ */
+export function chooseLine(
+  check: PutawayCheck,
+  scanned: ScannedCode,
+  found: readonly { key: string }[],
+): CheckDecision {
+  const { comparison } = check;
+  const keys = found.length > 0 ? found.map(({ key }) => key) : [goodsKey(nameScanned(scanned))];
+  const places = keys.flatMap((key) => comparison?.byGoods.get(key) ?? []).sort((a, b) => a - b);
+  const from = comparison?.chosen ?? -1;
+  const round = [...places.filter((at) => at > from), ...places.filter((at) => at <= from)];
+  const lines = round.flatMap((at) => comparison?.lines[at] ?? []);
+  const line = lines.find((each) => openWants(check, each).length > 0) ?? lines[0];
+  if (line === undefined) {
+    return refuse('wrong', titleOf(nameScanned(scanned)), message('message.check-not-counted'));
+  }
+  return accept({ type: 'line', order: line.order, goods: line.goods }, ...sayLine(check, line));
+}
+
+/** A line of a closed count, with what it wants. */
+export function sayLine(check: PutawayCheck, line: ComparedLine): [tone: Tone, title: Message, detail: Message] {
+  const title = goodsTitle(nameOfGoods(check, line.goods));
+  const isOpen = openWants(check, line).length > 0;
+  return [isOpen ? 'ask' : 'command', title, differenceSentence(line)];
+}
+
+function titleOf(goods: GoodsName): Message {
+  return goods.sku === null ? message('message.unknown', { code: goods.code }) : goodsTitle(goods);
+}
 
 /** REASON: for the difference that the band asks about; the answer asks about the next one. A line may have several. */
 export function giveReason(check: PutawayCheck, name: string, text: string | null, by: SignedIn): CheckDecision {

@@ -1,39 +1,5 @@
-import type { CheckItem, CheckOrder } from './putaway-check.ts';
-
-/** What goods are called. */
-export interface GoodsName {
-  /** As scanned first; of goods that were not scanned, their StorageNo or Sku. */
-  readonly code: string;
-  readonly storageNo: string | null;
-  readonly sku: string | null;
-  readonly name: string | null;
-  readonly nameCn: string | null;
-}
-
-/** Where goods are expected: one place for each order, opened first first. */
-export interface Place {
-  readonly order: string;
-  /** In pieces. */
-  readonly planned: number;
-  readonly received: number;
-}
-
-/** What is counted together: one StorageNo of one Sku, in whatever orders. */
-export interface ExpectedGoods extends GoodsName {
-  readonly key: string;
-  readonly places: readonly Place[];
-}
-
-export interface GoodsIndex {
-  readonly goods: ReadonlyMap<string, ExpectedGoods>;
-  /** Keys of goods. */
-  readonly byStorageNo: ReadonlyMap<string, readonly string[]>;
-  readonly bySku: ReadonlyMap<string, readonly string[]>;
-  /** A line for each goods of each order, as the orders list them. */
-  readonly lines: readonly { readonly order: string; readonly goods: string }[];
-}
-
-export const noGoods: GoodsIndex = { goods: new Map(), byStorageNo: new Map(), bySku: new Map(), lines: [] };
+import type { ScannedCode, ScannedItem } from '../journal/scanned-code.ts';
+import type { CheckItem, CheckOrder, ExpectedGoods, GoodsIndex, GoodsName, Place } from './putaway-check.ts';
 
 /** A tab stands in no code: a scanner ends with it. What nobody knows is its text. */
 export function goodsKey({ storageNo, sku, code }: Pick<GoodsName, 'storageNo' | 'sku' | 'code'>): string {
@@ -85,4 +51,51 @@ function addTo(map: Map<string, string[]>, code: string, key: string): void {
   const keys = map.get(code);
   if (keys) keys.push(key);
   else map.set(code, [key]);
+}
+
+/**
+ * The goods of the check's orders that a code may name: by StorageNo or Sku as it is written there, else by the Sku that the
+ * catalogue says it is. A StorageNo names its own goods only: another of the same Sku is other goods.
+ */
+export function findGoods(index: GoodsIndex, { text, item }: Pick<ScannedCode, 'text' | 'item'>): ExpectedGoods[] {
+  for (const form of new Set([text, item?.code ?? text])) {
+    const keys = new Set([...(index.byStorageNo.get(form) ?? []), ...(index.bySku.get(form) ?? [])]);
+    if (keys.size > 0) return goodsOf(index, keys);
+  }
+  if (item?.sku == null) return [];
+  const sameSku = goodsOf(index, index.bySku.get(item.sku) ?? []);
+  const isStorageNo = item.storageNo !== null && (item.storageNo === text || item.storageNo === item.code);
+  return isStorageNo ? sameSku.filter(({ storageNo }) => storageNo === null) : sameSku;
+}
+
+/** What goods are called that stand in no order. */
+export function nameScanned({ text, item }: Pick<ScannedCode, 'text' | 'item'>): GoodsName {
+  return {
+    code: item?.code ?? text,
+    storageNo: item?.sku == null ? null : item.storageNo,
+    sku: item?.sku ?? null,
+    ...namesOf(item),
+  };
+}
+
+/** Expected goods under the name that the scan has for them, if it has one. */
+export function nameExpected(goods: ExpectedGoods, code: string, item: Names | null): GoodsName {
+  const names = namesOf(item);
+  return {
+    code,
+    storageNo: goods.storageNo,
+    sku: goods.sku,
+    name: names.name ?? goods.name,
+    nameCn: names.nameCn ?? goods.nameCn,
+  };
+}
+
+type Names = Pick<ScannedItem, 'name' | 'nameCn'>;
+
+function namesOf(item: Names | null): { name: string | null; nameCn: string | null } {
+  return { name: item?.name ?? null, nameCn: item?.nameCn ?? null };
+}
+
+export function goodsOf(index: GoodsIndex, keys: Iterable<string>): ExpectedGoods[] {
+  return [...keys].flatMap((key) => index.goods.get(key) ?? []);
 }

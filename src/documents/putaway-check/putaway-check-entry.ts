@@ -1,8 +1,7 @@
-import type { UndoEntry } from '../journal.ts';
-import type { ReasonCode } from '../reason-codes.ts';
-import type { WhichQuestion } from './check-question.ts';
-import type { GoodsName } from './goods-index.ts';
-import type { Against, CheckItem } from './putaway-check.ts';
+import type { Decision } from '../journal/decision.ts';
+import type { UndoEntry } from '../journal/journal.ts';
+import type { ReasonCode } from '../journal/reason-codes.ts';
+import type { Against, CheckItem, GoodsName, WhichQuestion } from './putaway-check.ts';
 
 /** `goods` is a key of goods (see goodsKey), `order` a CustomerOrderNo or null for goods in no order, `by` an operator. */
 export type PutawayCheckEntry =
@@ -81,3 +80,5 @@ export type PutawayCheckEntry =
   | { readonly type: 'closed'; readonly by: string };
 
 export type EntryOf<Type extends PutawayCheckEntry['type']> = Extract<PutawayCheckEntry, { type: Type }>;
+
+export type CheckDecision = Decision<PutawayCheckEntry>;

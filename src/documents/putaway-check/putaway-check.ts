@@ -1,11 +1,6 @@
-import { type BucketMap, emptyBuckets } from '../bucket-map.ts';
-import type { Decision } from '../decision.ts';
-import type { ReasonCode } from '../reason-codes.ts';
-import type { CheckQuestion } from './check-question.ts';
-import type { Comparison } from './compare-count.ts';
-import { type GoodsIndex, type GoodsName, noGoods } from './goods-index.ts';
+import { type BucketMap, emptyBuckets } from '../journal/bucket-map.ts';
+import type { ReasonCode } from '../journal/reason-codes.ts';
 import { emptyList, type PagedList } from './paged-list.ts';
-import type { PutawayCheckEntry } from './putaway-check-entry.ts';
 
 /** The goods of one or more orders, counted blind and then compared with what was planned and received (floor.md 5). */
 export interface PutawayCheck {
@@ -103,7 +98,91 @@ export interface SignedIn {
   readonly operator: string;
 }
 
-export type CheckDecision = Decision<PutawayCheckEntry>;
+/** What goods are called. */
+export interface GoodsName {
+  /** As scanned first; of goods that were not scanned, their StorageNo or Sku. */
+  readonly code: string;
+  readonly storageNo: string | null;
+  readonly sku: string | null;
+  readonly name: string | null;
+  readonly nameCn: string | null;
+}
+
+/** Where goods are expected: one place for each order, opened first first. */
+export interface Place {
+  readonly order: string;
+  /** In pieces. */
+  readonly planned: number;
+  readonly received: number;
+}
+
+/** What is counted together: one StorageNo of one Sku, in whatever orders. */
+export interface ExpectedGoods extends GoodsName {
+  readonly key: string;
+  readonly places: readonly Place[];
+}
+
+export interface GoodsIndex {
+  readonly goods: ReadonlyMap<string, ExpectedGoods>;
+  /** Keys of goods. */
+  readonly byStorageNo: ReadonlyMap<string, readonly string[]>;
+  readonly bySku: ReadonlyMap<string, readonly string[]>;
+  /** A line for each goods of each order, as the orders list them. */
+  readonly lines: readonly { readonly order: string; readonly goods: string }[];
+}
+
+export const noGoods: GoodsIndex = { goods: new Map(), byStorageNo: new Map(), bySku: new Map(), lines: [] };
+
+/** One line of a closed count: goods of one order, or goods in no order. All figures in pieces. */
+export interface ComparedLine {
+  readonly id: string;
+  readonly order: string | null;
+  /** Key of the goods. */
+  readonly goods: string;
+  readonly planned: number;
+  readonly received: number;
+  readonly counted: number;
+  /** Counted less planned, counted less received. */
+  readonly toPlanned: number;
+  readonly toReceived: number;
+  /** The differences that want a reason each: one where the two are the same figure. */
+  readonly wants: readonly Against[];
+}
+
+/** A closed count beside what was planned and received, and how far its differences are explained. */
+export interface Comparison {
+  readonly lines: readonly ComparedLine[];
+  /** Places in `lines`, by key of the goods. */
+  readonly byGoods: ReadonlyMap<string, readonly number[]>;
+  /** Differences, and those of them that have no reason yet. */
+  readonly differences: number;
+  readonly open: number;
+  /** Place of the first line with an open difference; behind the last when there is none. */
+  readonly next: number;
+  /** Place of the line that a person looks at. */
+  readonly chosen: number | null;
+}
+
+/** What the band of a check asks. `which` is answered by a scan or NO, the others by YES or NO. */
+export type CheckQuestion =
+  /** A code names several goods of the check: the next scan of one of them counts it. */
+  | WhichQuestion
+  /** A code that nobody knows was counted as extra: does it stay? */
+  | { readonly kind: 'unknown'; readonly goods: string }
+  /** Do the lines that were never scanned count as zero? */
+  | { readonly kind: 'rest' }
+  /** Does somebody recount what they counted? */
+  | { readonly kind: 'recount' };
+
+export interface WhichQuestion {
+  readonly kind: 'which';
+  /** What was scanned. */
+  readonly scanned: GoodsName;
+  /** Keys of the goods that it may be. */
+  readonly goods: readonly string[];
+  readonly quantity: number;
+  readonly serial: string | null;
+}
 
 export const noCount: Count = { by: [], goods: emptyBuckets(), pieces: 0, serials: emptyBuckets() };
 

@@ -1,10 +1,9 @@
-import { type BucketMap, emptyBuckets, entriesIn, getIn, setIn } from '../bucket-map.ts';
+import { type BucketMap, emptyBuckets, entriesIn, getIn, setIn } from '../journal/bucket-map.ts';
 import { lineId } from './compare-count.ts';
 import { serialKey, withOperator } from './count-goods.ts';
-import { findGoods } from './find-goods.ts';
-import { type GoodsIndex, type GoodsName, goodsKey } from './goods-index.ts';
+import { findGoods, goodsKey } from './goods-index.ts';
 import { itemsOf, listOf } from './paged-list.ts';
-import type { Count, CountedGoods, PutawayCheck } from './putaway-check.ts';
+import type { Count, CountedGoods, GoodsIndex, GoodsName, PutawayCheck } from './putaway-check.ts';
 
 /** The goods of orders that came late: what was counted as extra until then is theirs, if it can only be theirs. */
 export function regroup(check: PutawayCheck, index: GoodsIndex): PutawayCheck {

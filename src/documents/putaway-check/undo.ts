@@ -1,12 +1,12 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../decision.ts';
-import type { JournalEntry } from '../journal.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { JournalEntry } from '../journal/journal.ts';
 import { countedSentence, labelOf, nameOfGoods } from './check-sentences.ts';
 import { countedOf } from './count-goods.ts';
 import { goodsKey } from './goods-index.ts';
-import { lastOfPerson } from './last-of-person.ts';
-import type { CheckDecision, PutawayCheck } from './putaway-check.ts';
-import type { PutawayCheckEntry } from './putaway-check-entry.ts';
+import { programEntries } from './kind.ts';
+import type { PutawayCheck } from './putaway-check.ts';
+import type { CheckDecision, PutawayCheckEntry } from './putaway-check-entry.ts';
 
 /**
  * Takes back the last entry that a person made. A closed count stays closed: whoever went on in it would no longer count blind.
@@ -68,4 +68,16 @@ function whatIsUndone(check: PutawayCheck, entry: PutawayCheckEntry): Message {
 function nowCounted(check: PutawayCheck, key: string, change: number): Message | null {
   const quantity = countedOf(check, key) + change;
   return quantity < 0 ? null : countedSentence(check, nameOfGoods(check, key), quantity);
+}
+
+/** The entry that UNDO takes back. Read from the end, for an undo stands behind what it takes back: a long journal costs nothing. */
+export function lastOfPerson(
+  journal: readonly JournalEntry<PutawayCheckEntry>[],
+): JournalEntry<PutawayCheckEntry> | undefined {
+  const undone = new Set<number>();
+  return journal.findLast(({ seq, entry }) => {
+    if (entry.type !== 'undo') return !undone.has(seq) && !programEntries.has(entry.type);
+    undone.add(entry.undoes);
+    return false;
+  });
 }

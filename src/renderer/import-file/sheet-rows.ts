@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { csvDelimiter } from '../../documents/csv-delimiter.ts';
+import { csvDelimiter } from '../../contract/csv-text.ts';
 import type { SheetRows, TableRow } from './table-file.ts';
 
 /** Rows that go to the window at once: copied in about a millisecond. */

@@ -1,6 +1,6 @@
 import { COMMAND_SCREENS, type Command } from '../../barcode/command.ts';
 import { availableScreens, type Screen } from '../../contract/screen.ts';
-import { reasonCodes } from '../../documents/reason-codes.ts';
+import { reasonCodes } from '../../documents/journal/reason-codes.ts';
 
 /** Where a command is for: everywhere, on one screen, or made by the person who prints. */
 export type SheetPart = 'everywhere' | 'inbound' | 'putaway' | 'own';

@@ -1,6 +1,6 @@
 import type { Command } from '../../barcode/command.ts';
-import { planFields } from '../../documents/inbound-plan.ts';
-import { reasonCodes } from '../../documents/reason-codes.ts';
+import { planFields } from '../../documents/inbound-plan/inbound-plan.ts';
+import { reasonCodes } from '../../documents/journal/reason-codes.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
 /** What a command does, in a few words, for whoever reads it on paper. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { BillOfLading } from '../../documents/bill-of-lading/bill-of-lading.ts';
-import { summaryOf } from '../../documents/bill-of-lading/bill-of-lading-kind.ts';
-import { billTotals, type ManifestRow, manifestRows } from '../../documents/bill-of-lading/bill-result.ts';
+import { summaryOf } from '../../documents/bill-of-lading/kind.ts';
+import { billTotals, type ManifestRow, manifestRows } from '../../documents/bill-of-lading/result.ts';
 import { formatGrams, formatVolume } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { boxMeasures } from './box-measures.ts';

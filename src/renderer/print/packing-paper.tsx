@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { PaperOrder } from '../../contract/bridge/documents.ts';
-import type { InboundPlan, PlanBox, PlanLine } from '../../documents/inbound-plan.ts';
-import { piecesIn } from '../../documents/inbound-plan-box-command.ts';
-import { containerNumber, filledBoxes } from '../../documents/inbound-plan-request.ts';
+import { piecesIn } from '../../documents/inbound-plan/box-command.ts';
+import type { InboundPlan, PlanBox, PlanLine } from '../../documents/inbound-plan/inbound-plan.ts';
+import { containerNumber, filledBoxes } from '../../documents/inbound-plan/request.ts';
 import { formatGrams, formatNumber } from '../i18n/formats.ts';
 import { goodsNames } from '../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';

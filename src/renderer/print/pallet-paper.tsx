@@ -1,5 +1,5 @@
-import { type PalletResult, resultOf } from '../../documents/pallet-check/check-result.ts';
 import type { BoxContents } from '../../documents/pallet-check/contents-of.ts';
+import { type PalletResult, resultOf } from '../../documents/pallet-check/result.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import type { PaperProps } from './document-papers.tsx';

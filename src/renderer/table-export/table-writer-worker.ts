@@ -1,4 +1,4 @@
-import { csvText } from '../../documents/csv-text.ts';
+import { csvText } from '../../contract/csv-text.ts';
 import { xlsxOf } from '../work-state/save-xlsx.ts';
 import { inListOrder } from './in-list-order.ts';
 import type { TableRow, TableSlice, WriterReply, WriterRequest } from './table-writing.ts';

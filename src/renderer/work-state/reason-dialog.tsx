@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
-import { fitsDifference, reasonCodes } from '../../documents/reason-codes.ts';
+import { fitsDifference, reasonCodes } from '../../documents/journal/reason-codes.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextDialog } from '../components/text-dialog.tsx';

@@ -1,4 +1,4 @@
-import { csvText } from '../../documents/csv-text.ts';
+import { csvText } from '../../contract/csv-text.ts';
 import { saveFile } from './save-file.ts';
 
 export interface SavedTable {

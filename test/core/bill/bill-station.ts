@@ -1,7 +1,7 @@
 import type { BillEntry, BillOfLading } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
-import { billOfLadingKind } from '../../../src/documents/bill-of-lading/bill-of-lading-kind.ts';
-import { foldDocument } from '../../../src/documents/fold-document.ts';
-import type { JournalEntry } from '../../../src/documents/journal.ts';
+import { billOfLadingKind } from '../../../src/documents/bill-of-lading/kind.ts';
+import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import type { JournalEntry } from '../../../src/documents/journal/journal.ts';
 import { askService } from '../post-to-service.ts';
 import { type RunningCore, until } from '../running-core.ts';
 import { stationOf } from '../station-of.ts';

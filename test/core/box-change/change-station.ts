@@ -1,7 +1,7 @@
 import type { InboundPlanRequest, ModifyBoxesRequest } from '../../../src/contract/service/inbound.ts';
 import type { BoxChange } from '../../../src/documents/box-change/box-change.ts';
 import { foldAny } from '../../../src/documents/fold-any.ts';
-import { containerNumber } from '../../../src/documents/inbound-plan-request.ts';
+import { containerNumber } from '../../../src/documents/inbound-plan/request.ts';
 import { postToService } from '../post-to-service.ts';
 import { until } from '../running-core.ts';
 import { control } from '../running-service.ts';

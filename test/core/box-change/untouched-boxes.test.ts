@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxesWithUnshown } from '../../../src/documents/box-change/finish-change.ts';
+import { boxesWithUnshown } from '../../../src/documents/box-change/finish.ts';
 import { askService } from '../post-to-service.ts';
 import { changeStation } from './change-station.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
-import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
+import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan/kind.ts';
 import { until } from '../running-core.ts';
 import { control } from '../running-service.ts';
 import { stationOf } from '../station-of.ts';

@@ -1,7 +1,7 @@
-import { foldDocument } from '../../../src/documents/fold-document.ts';
-import type { JournalEntry } from '../../../src/documents/journal.ts';
+import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import type { JournalEntry } from '../../../src/documents/journal/journal.ts';
+import { palletCheckKind } from '../../../src/documents/pallet-check/kind.ts';
 import type { PalletCheck, PalletCheckEntry } from '../../../src/documents/pallet-check/pallet-check.ts';
-import { palletCheckKind } from '../../../src/documents/pallet-check/pallet-check-kind.ts';
 import { postToService } from '../post-to-service.ts';
 import { until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';

@@ -1,9 +1,9 @@
 import type { Input } from '../../../src/contract/bridge/channels.ts';
-import { foldDocument } from '../../../src/documents/fold-document.ts';
-import type { JournalEntry } from '../../../src/documents/journal.ts';
+import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import type { JournalEntry } from '../../../src/documents/journal/journal.ts';
+import { putawayCheckKind } from '../../../src/documents/putaway-check/kind.ts';
 import type { PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
 import type { PutawayCheckEntry } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
-import { putawayCheckKind } from '../../../src/documents/putaway-check/putaway-check-kind.ts';
 import { rowsOf } from '../../../src/documents/putaway-check/result.ts';
 import { postToService } from '../post-to-service.ts';
 import { until } from '../running-core.ts';

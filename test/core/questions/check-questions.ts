@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { PalletQuestion } from '../../../src/documents/pallet-check/pallet-check.ts';
-import type { CheckQuestion } from '../../../src/documents/putaway-check/check-question.ts';
+import type { CheckQuestion } from '../../../src/documents/putaway-check/putaway-check.ts';
 import { box, palletStation } from '../pallet/pallet-station.ts';
 import { putawayStation } from '../putaway/putaway-station.ts';
 import { until } from '../running-core.ts';

@@ -1,4 +1,4 @@
-import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
+import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan/kind.ts';
 import type { RunningCore } from '../running-core.ts';
 import { control } from '../running-service.ts';
 import { stationOf } from '../station-of.ts';

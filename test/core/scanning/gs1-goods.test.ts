@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
+import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan/kind.ts';
 import { floorStation } from './floor-station.ts';
 
 const gtin = '04006381333931';

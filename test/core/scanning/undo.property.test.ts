@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan-journal.ts';
+import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan/kind.ts';
 import type { RunningCore } from '../running-core.ts';
 import { floorStation } from './floor-station.ts';
 

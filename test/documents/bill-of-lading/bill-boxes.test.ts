@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
 import { boxNumber } from '../../../src/documents/bill-of-lading/box-number.ts';
-import { goods } from '../plan-builder.ts';
+import { goods } from '../inbound-plan/plan-builder.ts';
 import { buildBill, code } from './bill-builder.ts';
 
 const numbers = (build: ReturnType<typeof buildBill>) =>

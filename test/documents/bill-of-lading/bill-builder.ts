@@ -1,6 +1,5 @@
 import { readScan } from '../../../src/barcode/read-scan.ts';
 import type { BillEntry } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
-import { billOfLadingKind } from '../../../src/documents/bill-of-lading/bill-of-lading-kind.ts';
 import {
   decideCode,
   noFacts,
@@ -8,11 +7,12 @@ import {
   takeParcel,
 } from '../../../src/documents/bill-of-lading/decide-code.ts';
 import { decideCommand } from '../../../src/documents/bill-of-lading/decide-command.ts';
+import { billOfLadingKind } from '../../../src/documents/bill-of-lading/kind.ts';
 import { type ParcelAnswer, tellAnswer } from '../../../src/documents/bill-of-lading/tell-answer.ts';
-import type { Decision } from '../../../src/documents/decision.ts';
-import { advanceDocument, foldDocument } from '../../../src/documents/fold-document.ts';
-import type { ScannedCode } from '../../../src/documents/scanned-code.ts';
-import { goods } from '../plan-builder.ts';
+import type { Decision } from '../../../src/documents/journal/decision.ts';
+import { advanceDocument, foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import type { ScannedCode } from '../../../src/documents/journal/scanned-code.ts';
+import { goods } from '../inbound-plan/plan-builder.ts';
 
 export const code = (text: string, more: Partial<ScannedCode> = {}): ScannedCode => ({
   text,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
 import { attachFile } from '../../../src/documents/bill-of-lading/attach-file.ts';
-import { toBillRequest } from '../../../src/documents/bill-of-lading/bill-request.ts';
-import { billTotals, manifestRows } from '../../../src/documents/bill-of-lading/bill-result.ts';
-import { waitsFor } from '../../../src/documents/bill-of-lading/finish-bill.ts';
+import { waitsFor } from '../../../src/documents/bill-of-lading/finish.ts';
+import { toBillRequest } from '../../../src/documents/bill-of-lading/request.ts';
+import { billTotals, manifestRows } from '../../../src/documents/bill-of-lading/result.ts';
 import { buildBill } from './bill-builder.ts';
 
 const ready = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
-import { summaryOf } from '../../../src/documents/bill-of-lading/bill-of-lading-kind.ts';
-import { goods } from '../plan-builder.ts';
+import { summaryOf } from '../../../src/documents/bill-of-lading/kind.ts';
+import { goods } from '../inbound-plan/plan-builder.ts';
 import { buildBill, code, goodsCode } from './bill-builder.ts';
 
 const statusOf = (build: ReturnType<typeof buildBill>) =>

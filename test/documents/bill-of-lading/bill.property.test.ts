@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyToBill } from '../../../src/documents/bill-of-lading/apply-to-bill.ts';
+import { applyToBill } from '../../../src/documents/bill-of-lading/apply.ts';
 import type { BillOfLading } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
-import { billOfLadingKind } from '../../../src/documents/bill-of-lading/bill-of-lading-kind.ts';
 import { decideCommand } from '../../../src/documents/bill-of-lading/decide-command.ts';
 import { findParcel } from '../../../src/documents/bill-of-lading/find-parcel.ts';
+import { billOfLadingKind } from '../../../src/documents/bill-of-lading/kind.ts';
 import { parcelOnWire } from '../../../src/documents/bill-of-lading/parcel-on-wire.ts';
-import { foldDocument } from '../../../src/documents/fold-document.ts';
-import { standing } from '../../../src/documents/journal.ts';
+import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import { standing } from '../../../src/documents/journal/journal.ts';
 import { buildBill, headerFields } from './bill-builder.ts';
 
 type Step = readonly [kind: 'scan' | 'take' | 'command' | 'found' | 'unknown', text: string];

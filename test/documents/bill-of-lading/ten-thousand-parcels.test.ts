@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { applyToBill } from '../../../src/documents/bill-of-lading/apply-to-bill.ts';
+import { applyToBill } from '../../../src/documents/bill-of-lading/apply.ts';
 import type { BillEntry, BillOfLading } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
-import { billOfLadingKind, summaryOf } from '../../../src/documents/bill-of-lading/bill-of-lading-kind.ts';
-import { toBillRequest } from '../../../src/documents/bill-of-lading/bill-request.ts';
-import { billTotals, manifestRows } from '../../../src/documents/bill-of-lading/bill-result.ts';
 import { decideCode } from '../../../src/documents/bill-of-lading/decide-code.ts';
-import type { UndoEntry } from '../../../src/documents/journal.ts';
+import { billOfLadingKind, summaryOf } from '../../../src/documents/bill-of-lading/kind.ts';
+import { toBillRequest } from '../../../src/documents/bill-of-lading/request.ts';
+import { billTotals, manifestRows } from '../../../src/documents/bill-of-lading/result.ts';
+import type { UndoEntry } from '../../../src/documents/journal/journal.ts';
 import { code } from './bill-builder.ts';
 
 type Entry = Exclude<BillEntry, UndoEntry>;

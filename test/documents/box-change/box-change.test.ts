@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { InboundStatus, type ModifyBoxesRequest } from '../../../src/contract/service/inbound.ts';
 import type { BoxChange } from '../../../src/documents/box-change/box-change.ts';
-import { toChangeRequest } from '../../../src/documents/box-change/change-request.ts';
 import { changedOrder } from '../../../src/documents/box-change/changed-order.ts';
 import { compareBoxes } from '../../../src/documents/box-change/compare-box.ts';
 import { conflictRows } from '../../../src/documents/box-change/conflict-rows.ts';
 import { differenceWords } from '../../../src/documents/box-change/difference-words.ts';
+import { toChangeRequest } from '../../../src/documents/box-change/request.ts';
 import { readServiceBoxes, sameServiceBoxes } from '../../../src/documents/box-change/service-box.ts';
 import { box, boxesOf, buildChange } from './change-builder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toChangeRequest } from '../../../src/documents/box-change/change-request.ts';
+import { toChangeRequest } from '../../../src/documents/box-change/request.ts';
 import type { ServiceLine } from '../../../src/documents/box-change/service-box.ts';
 import { box, buildChange } from './change-builder.ts';
 

@@ -1,15 +1,15 @@
 import { readScan } from '../../../src/barcode/read-scan.ts';
 import type { BoxChange, BoxChangeEntry, ChangedOrder } from '../../../src/documents/box-change/box-change.ts';
-import { boxChangeKind } from '../../../src/documents/box-change/box-change-kind.ts';
-import { decideChangeCommand } from '../../../src/documents/box-change/decide-change-command.ts';
+import { decideChangeCommand } from '../../../src/documents/box-change/decide-command.ts';
 import { itemInBox } from '../../../src/documents/box-change/item-in-box.ts';
+import { boxChangeKind } from '../../../src/documents/box-change/kind.ts';
 import type { ServiceBox } from '../../../src/documents/box-change/service-box.ts';
-import type { Decision } from '../../../src/documents/decision.ts';
-import { advanceDocument, type FoldedDocument, foldDocument } from '../../../src/documents/fold-document.ts';
-import type { PlanCommand } from '../../../src/documents/inbound-plan-command.ts';
-import { countItem, takeOne } from '../../../src/documents/inbound-plan-item.ts';
-import { containerNumber } from '../../../src/documents/inbound-plan-request.ts';
-import { goods } from '../plan-builder.ts';
+import type { PlanCommand } from '../../../src/documents/inbound-plan/decide-command.ts';
+import { countItem, takeOne } from '../../../src/documents/inbound-plan/decide-item.ts';
+import { containerNumber } from '../../../src/documents/inbound-plan/request.ts';
+import type { Decision } from '../../../src/documents/journal/decision.ts';
+import { advanceDocument, type FoldedDocument, foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import { goods } from '../inbound-plan/plan-builder.ts';
 
 export const order: ChangedOrder = {
   shipmentId: 'IN-1',

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyChange } from '../../../src/documents/box-change/box-change.ts';
-import { boxChangeKind } from '../../../src/documents/box-change/box-change-kind.ts';
-import { toChangeRequest } from '../../../src/documents/box-change/change-request.ts';
 import { compareBoxes } from '../../../src/documents/box-change/compare-box.ts';
+import { boxChangeKind } from '../../../src/documents/box-change/kind.ts';
+import { toChangeRequest } from '../../../src/documents/box-change/request.ts';
 import {
   boxesAskedFor,
   type ServiceBox,
   sameServiceBox,
   sameServiceBoxes,
 } from '../../../src/documents/box-change/service-box.ts';
-import { foldDocument } from '../../../src/documents/fold-document.ts';
+import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
 import { box, buildChange } from './change-builder.ts';
 
 const contents = fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 1, max: 4 }), { minKeys: 1 });

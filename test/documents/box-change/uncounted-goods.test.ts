@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { InboundStatus } from '../../../src/contract/service/inbound.ts';
-import { toChangeRequest } from '../../../src/documents/box-change/change-request.ts';
 import { compareBoxes } from '../../../src/documents/box-change/compare-box.ts';
 import { differenceWords } from '../../../src/documents/box-change/difference-words.ts';
-import { boxesWithUnshown } from '../../../src/documents/box-change/finish-change.ts';
+import { boxesWithUnshown } from '../../../src/documents/box-change/finish.ts';
+import { toChangeRequest } from '../../../src/documents/box-change/request.ts';
 import { readServiceBoxes, sameServiceBoxes } from '../../../src/documents/box-change/service-box.ts';
 import { buildChange } from './change-builder.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InboundStatus } from '../../../src/contract/service/inbound.ts';
-import { toChangeRequest } from '../../../src/documents/box-change/change-request.ts';
+import { toChangeRequest } from '../../../src/documents/box-change/request.ts';
 import { readServiceBoxes } from '../../../src/documents/box-change/service-box.ts';
 import { buildChange } from './change-builder.ts';
 

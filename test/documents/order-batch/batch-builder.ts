@@ -1,6 +1,7 @@
 import { readScan } from '../../../src/barcode/read-scan.ts';
 import type { OrderWriting } from '../../../src/contract/bridge/orders.ts';
 import { advanceAny, foldAny } from '../../../src/documents/fold-any.ts';
+import type { ScannedCode } from '../../../src/documents/journal/scanned-code.ts';
 import { decideCode, takeOne } from '../../../src/documents/order-batch/decide-code.ts';
 import { type BatchFacts, decideCommand } from '../../../src/documents/order-batch/decide-command.ts';
 import type {
@@ -11,8 +12,7 @@ import type {
   OrderKind,
 } from '../../../src/documents/order-batch/order-batch.ts';
 import { writeByHand } from '../../../src/documents/order-batch/write-by-hand.ts';
-import type { ScannedCode } from '../../../src/documents/scanned-code.ts';
-import { goods } from '../plan-builder.ts';
+import { goods } from '../inbound-plan/plan-builder.ts';
 
 export const code = (text: string, more: Partial<ScannedCode> = {}): ScannedCode => ({
   text,

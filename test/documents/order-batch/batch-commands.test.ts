@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../src/documents/order-batch/figures.ts';
-import { goods } from '../plan-builder.ts';
+import { figuresOf } from '../../../src/documents/order-batch/check-batch.ts';
+import { goods } from '../inbound-plan/plan-builder.ts';
 import { buildBatch, code, goodsCode, newOrder, said, strangeCode } from './batch-builder.ts';
 
 describe('scans and commands in a batch of orders', () => {

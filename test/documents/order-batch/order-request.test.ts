@@ -4,7 +4,7 @@ import { OutboundBatchRequest } from '../../../src/contract/service/outbound.ts'
 import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
 import type { FieldTexts, OrderKind } from '../../../src/documents/order-batch/order-batch.ts';
 import { type OrderField, orderFields } from '../../../src/documents/order-batch/order-fields.ts';
-import { toOrderRequest } from '../../../src/documents/order-batch/order-request.ts';
+import { toOrderRequest } from '../../../src/documents/order-batch/request.ts';
 import { buildBatch, newOrder } from './batch-builder.ts';
 
 function requests(kind: OrderKind, header: FieldTexts, fields: FieldTexts = {}, lines?: readonly FieldTexts[]) {

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OrderWriting } from '../../../src/contract/bridge/orders.ts';
-import { standing } from '../../../src/documents/journal.ts';
-import { applyToBatch } from '../../../src/documents/order-batch/apply-to-batch.ts';
-import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
-import { piecesOf } from '../../../src/documents/order-batch/count-pieces.ts';
-import { figuresOf } from '../../../src/documents/order-batch/figures.ts';
+import { standing } from '../../../src/documents/journal/journal.ts';
+import { applyToBatch } from '../../../src/documents/order-batch/apply.ts';
+import { checkBatch, figuresOf } from '../../../src/documents/order-batch/check-batch.ts';
+import { dropShipOrdersKind } from '../../../src/documents/order-batch/kind.ts';
 import type { OrderBatch } from '../../../src/documents/order-batch/order-batch.ts';
-import { dropShipOrdersKind } from '../../../src/documents/order-batch/order-batch-kind.ts';
-import { toOrderRequest } from '../../../src/documents/order-batch/order-request.ts';
-import { goods } from '../plan-builder.ts';
+import { piecesOf } from '../../../src/documents/order-batch/read-value.ts';
+import { toOrderRequest } from '../../../src/documents/order-batch/request.ts';
+import { goods } from '../inbound-plan/plan-builder.ts';
 import { type BuiltBatch, buildBatch, code, goodsCode, newOrder, strangeCode } from './batch-builder.ts';
 
 type Step = (build: BuiltBatch) => unknown;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
-import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
-import { figuresOf } from '../../../src/documents/order-batch/figures.ts';
+import { checkBatch, figuresOf } from '../../../src/documents/order-batch/check-batch.ts';
 import { buildBatch, newOrder, said } from './batch-builder.ts';
 
 const reason = message('problem.order-refused', { why: 'the postcode is of another city' });

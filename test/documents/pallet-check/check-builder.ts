@@ -1,17 +1,17 @@
 import { readScan } from '../../../src/barcode/read-scan.ts';
 import { BatchOutboundDetails } from '../../../src/contract/service/batch-outbound.ts';
-import { advanceDocument, foldDocument } from '../../../src/documents/fold-document.ts';
-import type { JournalEntry } from '../../../src/documents/journal.ts';
+import { advanceDocument, foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import type { JournalEntry } from '../../../src/documents/journal/journal.ts';
+import type { ScannedCode } from '../../../src/documents/journal/scanned-code.ts';
 import { readArrivedOrder } from '../../../src/documents/pallet-check/arrived-order.ts';
 import { decideCode, takeBoxBack } from '../../../src/documents/pallet-check/decide-code.ts';
 import { decideCommand } from '../../../src/documents/pallet-check/decide-command.ts';
+import { palletCheckKind } from '../../../src/documents/pallet-check/kind.ts';
 import type {
   PalletCheck,
   PalletCheckEntry,
   PalletDecision,
 } from '../../../src/documents/pallet-check/pallet-check.ts';
-import { palletCheckKind } from '../../../src/documents/pallet-check/pallet-check-kind.ts';
-import type { ScannedCode } from '../../../src/documents/scanned-code.ts';
 
 /** `pallets`: the boxes of each by its number; empty for those without a pallet. */
 export function details(order: string, pallets: Readonly<Record<string, readonly string[]>>): BatchOutboundDetails {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sheetRows } from '../../../src/documents/pallet-check/check-result.ts';
 import type { PalletCheck } from '../../../src/documents/pallet-check/pallet-check.ts';
 import { figuresOf, outcomeOf, palletsOf, totalsOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
+import { sheetRows } from '../../../src/documents/pallet-check/result.ts';
 import { type buildCheck, buildSmallCheck, details, foldCheck } from './check-builder.ts';
 
 const scans = ['P1', 'P2', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'X1', 'X2', 'SKU'];

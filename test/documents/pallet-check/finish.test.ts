@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxesOn, resultOf, sheetColumns, sheetRows } from '../../../src/documents/pallet-check/check-result.ts';
 import { totalsOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
+import { boxesOn, resultOf, sheetColumns, sheetRows } from '../../../src/documents/pallet-check/result.ts';
 import { buildCheck, buildSmallCheck, details } from './check-builder.ts';
 
 /** B1 and B2 found, B3 on P1, X1 extra on P1; B4 and B5 missing. */

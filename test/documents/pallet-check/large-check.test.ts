@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { standing } from '../../../src/documents/journal.ts';
-import { resultOf, sheetRows } from '../../../src/documents/pallet-check/check-result.ts';
+import { standing } from '../../../src/documents/journal/journal.ts';
 import { decideCode } from '../../../src/documents/pallet-check/decide-code.ts';
-import { palletCheckKind } from '../../../src/documents/pallet-check/pallet-check-kind.ts';
+import { palletCheckKind } from '../../../src/documents/pallet-check/kind.ts';
 import { totalsOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
+import { resultOf, sheetRows } from '../../../src/documents/pallet-check/result.ts';
 import { buildCheck, code, details } from './check-builder.ts';
 
 const boxOf = (pallet: number, box: number) =>

@@ -3,7 +3,7 @@ import { BatchOutboundDetails } from '../../../src/contract/service/batch-outbou
 import { readArrivedOrder } from '../../../src/documents/pallet-check/arrived-order.ts';
 import { ordersToFetch, sayOrder } from '../../../src/documents/pallet-check/ask-for-order.ts';
 import { contentsOf } from '../../../src/documents/pallet-check/contents-of.ts';
-import { summaryOf, waitsFor } from '../../../src/documents/pallet-check/pallet-check-kind.ts';
+import { summaryOf, waitsFor } from '../../../src/documents/pallet-check/kind.ts';
 import { figuresOf, totalsOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
 import { buildCheck, buildSmallCheck, details } from './check-builder.ts';
 

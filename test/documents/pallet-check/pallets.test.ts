@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { howToAnswer } from '../../../src/documents/pallet-check/decide-code.ts';
 import { figuresOf } from '../../../src/documents/pallet-check/pallet-figures.ts';
-import { goods } from '../plan-builder.ts';
+import { goods } from '../inbound-plan/plan-builder.ts';
 import { buildCheck, buildSmallCheck, details } from './check-builder.ts';
 
 describe('boxes on their own pallet', () => {

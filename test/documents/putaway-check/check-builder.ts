@@ -1,17 +1,14 @@
 import { readScan } from '../../../src/barcode/read-scan.ts';
 import { message } from '../../../src/contract/verdict.ts';
-import { refuse } from '../../../src/documents/decision.ts';
-import { advanceDocument, type FoldedDocument, foldDocument } from '../../../src/documents/fold-document.ts';
-import type { ScannedItem } from '../../../src/documents/inbound-plan.ts';
-import { decideCode } from '../../../src/documents/putaway-check/decide-code.ts';
+import { refuse } from '../../../src/documents/journal/decision.ts';
+import { advanceDocument, type FoldedDocument, foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import type { ScannedCode, ScannedItem } from '../../../src/documents/journal/scanned-code.ts';
+import { decideCode, markReRead, takeOne } from '../../../src/documents/putaway-check/decide-code.ts';
 import { decideCommand } from '../../../src/documents/putaway-check/decide-command.ts';
-import { markReRead } from '../../../src/documents/putaway-check/mark-re-read.ts';
-import type { CheckDecision, CheckItem, PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
-import type { PutawayCheckEntry } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
-import { putawayCheckKind } from '../../../src/documents/putaway-check/putaway-check-kind.ts';
+import { putawayCheckKind } from '../../../src/documents/putaway-check/kind.ts';
+import type { CheckItem, PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
+import type { CheckDecision, PutawayCheckEntry } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
 import { rowsOf } from '../../../src/documents/putaway-check/result.ts';
-import { takeOne } from '../../../src/documents/putaway-check/take-one.ts';
-import type { ScannedCode } from '../../../src/documents/scanned-code.ts';
 
 /** `ST1 MUG 10 9`: StorageNo, Sku, planned, received; `-` for none. */
 export const item = (line: string): CheckItem => {

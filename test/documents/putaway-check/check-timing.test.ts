@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { decideCode } from '../../../src/documents/putaway-check/decide-code.ts';
 import { decideCommand } from '../../../src/documents/putaway-check/decide-command.ts';
+import { putawayCheckKind } from '../../../src/documents/putaway-check/kind.ts';
 import type { PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
 import type { PutawayCheckEntry } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
-import { putawayCheckKind } from '../../../src/documents/putaway-check/putaway-check-kind.ts';
 import { item } from './check-builder.ts';
 
 const lines = 10_000;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entriesIn } from '../../../src/documents/bucket-map.ts';
-import { foldDocument } from '../../../src/documents/fold-document.ts';
-import type { CheckDecision, PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
-import { putawayCheckKind } from '../../../src/documents/putaway-check/putaway-check-kind.ts';
+import { entriesIn } from '../../../src/documents/journal/bucket-map.ts';
+import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import { putawayCheckKind } from '../../../src/documents/putaway-check/kind.ts';
+import type { PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
+import type { CheckDecision } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
 import { figuresOfCheck, rowsOf } from '../../../src/documents/putaway-check/result.ts';
 import { buildCheck, type CheckBuilder, known } from './check-builder.ts';
 

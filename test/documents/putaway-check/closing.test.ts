@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
 import { addPhoto } from '../../../src/documents/putaway-check/add-photo.ts';
-import { waitsFor } from '../../../src/documents/putaway-check/check-question.ts';
+import { waitsFor } from '../../../src/documents/putaway-check/answer.ts';
 import { figuresOfCheck } from '../../../src/documents/putaway-check/result.ts';
 import { buildCheck, known } from './check-builder.ts';
 

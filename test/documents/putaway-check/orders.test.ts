@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
-import { arrivedEntry } from '../../../src/documents/putaway-check/arrived-entry.ts';
-import { orderArrived } from '../../../src/documents/putaway-check/decide-order.ts';
-import { summaryOf } from '../../../src/documents/putaway-check/putaway-check-kind.ts';
+import { arrivedEntry, orderArrived } from '../../../src/documents/putaway-check/decide-order.ts';
+import { summaryOf } from '../../../src/documents/putaway-check/kind.ts';
 import { buildCheck, known } from './check-builder.ts';
 
 describe('the orders of a putaway check', () => {

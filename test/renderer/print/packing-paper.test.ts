@@ -4,7 +4,7 @@ import type { PaperOrder } from '../../../src/contract/bridge/documents.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../src/renderer/i18n/use-texts.ts';
 import { paperOf } from '../../../src/renderer/print/document-papers.tsx';
-import { buildPlan, goods } from '../../documents/plan-builder.ts';
+import { buildPlan, goods } from '../../documents/inbound-plan/plan-builder.ts';
 
 /** The packing list of a plan of two boxes, as text row by row. */
 function printed(language: 'en' | 'zh', again = false): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldPlan } from '../../../src/documents/inbound-plan-journal.ts';
+import { foldPlan } from '../../../src/documents/inbound-plan/kind.ts';
 import { planFigures } from '../../../src/renderer/screens/inbound/plan-figures.ts';
 import { openDocument } from '../../../src/renderer/state/open-document.ts';
 import { itemLine, openedLine, planView } from '../state/plan-lines.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SkuView, StockRecord } from '../../../src/contract/bridge/goods.ts';
-import type { ScannedItem } from '../../../src/documents/inbound-plan.ts';
+import type { ScannedItem } from '../../../src/documents/journal/scanned-code.ts';
 import { readPracticeSkus } from '../../../src/simulator/practice/practice-data.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
 

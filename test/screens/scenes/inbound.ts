@@ -1,5 +1,5 @@
 import { message } from '../../../src/contract/verdict.ts';
-import { itemTitle } from '../../../src/documents/inbound-plan-item.ts';
+import { itemTitle } from '../../../src/documents/inbound-plan/decide-item.ts';
 import type { Scene } from '../scene.ts';
 import { goodsAt } from './goods.ts';
 import {

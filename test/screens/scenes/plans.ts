@@ -1,6 +1,6 @@
 import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/bridge/documents.ts';
-import type { InboundPlanEntry } from '../../../src/documents/inbound-plan.ts';
-import { buildPlan } from '../../documents/plan-builder.ts';
+import type { InboundPlanEntry } from '../../../src/documents/inbound-plan/inbound-plan.ts';
+import { buildPlan } from '../../documents/inbound-plan/plan-builder.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
 import { goodsAt, longest, longestGoods, unknownGoods } from './goods.ts';
 

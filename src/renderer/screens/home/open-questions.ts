@@ -1,8 +1,8 @@
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
-import type { PlanBox } from '../../../documents/inbound-plan.ts';
+import type { PlanBox } from '../../../documents/inbound-plan/inbound-plan.ts';
 import type { StateOf } from '../../../documents/kinds.ts';
-import { figuresOf } from '../../../documents/order-batch/figures.ts';
+import { figuresOf } from '../../../documents/order-batch/check-batch.ts';
 
 /** A document that somebody works on. */
 export type OpenWork = {

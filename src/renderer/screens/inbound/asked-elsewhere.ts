@@ -1,6 +1,6 @@
-import type { InboundPlan, PlanLine } from '../../../documents/inbound-plan.ts';
-import { askedLine } from '../../../documents/inbound-plan-item.ts';
-import { findLine } from '../../../documents/inbound-plan-lines.ts';
+import { askedLine } from '../../../documents/inbound-plan/decide-item.ts';
+import type { InboundPlan, PlanLine } from '../../../documents/inbound-plan/inbound-plan.ts';
+import { findLine } from '../../../documents/inbound-plan/lines.ts';
 import type { LineQuestion } from './line-answers.tsx';
 
 export interface AskedElsewhere {

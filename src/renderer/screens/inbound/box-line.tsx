@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { memo } from 'react';
-import type { PlanLine, ReRead } from '../../../documents/inbound-plan.ts';
-import { reReadSeconds } from '../../../documents/inbound-plan-item.ts';
+import { reReadSeconds } from '../../../documents/inbound-plan/decide-item.ts';
+import type { PlanLine, ReRead } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { PlanBox, ReRead } from '../../../documents/inbound-plan.ts';
-import { askedLine } from '../../../documents/inbound-plan-item.ts';
+import { askedLine } from '../../../documents/inbound-plan/decide-item.ts';
+import type { PlanBox, ReRead } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BoxLine } from './box-line.tsx';

@@ -1,6 +1,6 @@
 import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatGrams, formatNumber } from '../../i18n/formats.ts';

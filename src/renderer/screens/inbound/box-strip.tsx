@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Pencil } from 'lucide-react';
 import { useCallback } from 'react';
 import { formatCommand } from '../../../barcode/command.ts';
-import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { commandTable } from '../../commands.ts';
 import { FilmStrip, type StripFrame } from '../../components/film-strip.tsx';
 import { formatShort } from '../../i18n/formats.ts';

@@ -1,6 +1,6 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import { readNumber, readWholeNumber } from '../../../barcode/command-numbers.ts';
-import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { FigureDialog, type FigureField } from '../../components/figure-dialog.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import type { OpenPlan } from '../../state/open-document.ts';

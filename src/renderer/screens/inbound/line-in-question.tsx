@@ -1,5 +1,5 @@
-import type { InboundPlan } from '../../../documents/inbound-plan.ts';
-import { lastScannedLine } from '../../../documents/inbound-plan-lines.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
+import { lastScannedLine } from '../../../documents/inbound-plan/lines.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatCommand } from '../../../barcode/command.ts';
-import { type PlanField, planFields } from '../../../documents/inbound-plan.ts';
+import { type PlanField, planFields } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';

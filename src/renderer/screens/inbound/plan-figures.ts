@@ -1,4 +1,4 @@
-import type { InboundPlan, PlanBox } from '../../../documents/inbound-plan.ts';
+import type { InboundPlan, PlanBox } from '../../../documents/inbound-plan/inbound-plan.ts';
 
 export interface PlanFigures {
   /** Boxes that hold something, and empty ones before them. */

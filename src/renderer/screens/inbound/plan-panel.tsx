@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react';
 import { useMemo } from 'react';
-import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { Bar } from '../../components/bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';

@@ -1,5 +1,5 @@
 import { formatCommand } from '../../../barcode/command.ts';
-import type { InboundPlan } from '../../../documents/inbound-plan.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { runCommand } from '../../run-command.ts';

@@ -1,6 +1,6 @@
 import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
 import { boxNumber } from '../../../documents/bill-of-lading/box-number.ts';
-import { waitsFor } from '../../../documents/bill-of-lading/finish-bill.ts';
+import { waitsFor } from '../../../documents/bill-of-lading/finish.ts';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatGrams, formatNumber } from '../../i18n/formats.ts';

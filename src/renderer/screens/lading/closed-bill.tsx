@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { summaryOf } from '../../../documents/bill-of-lading/bill-of-lading-kind.ts';
-import { type BillBoxRow, billBoxRows } from '../../../documents/bill-of-lading/bill-result.ts';
+import { summaryOf } from '../../../documents/bill-of-lading/kind.ts';
+import { type BillBoxRow, billBoxRows } from '../../../documents/bill-of-lading/result.ts';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { formatGrams, formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,7 +1,7 @@
+import { csvText } from '../../../contract/csv-text.ts';
 import type { BillOfLading } from '../../../documents/bill-of-lading/bill-of-lading.ts';
-import { summaryOf } from '../../../documents/bill-of-lading/bill-of-lading-kind.ts';
-import { manifestRows } from '../../../documents/bill-of-lading/bill-result.ts';
-import { csvText } from '../../../documents/csv-text.ts';
+import { summaryOf } from '../../../documents/bill-of-lading/kind.ts';
+import { manifestRows } from '../../../documents/bill-of-lading/result.ts';
 import type { SavedTable } from '../../work-state/save-table.ts';
 
 const columns = [

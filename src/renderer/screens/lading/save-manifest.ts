@@ -1,5 +1,5 @@
 import type { BillOfLading } from '../../../documents/bill-of-lading/bill-of-lading.ts';
-import { summaryOf } from '../../../documents/bill-of-lading/bill-of-lading-kind.ts';
+import { summaryOf } from '../../../documents/bill-of-lading/kind.ts';
 import { saveFile } from '../../work-state/save-file.ts';
 import { manifestCsv } from './manifest-csv.ts';
 

@@ -1,4 +1,4 @@
-import { figuresOf } from '../../../documents/order-batch/figures.ts';
+import { figuresOf } from '../../../documents/order-batch/check-batch.ts';
 import { FilterRow } from '../../components/filter-row.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import { figuresOf } from '../../../documents/order-batch/figures.ts';
+import { figuresOf } from '../../../documents/order-batch/check-batch.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { checkBatch } from '../../../documents/order-batch/check-batch.ts';
-import { figuresOf } from '../../../documents/order-batch/figures.ts';
+import { checkBatch, figuresOf } from '../../../documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { fieldName } from '../../i18n/field-name.ts';

@@ -1,4 +1,4 @@
-import { questionOf } from '../../../documents/order-batch/finish-batch.ts';
+import { questionOf } from '../../../documents/order-batch/finish.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { AnswerBar } from '../../work-state/answer-bar.tsx';

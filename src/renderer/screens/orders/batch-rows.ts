@@ -1,6 +1,6 @@
 import { problemsOf, warningsAt } from '../../../documents/order-batch/check-batch.ts';
-import { isUntouched } from '../../../documents/order-batch/count-pieces.ts';
 import type { OrderBatch, OrderDraft, OrderKind } from '../../../documents/order-batch/order-batch.ts';
+import { isUntouched } from '../../../documents/order-batch/read-value.ts';
 import { isUsual, keyOf, type OrderColumn, orderColumns } from './order-columns.ts';
 
 /** Which orders of a batch are shown. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { OrderState } from '../../../contract/outbox-state.ts';
-import { piecesOf } from '../../../documents/order-batch/count-pieces.ts';
 import type { OrderDraft, OrderKind } from '../../../documents/order-batch/order-batch.ts';
+import { piecesOf } from '../../../documents/order-batch/read-value.ts';
 import { FailureNote } from '../../components/failure-note.tsx';
 import { FilterRow } from '../../components/filter-row.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';

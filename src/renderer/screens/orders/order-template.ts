@@ -1,4 +1,4 @@
-import { csvText } from '../../../documents/csv-text.ts';
+import { csvText } from '../../../contract/csv-text.ts';
 import type { OrderKind } from '../../../documents/order-batch/order-batch.ts';
 import { fieldName } from '../../i18n/field-name.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';

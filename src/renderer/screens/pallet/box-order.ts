@@ -1,4 +1,4 @@
-import { getIn } from '../../../documents/bucket-map.ts';
+import { getIn } from '../../../documents/journal/bucket-map.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 import { outcomeOf } from '../../../documents/pallet-check/pallet-figures.ts';
 import { countsOn } from '../../../documents/pallet-check/place-box.ts';

@@ -1,8 +1,8 @@
 import { PackageCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { resultOf, sheetColumns, sheetRows } from '../../../documents/pallet-check/check-result.ts';
-import { checkName } from '../../../documents/pallet-check/finish-check.ts';
+import { checkName } from '../../../documents/pallet-check/finish.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
+import { resultOf, sheetColumns, sheetRows } from '../../../documents/pallet-check/result.ts';
 import { EmptyNote } from '../../components/empty-note.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { formatMoment } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../documents/journal.ts';
+import type { JournalEntry } from '../../../documents/journal/journal.ts';
 import { contentsOf } from '../../../documents/pallet-check/contents-of.ts';
 import type { PalletCheck, PalletCheckEntry } from '../../../documents/pallet-check/pallet-check.ts';
 import { boxOrder } from './box-order.ts';

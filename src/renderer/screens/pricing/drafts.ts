@@ -1,6 +1,6 @@
 import type { PriceQuestion } from '../../../contract/bridge/pricing.ts';
-import type { InboundPlan } from '../../../documents/inbound-plan.ts';
-import { filledBoxes } from '../../../documents/inbound-plan-request.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
+import { filledBoxes } from '../../../documents/inbound-plan/request.ts';
 import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
 import type { BoxDraft, GoodsDraft, InboundDraft, OutboundDraft, PriceDrafts } from '../../state/price-drafts.ts';
 import type { ViewState } from '../../state/view-store.ts';

@@ -1,9 +1,8 @@
 import { formatCommand } from '../../../barcode/command.ts';
-import type { WhichQuestion } from '../../../documents/putaway-check/check-question.ts';
 import { labelOf, nameOfGoods, someOf } from '../../../documents/putaway-check/check-sentences.ts';
 import { neverScanned } from '../../../documents/putaway-check/close-count.ts';
-import { goodsOf } from '../../../documents/putaway-check/find-goods.ts';
-import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
+import { goodsOf } from '../../../documents/putaway-check/goods-index.ts';
+import type { PutawayCheck, WhichQuestion } from '../../../documents/putaway-check/putaway-check.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import type { PromptAnswer } from '../../components/prompt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

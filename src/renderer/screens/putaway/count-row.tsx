@@ -1,6 +1,6 @@
 import { Camera, CircleQuestionMark } from 'lucide-react';
 import { memo } from 'react';
-import { getIn } from '../../../documents/bucket-map.ts';
+import { getIn } from '../../../documents/journal/bucket-map.ts';
 import { labelOf } from '../../../documents/putaway-check/check-sentences.ts';
 import { lineId } from '../../../documents/putaway-check/compare-count.ts';
 import type { CountedGoods, PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';

@@ -1,5 +1,5 @@
-import { entriesIn, getIn } from '../../../documents/bucket-map.ts';
-import type { JournalEntry } from '../../../documents/journal.ts';
+import { entriesIn, getIn } from '../../../documents/journal/bucket-map.ts';
+import type { JournalEntry } from '../../../documents/journal/journal.ts';
 import { goodsKey } from '../../../documents/putaway-check/goods-index.ts';
 import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import type { PutawayCheckEntry } from '../../../documents/putaway-check/putaway-check-entry.ts';

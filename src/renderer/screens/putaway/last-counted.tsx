@@ -1,4 +1,4 @@
-import { getIn } from '../../../documents/bucket-map.ts';
+import { getIn } from '../../../documents/journal/bucket-map.ts';
 import { labelOf } from '../../../documents/putaway-check/check-sentences.ts';
 import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { BigFigure } from '../../components/big-figure.tsx';

@@ -1,8 +1,8 @@
 import { formatCommand } from '../../../barcode/command.ts';
+import { fitsDifference, reasonCodes } from '../../../documents/journal/reason-codes.ts';
 import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sentences.ts';
-import { type ComparedLine, differencesOf, openWants } from '../../../documents/putaway-check/compare-count.ts';
-import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
-import { fitsDifference, reasonCodes } from '../../../documents/reason-codes.ts';
+import { differencesOf, openWants } from '../../../documents/putaway-check/compare-count.ts';
+import type { ComparedLine, PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { commandTable, keyLabel } from '../../commands.ts';
 import { Button } from '../../components/button.tsx';
 import { formatSigned } from '../../i18n/formats.ts';

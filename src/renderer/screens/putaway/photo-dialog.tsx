@@ -1,7 +1,7 @@
 import { Camera, CameraOff, FolderOpen } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { asFailure } from '../../../contract/failure.ts';
-import { getIn } from '../../../documents/bucket-map.ts';
+import { getIn } from '../../../documents/journal/bucket-map.ts';
 import { photoLine } from '../../../documents/putaway-check/add-photo.ts';
 import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sentences.ts';
 import { lineId } from '../../../documents/putaway-check/compare-count.ts';

@@ -1,6 +1,6 @@
 import { type Command, isCommandText, readCommand } from '../../../barcode/command.ts';
 import type { CommandExpectation } from '../../../barcode/malformed-reason.ts';
-import { planFields } from '../../../documents/inbound-plan.ts';
+import { planFields } from '../../../documents/inbound-plan/inbound-plan.ts';
 
 /** What a person makes codes of with a value of their own: a command, or a field of the plan. */
 export const ownKinds = [

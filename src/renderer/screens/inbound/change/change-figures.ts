@@ -1,8 +1,8 @@
 import type { BoxChange } from '../../../../documents/box-change/box-change.ts';
 import { compareBox } from '../../../../documents/box-change/compare-box.ts';
 import type { ServiceBox } from '../../../../documents/box-change/service-box.ts';
-import type { PlanBox } from '../../../../documents/inbound-plan.ts';
-import { containerNumber } from '../../../../documents/inbound-plan-request.ts';
+import type { PlanBox } from '../../../../documents/inbound-plan/inbound-plan.ts';
+import { containerNumber } from '../../../../documents/inbound-plan/request.ts';
 
 // A box keeps its identity until it changes, so only the one that was scanned into is compared again.
 const compared = new WeakMap<PlanBox, { readonly base: ServiceBox | null; readonly differs: boolean }>();

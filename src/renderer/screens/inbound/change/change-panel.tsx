@@ -1,6 +1,6 @@
 import { Pencil, RefreshCw, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { doubtWords } from '../../../../documents/box-change/finish-change.ts';
+import { doubtWords } from '../../../../documents/box-change/finish.ts';
 import { ageInWords } from '../../../components/age.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';

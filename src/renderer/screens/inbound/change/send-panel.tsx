@@ -4,7 +4,7 @@ import type { Message } from '../../../../contract/verdict.ts';
 import type { BoxChange, ChangedOrder } from '../../../../documents/box-change/box-change.ts';
 import { type BoxDifference, compareBoxes } from '../../../../documents/box-change/compare-box.ts';
 import { differenceWords } from '../../../../documents/box-change/difference-words.ts';
-import { boxesWithUnshown, doubtWords } from '../../../../documents/box-change/finish-change.ts';
+import { boxesWithUnshown, doubtWords } from '../../../../documents/box-change/finish.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';

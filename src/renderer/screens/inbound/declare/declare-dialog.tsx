@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DeclaredGoods, GoodsToDeclare } from '../../../../contract/bridge/inbound.ts';
 import { asFailure, type Failure } from '../../../../contract/failure.ts';
-import type { InboundPlan } from '../../../../documents/inbound-plan.ts';
+import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FailureNote } from '../../../components/failure-note.tsx';

@@ -1,0 +1,65 @@
+import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
+import { type BillEntry, type BillOfLading, emptyBillBox } from './bill-of-lading.ts';
+import { addParcel, changeBox, leaveUnverified, nameParcel, takeParcelOut } from './change-parcels.ts';
+import { withText } from './text-index.ts';
+
+type BillStep = JournalEntry<Exclude<BillEntry, UndoEntry>>;
+
+export function applyToBill(bill: BillOfLading, step: BillStep): BillOfLading {
+  return applyStep(withoutQuestion(bill, step.entry.type), step);
+}
+
+/** YES and NO answer what the band shows: whatever else is done, it shows that. The service's answers leave it as it is. */
+function withoutQuestion(bill: BillOfLading, next: BillEntry['type']): BillOfLading {
+  const stays = bill.question === null || next === 'parcel-found' || next === 'parcel-unknown';
+  return stays ? bill : { ...bill, question: null };
+}
+
+function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
+  switch (entry.type) {
+    case 'opened':
+      return { ...bill, number: entry.number, header: { BolNumber: entry.number } };
+    case 'header': {
+      const { [entry.field]: _, ...rest } = bill.header;
+      return { ...bill, header: entry.value === '' ? rest : { ...bill.header, [entry.field]: entry.value } };
+    }
+    case 'file':
+      return { ...bill, file: entry.file };
+    case 'parcel':
+      return addParcel(bill, seq, entry);
+    case 'taken':
+      return takeParcelOut(bill, entry.text);
+    case 'parcel-found':
+      return nameParcel(bill, entry);
+    case 'parcel-unknown':
+      return leaveUnverified(bill, entry.text);
+    case 'box-next': {
+      const next = { ...bill, boxes: [...bill.boxes, emptyBillBox], openBox: bill.boxes.length };
+      return entry.number === null ? next : numberOpenBox(next, entry.number);
+    }
+    case 'box-opened':
+      return { ...bill, openBox: entry.place };
+    case 'box-numbered':
+      return numberOpenBox(bill, entry.number);
+    case 'weight':
+      return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, weight: entry.weight })) };
+    case 'size':
+      return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, size: entry.size })) };
+    case 'asked':
+      return { ...bill, question: { about: entry.about ?? 'weights', seq, word: entry.word } };
+    case 'declined':
+      return bill;
+    case 'closed':
+      return { ...bill, closed: entry.held ? 'held' : 'queued' };
+    case 'reopened':
+      return { ...bill, closed: null };
+  }
+}
+
+function numberOpenBox(bill: BillOfLading, number: string): BillOfLading {
+  return {
+    ...bill,
+    boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, number })),
+    numbered: withText(bill.numbered, number, bill.openBox),
+  };
+}

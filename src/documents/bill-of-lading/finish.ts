@@ -1,0 +1,132 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
+import type { BillEntry, BillOfLading, BillQuestion, FinishWord } from './bill-of-lading.ts';
+import { filledBoxes } from './box-number.ts';
+import { billWeights } from './box-weights.ts';
+import { type BillProblem, billProblems } from './request.ts';
+
+type BillDecision = Decision<BillEntry>;
+
+/** What YES and NO answer now. */
+export interface BillWaits {
+  readonly about: BillQuestion['about'];
+  readonly title: Message;
+  readonly detail: Message;
+}
+
+export function waitsFor(bill: BillOfLading): BillWaits | null {
+  return bill.question === null ? null : { about: bill.question.about, ...wordsOf(bill, bill.question.about) };
+}
+
+function wordsOf(bill: BillOfLading, about: BillQuestion['about']): Pick<BillWaits, 'title' | 'detail'> {
+  if (about === 'weights') return { title: weightsDiffer(bill), detail: whatToAnswer(bill) };
+  const title = message('message.bill-some-unverified', { n: unverifiedIn(bill), parcels: bill.parcels });
+  return { title, detail: message('message.bill-some-unverified-how') };
+}
+
+/** Closes the bill and sends it on its way (or holds it here), asks whether to, or says what is missing and where. */
+export function finish(bill: BillOfLading, word: FinishWord): BillDecision {
+  const refused = refusal(bill);
+  if (refused) return refused;
+  return unverifiedIn(bill) === 0 ? closeIfWeightsAgree(bill, word) : ask(bill, 'unverified', word);
+}
+
+function closeIfWeightsAgree(bill: BillOfLading, word: FinishWord): BillDecision {
+  return billWeights(bill).isMissed ? ask(bill, 'weights', word) : close(bill, word);
+}
+
+function ask(bill: BillOfLading, about: BillQuestion['about'], word: FinishWord): BillDecision {
+  const { title, detail } = wordsOf(bill, about);
+  return accept({ type: 'asked', word, ...(about === 'weights' ? {} : { about }) }, 'ask', title, detail);
+}
+
+/** What was asked about is right as it is. */
+export function answerYes(bill: BillOfLading): BillDecision {
+  const { question } = bill;
+  if (question === null) return nothingAsked();
+  const goOn = question.about === 'unverified' ? closeIfWeightsAgree : close;
+  return refusal(bill) ?? goOn(bill, question.word);
+}
+
+export function answerNo({ question }: BillOfLading): BillDecision {
+  if (question === null) return nothingAsked();
+  return accept({ type: 'declined' }, 'command', message('message.bill-stays-open'));
+}
+
+function weightsDiffer(bill: BillOfLading): Message {
+  const { boxes, header } = billWeights(bill);
+  return message('message.bill-weights-differ', { boxes: boxes ?? 0, header: header ?? 0 });
+}
+
+function whatToAnswer(bill: BillOfLading): Message {
+  const { unweighed } = billWeights(bill);
+  return unweighed === 0
+    ? message('message.bill-weights-how')
+    : message('message.bill-weights-some', { boxes: unweighed });
+}
+
+function refusal(bill: BillOfLading): BillDecision | null {
+  const problems = billProblems(bill);
+  return problems.length === 0 ? null : refusedBy(problems);
+}
+
+/** Says what keeps a bill from being finished, and where: of its header, all that is not filled in at once. */
+export function refusedBy(problems: readonly BillProblem[]): BillDecision {
+  const [first] = problems;
+  if (first === undefined) return refuse('failed', message('message.cannot-finish'));
+  if (!isUnfilled(first)) return refuse('failed', whatIsMissing(first), first.reason);
+  const unfilled = problems.filter(isUnfilled);
+  const title =
+    unfilled.length === 1
+      ? whatIsMissing(first)
+      : message('message.missing-fields', { fields: unfilled.map(({ field }) => field).join(',') });
+  return refuse('failed', title, message('message.missing-fields-where'));
+}
+
+function isUnfilled({ box, reason }: BillProblem): boolean {
+  return box === null && reason.key === 'problem.missing';
+}
+
+function close(bill: BillOfLading, word: FinishWord): BillDecision {
+  const held = word === 'hold';
+  const boxes = filledBoxes(bill);
+  const figures = { id: bill.header.BolNumber ?? '', boxes: boxes.length, parcels: bill.parcels };
+  return {
+    ...accept<BillEntry>(
+      { type: 'closed', held },
+      'box-complete',
+      message(held ? 'message.bill-held' : 'message.bill-queued', figures),
+      whereItIs(held, unverifiedIn(bill)),
+    ),
+    finish: held ? 'hold' : 'queue',
+  };
+}
+
+/** Parcels that the service does not know, or has not said that it knows. */
+function unverifiedIn(bill: BillOfLading): number {
+  return bill.boxes.reduce((sum, { parcels }) => sum + parcels.filter(({ status }) => status !== 'verified').length, 0);
+}
+
+function whereItIs(held: boolean, unverified: number): Message {
+  if (unverified === 0) return message(held ? 'message.on-disk-held' : 'message.on-disk');
+  const parcels = { parcels: unverified };
+  return held ? message('message.bill-on-disk-held', parcels) : message('message.bill-on-disk', parcels);
+}
+
+function whatIsMissing({ box, field, reason }: BillProblem): Message {
+  if (reason.key === 'problem.nothing-in-it') return message('message.bill-refused-empty');
+  const isMissing = reason.key === 'problem.missing';
+  if (box === null) return message(isMissing ? 'message.missing-field' : 'message.refused-field', { field });
+  const whole = wholeSentences[reason.key];
+  return whole === undefined ? message('message.refused-box', { box, field }) : message(whole, { box });
+}
+
+/** What can be said without the interface's name of the field. */
+const wholeSentences: Readonly<Record<string, string | undefined>> = {
+  'problem.box-empty': 'message.refused-box-empty',
+  'problem.box-number-twice': 'message.refused-box-number',
+};
+
+function nothingAsked(): BillDecision {
+  return refuse('command', message('message.nothing-asked'));
+}

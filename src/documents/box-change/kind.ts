@@ -1,0 +1,32 @@
+import type { DocumentKind } from '../journal/document-kind.ts';
+import { applyToChange } from './apply.ts';
+import { type BoxChange, type BoxChangeEntry, emptyChange } from './box-change.ts';
+
+export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
+  empty: emptyChange,
+  apply: applyToChange,
+  programs: new Set([
+    'opened',
+    'order-arrived',
+    'no-order',
+    'theirs',
+    'send-asked',
+    'asked',
+    'found',
+    'not-found',
+    'closed',
+    'reopened',
+  ]),
+};
+
+/**
+ * For the list of documents. While the order is only asked for, its number names nothing: the same code may be goods, and is
+ * to be counted in a plan like any other.
+ */
+export function summaryOf(change: BoxChange): { number: string; boxes: number; pieces: number } {
+  const { asked, status, order, plan } = change;
+  if (order === null) return { number: status === 'unknown' ? '' : `${asked} …`, boxes: 0, pieces: 0 };
+  const filled = plan.boxes.filter(({ lines }) => lines.length > 0);
+  const pieces = filled.reduce((sum, { lines }) => sum + lines.reduce((inBox, { quantity }) => inBox + quantity, 0), 0);
+  return { number: order.shipmentId, boxes: filled.length, pieces };
+}

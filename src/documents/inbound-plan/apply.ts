@@ -1,0 +1,151 @@
+import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
+import {
+  emptyBox,
+  type InboundPlan,
+  type InboundPlanEntry,
+  type PlanBox,
+  type PlanField,
+  type PlanLine,
+} from './inbound-plan.ts';
+import { changeBox, changeLine, findLine, sameLine } from './lines.ts';
+import { mapOpenLines, nameLines } from './naming.ts';
+
+type PlanStep = JournalEntry<Exclude<InboundPlanEntry, UndoEntry>>;
+
+export function applyToPlan(plan: InboundPlan, step: PlanStep): InboundPlan {
+  return applyStep(withoutQuestions(plan, step.entry.type), step);
+}
+
+/**
+ * YES and NO answer what the band shows (floor.md 3). Whatever else is done, it shows that: what it asked before is over, and
+ * an open line is asked about again when its code is scanned again. Only the service's answers leave the band as it is.
+ */
+function withoutQuestions(plan: InboundPlan, next: InboundPlanEntry['type']): InboundPlan {
+  if (next === 'found' || next === 'not-found') return plan;
+  const question = next === 'learning' ? plan.question : null;
+  return plan.again === null && plan.question === question ? plan : { ...plan, again: null, question };
+}
+
+function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
+  switch (entry.type) {
+    case 'opened':
+      return {
+        ...plan,
+        header: {
+          ShipmentId: entry.shipmentId,
+          WarehouseId: entry.warehouseId,
+          ShippingType: entry.shippingType,
+        },
+      };
+    case 'header':
+      return withHeader(plan, entry.field, entry.value);
+    case 'item':
+      return addItem(plan, seq, entry);
+    case 'both':
+      return plan;
+    case 'minus':
+      return changeLine(plan, entry.line, (line) =>
+        line.quantity > 1 ? { ...line, quantity: line.quantity - 1, touched: seq } : null,
+      );
+    case 'quantity':
+      return setQuantity(plan, entry);
+    case 'kept':
+      return changeLine(plan, entry.line, (line) => ({ ...line, sku: line.code, status: 'known' }));
+    case 'removed':
+      return changeLine(plan, entry.line, () => null);
+    case 'learning':
+      return { ...plan, learning: entry.line, question: entry.line ?? plan.question ?? plan.learning };
+    case 'named':
+      return { ...nameLines(plan, entry.code, entry.by), learning: null };
+    case 'found':
+      return nameLines(plan, entry.code, entry.by);
+    case 'not-found':
+      return mapOpenLines(plan, entry.code, (line) => ({ ...line, status: 'unknown' }));
+    case 'asked':
+      return { ...plan, question: entry.line };
+    case 'box-next':
+      return {
+        ...plan,
+        boxes: [...plan.boxes, { ...emptyBox, number: entry.number }],
+        openBox: plan.boxes.length,
+        lastClosedBox: plan.openBox,
+      };
+    case 'box-opened':
+      return { ...plan, openBox: entry.place, lastClosedBox: plan.openBox };
+    case 'box-numbered':
+      return changeBox(plan, plan.openBox, (box) => ({ ...box, number: entry.number }));
+    case 'same':
+      return copyBox(plan, seq, entry.count);
+    case 'weight':
+      return changeBox(plan, plan.openBox, (box) => ({ ...box, weight: entry.weight }));
+    case 'size':
+      return changeBox(plan, plan.openBox, (box) => ({ ...box, size: entry.size }));
+    case 'closed':
+      return { ...plan, closed: entry.held ? 'held' : 'queued', question: null, learning: null };
+    case 'reopened':
+      return { ...plan, closed: null };
+  }
+}
+
+/** The quantity of an open line leaves it to be answered. */
+function setQuantity(
+  plan: InboundPlan,
+  { line, quantity }: Extract<InboundPlanEntry, { type: 'quantity' }>,
+): InboundPlan {
+  const next = changeLine(plan, line, (each) => ({ ...each, quantity }));
+  return findLine(next, line)?.line.status === 'known' ? next : { ...next, question: line };
+}
+
+function addItem(
+  plan: InboundPlan,
+  seq: number,
+  { item, quantity, again }: Extract<InboundPlanEntry, { type: 'item' }>,
+): InboundPlan {
+  const at = plan.openBox;
+  const existing = plan.boxes[at]?.lines.find((line) => sameLine(line, item));
+  const line: PlanLine = existing
+    ? { ...existing, quantity: existing.quantity + quantity, touched: seq }
+    : { ...item, id: String(seq), quantity, status: item.sku === null ? 'asking' : 'known', touched: seq };
+  const next = changeBox(plan, at, (box) => ({
+    ...box,
+    lines: existing ? box.lines.map((each) => (each === existing ? line : each)) : [...box.lines, line],
+  }));
+  return {
+    ...next,
+    ...(line.status === 'known' ? {} : { question: line.id }),
+    ...(again === undefined ? {} : { again: { seq, line: line.id, quantity, gapMs: again } }),
+  };
+}
+
+function withHeader(plan: InboundPlan, field: PlanField, value: string): InboundPlan {
+  const { [field]: _, ...rest } = plan.header;
+  return {
+    ...plan,
+    header: value === '' ? rest : { ...plan.header, [field]: value },
+    minted: field === 'ShipmentId' ? false : plan.minted,
+  };
+}
+
+/** Copies of the last closed box. An empty open box becomes the first of them, and another box opens behind them. */
+function copyBox(plan: InboundPlan, seq: number, count: number): InboundPlan {
+  const source = plan.lastClosedBox === null ? undefined : plan.boxes[plan.lastClosedBox];
+  const open = plan.boxes[plan.openBox];
+  if (!source || !open) return plan;
+  const { minted: _, ...contents } = source;
+  const copyAt = (n: number): PlanBox => ({
+    ...contents,
+    number: null,
+    lines: source.lines.map((line, at) => ({ ...line, id: `${seq}.${n}.${at}` })),
+  });
+  const copies = Array.from({ length: count }, (_, n) => copyAt(n));
+  if (open.lines.length > 0) return { ...plan, boxes: [...plan.boxes, ...copies] };
+  const { number, minted } = open;
+  const first = { ...(copies[0] ?? open), number, ...(minted === undefined ? {} : { minted }) };
+  const boxes = plan.boxes.with(plan.openBox, first).concat(copies.slice(1), emptyBox);
+  return {
+    ...plan,
+    boxes,
+    openBox: boxes.length - 1,
+    lastClosedBox: count > 1 ? boxes.length - 2 : plan.openBox,
+  };
+}

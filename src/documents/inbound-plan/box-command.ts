@@ -1,0 +1,79 @@
+import { message } from '../../contract/verdict.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
+import type { InboundPlan, InboundPlanEntry, PlanBox } from './inbound-plan.ts';
+import { containerNumber } from './request.ts';
+
+type PlanDecision = Decision<InboundPlanEntry>;
+
+/** A whole number is the box's place, anything else its number (floor.md 3). */
+export function goToBox(plan: InboundPlan, no: string | null): PlanDecision {
+  const open = plan.boxes[plan.openBox];
+  if (no === null) return nextBox(plan, null);
+  if (/^\d{1,6}$/.test(no)) {
+    const place = Number(no);
+    if (place === plan.boxes.length + 1) return nextBox(plan, null);
+    if (place >= 1 && place <= plan.boxes.length) return reopen(plan, place - 1);
+    return refuse('failed', message('message.no-such-box', { box: no, boxes: plan.boxes.length }));
+  }
+  const known = plan.boxes.findIndex((_, index) => containerNumber(plan, index) === no);
+  if (known >= 0) return reopen(plan, known);
+  if (open && open.lines.length === 0 && open.number === null) {
+    return accept(
+      { type: 'box-numbered', number: no },
+      'command',
+      message('message.box-numbered', { box: plan.openBox + 1, number: no }),
+    );
+  }
+  return nextBox(plan, no);
+}
+
+function nextBox(plan: InboundPlan, number: string | null): PlanDecision {
+  const closing = plan.boxes[plan.openBox];
+  const pieces = closing ? piecesIn(closing) : 0;
+  const closed = message('message.box-closed', { box: plan.openBox + 1, pieces });
+  // Behind a reopened box the next one may be waiting empty at the end already.
+  const waiting = number === null && plan.openBox < plan.boxes.length - 1 && isUntouched(plan.boxes.at(-1));
+  const entry: InboundPlanEntry = waiting
+    ? { type: 'box-opened', place: plan.boxes.length - 1 }
+    : { type: 'box-next', number };
+  const next = waiting ? plan.boxes.length : plan.boxes.length + 1;
+  return accept(entry, 'box-complete', closed, message('message.box-open', { box: next }));
+}
+
+function isUntouched(box: PlanBox | undefined): boolean {
+  return box !== undefined && box.lines.length === 0 && box.number === null;
+}
+
+function reopen(plan: InboundPlan, place: number): PlanDecision {
+  // The box that is open already is neither closed nor opened by this: SAME still copies the last one closed.
+  const entry = place === plan.openBox ? null : ({ type: 'box-opened', place } as const);
+  return accept(entry, 'command', message('message.box-open', { box: place + 1 }));
+}
+
+export function copyLast(plan: InboundPlan, count: number): PlanDecision {
+  const last = plan.lastClosedBox === null ? undefined : plan.boxes[plan.lastClosedBox];
+  if (!last || plan.lastClosedBox === null) return refuse('failed', message('message.same-nothing'));
+  const box = plan.lastClosedBox + 1;
+  if (last.lines.length === 0) return refuse('failed', message('message.same-empty', { box }));
+  if (last.lines.some((line) => line.serial !== null)) {
+    return refuse('failed', message('message.same-serials', { box }));
+  }
+  if (plan.boxes.length + count > maxBoxes)
+    return refuse('failed', message('message.too-many-boxes', { max: maxBoxes }));
+  // An empty open box becomes the first copy, and an empty one opens behind the last.
+  const isFilled = (plan.boxes[plan.openBox]?.lines.length ?? 0) > 0;
+  const open = isFilled ? plan.openBox + 1 : plan.boxes.length + count;
+  return accept(
+    { type: 'same', count },
+    'box-complete',
+    message('message.same-done', { count, box }),
+    message('message.box-open', { box: open }),
+  );
+}
+
+/** A slip of the finger (SAME.99999) must not fill the disk; no plan on a dock comes near. */
+const maxBoxes = 5000;
+
+export function piecesIn(box: PlanBox): number {
+  return box.lines.reduce((sum, line) => sum + line.quantity, 0);
+}

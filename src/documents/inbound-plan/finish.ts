@@ -1,0 +1,60 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
+import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
+import { type PlanProblem, toPlanRequest } from './request.ts';
+
+type PlanDecision = Decision<InboundPlanEntry>;
+
+/** Closes the plan and sends it on its way, or says what is missing and where. */
+export function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
+  const checked = toPlanRequest(plan);
+  if (!checked.ok) {
+    const open = checked.problems.find(({ line }) => line !== undefined);
+    // What nobody can name now is no reason to stand at it: it is laid aside, and nothing of it can be sent.
+    return word === 'hold' && open?.box ? park(plan, open.box) : refuseFinish(checked.problems);
+  }
+  const boxes = checked.request.Containers.length;
+  const id = checked.request.ShipmentId;
+  const held = word === 'hold';
+  return {
+    ...accept<InboundPlanEntry>(
+      { type: 'closed', held },
+      'box-complete',
+      message(held ? 'message.plan-held' : 'message.plan-queued', { id, boxes }),
+      message(held ? 'message.on-disk-held' : 'message.on-disk'),
+    ),
+    finish: held ? 'hold' : 'queue',
+  };
+}
+
+function park({ header }: InboundPlan, box: number): PlanDecision {
+  const title = message('message.plan-parked', { id: header.ShipmentId ?? '' });
+  return { ...refuse('command', title, message('message.plan-parked-why', { box })), finish: 'park' };
+}
+
+/** Says what is missing and where; the open line that is named is asked about at once. */
+export function refuseFinish(problems: readonly PlanProblem[]): PlanDecision {
+  const [first] = problems;
+  if (!first) return refuse('failed', message('message.cannot-finish'));
+  // The open line that is named becomes the question, so that YES, NO and LEARN answer at once.
+  const entry = first.line === undefined ? null : ({ type: 'asked', line: first.line } as const);
+  return { ...refuse('failed', whatIsMissing(first), first.reason), entry };
+}
+
+function whatIsMissing({ box, field, reason }: PlanProblem): Message {
+  const isMissing = reason.key === 'problem.missing';
+  if (box === null) {
+    if (reason.key === 'problem.nothing-in-it') return message('message.refused-empty');
+    return message(isMissing ? 'message.missing-field' : 'message.refused-field', { field });
+  }
+  const whole = wholeSentences[reason.key];
+  if (whole !== undefined) return message(whole, { box });
+  return message(isMissing ? 'message.missing-in-box' : 'message.refused-box', { box, field });
+}
+
+/** What can be said without the interface's name of the field. */
+const wholeSentences: Readonly<Record<string, string | undefined>> = {
+  'problem.line-open': 'message.refused-box-open-line',
+  'problem.box-empty': 'message.refused-box-empty',
+  'problem.box-number-twice': 'message.refused-box-number',
+};

@@ -1,0 +1,31 @@
+import type { DocumentKind } from '../journal/document-kind.ts';
+import { advanceDocument, type FoldedDocument, foldDocument } from '../journal/fold-document.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { applyToPlan } from './apply.ts';
+import { emptyPlan, type InboundPlan, type InboundPlanEntry } from './inbound-plan.ts';
+
+export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
+  empty: emptyPlan,
+  apply: applyToPlan,
+  programs: new Set(['opened', 'asked', 'found', 'not-found', 'closed', 'reopened']),
+};
+
+export type FoldedPlan = FoldedDocument<InboundPlan, InboundPlanEntry>;
+
+/**
+ * A line of the journal as it comes from the disk or the bridge. Its entry is not judged again: only this program writes
+ * it, through `InboundPlanEntry`, and a database of another version is refused when it is opened.
+ */
+export function planEntryOf({ seq, entry }: { seq: number; entry: { type: string } }): JournalEntry<InboundPlanEntry> {
+  return { seq, entry: entry as InboundPlanEntry }; // see above
+}
+
+/** The plan that a journal tells. */
+export function foldPlan(journal: readonly JournalEntry<InboundPlanEntry>[]): FoldedPlan {
+  return foldDocument(inboundPlanKind, journal);
+}
+
+/** The same, one entry further. */
+export function advancePlan(folded: FoldedPlan, next: JournalEntry<InboundPlanEntry>): FoldedPlan {
+  return advanceDocument(inboundPlanKind, folded, next);
+}

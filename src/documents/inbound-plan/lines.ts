@@ -1,0 +1,61 @@
+import type { ScannedItem } from '../journal/scanned-code.ts';
+import type { InboundPlan, PlanBox, PlanLine } from './inbound-plan.ts';
+
+/** True when two scans count on one line: the same goods of the same lot, and no serial number. */
+export function sameLine(line: ScannedItem, item: ScannedItem): boolean {
+  return (
+    (item.sku === null ? line.sku === null && line.code === item.code : line.sku === item.sku) &&
+    line.storageNo === item.storageNo &&
+    line.lot === item.lot &&
+    line.expiry === item.expiry &&
+    line.serial === null &&
+    item.serial === null
+  );
+}
+
+/** The line that QTY acts on: the newest that stands in the open box. */
+export function lastScannedLine(plan: InboundPlan): PlanLine | undefined {
+  return plan.boxes[plan.openBox]?.lines.reduce<PlanLine | undefined>(
+    (newest, line) => (newest && newest.touched >= line.touched ? newest : line),
+    undefined,
+  );
+}
+
+/** A line and the index of its box. */
+export function findLine(plan: InboundPlan, id: string): { box: number; line: PlanLine } | undefined {
+  for (const [box, { lines }] of plan.boxes.entries()) {
+    const line = lines.find((each) => each.id === id);
+    if (line) return { box, line };
+  }
+  return undefined;
+}
+
+export function changeLine(plan: InboundPlan, id: string, change: (line: PlanLine) => PlanLine | null): InboundPlan {
+  const found = findLine(plan, id);
+  if (!found) return plan;
+  const next = change(found.line);
+  const open = next === null || next.status === 'known' ? answered(plan, id) : plan;
+  return changeBox(open, found.box, (box) => ({
+    ...box,
+    lines: next
+      ? box.lines.map((each) => (each === found.line ? next : each))
+      : box.lines.filter((each) => each !== found.line),
+  }));
+}
+
+export function changeBox(plan: InboundPlan, at: number, change: (box: PlanBox) => PlanBox): InboundPlan {
+  const box = plan.boxes[at];
+  if (!box) return plan;
+  const boxes = plan.boxes.slice();
+  boxes[at] = change(box);
+  return { ...plan, boxes };
+}
+
+/** A line that is settled or gone is nothing to ask about, and nothing that a scan could name. */
+export function answered(plan: InboundPlan, line: string): InboundPlan {
+  return {
+    ...plan,
+    question: plan.question === line ? null : plan.question,
+    learning: plan.learning === line ? null : plan.learning,
+  };
+}

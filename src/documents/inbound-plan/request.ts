@@ -1,0 +1,139 @@
+import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
+import { type ContainerInfo, InboundPlanRequest } from '../../contract/service/inbound.ts';
+import type { SchemaIssue } from '../../contract/service/wire.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import { type Declarations, declareLine, nothingDeclared } from './declare-goods.ts';
+import type { InboundPlan, PlanBox, PlanField, PlanLine } from './inbound-plan.ts';
+
+/** Why a plan cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
+export interface PlanProblem {
+  readonly box: number | null;
+  readonly field: string;
+  readonly reason: Message;
+  /** The open line that it is about. */
+  readonly line?: string;
+}
+
+/** The plan as POST /v1/inboundOrdersforplan takes it (interface.md 4.5), or everything that is wrong with it. */
+export function toPlanRequest(
+  plan: InboundPlan,
+  declared: Declarations = nothingDeclared,
+): { ok: true; request: InboundPlanRequest } | { ok: false; problems: PlanProblem[] } {
+  const own = ownProblems(plan);
+  const parsed = InboundPlanRequest.safeParse(buildRequest(plan, declared));
+  if (own.length === 0 && parsed.success) return { ok: true, request: parsed.data };
+  return { ok: false, problems: [...own, ...(parsed.error?.issues ?? []).map(toProblem)] };
+}
+
+/** Why the service would not take that of the field; null where it does. */
+export function whyNotField(field: PlanField, value: string): Message | null {
+  const [issue] = InboundPlanRequest.shape[field].safeParse(value).error?.issues ?? [];
+  return issue === undefined ? null : reasonOf(issue);
+}
+
+/** The boxes that count: empty ones at the end are dropped. */
+export function filledBoxes(plan: InboundPlan): readonly PlanBox[] {
+  return plan.boxes.slice(0, plan.boxes.findLastIndex((box) => box.lines.length > 0) + 1);
+}
+
+/** CustomContainerNo of the box at that index: what a person set, else `<ShipmentId>-001` and on. */
+export function containerNumber(plan: InboundPlan, index: number): string {
+  const box = plan.boxes[index];
+  return box?.number ?? box?.minted ?? `${plan.header.ShipmentId ?? ''}-${String(index + 1).padStart(3, '0')}`;
+}
+
+function buildRequest(plan: InboundPlan, declared: Declarations): unknown {
+  return {
+    ...plan.header,
+    Containers: filledBoxes(plan).map((box, index) => {
+      const container = toContainer(plan, box, index);
+      return {
+        ...container,
+        Skus: container.Skus?.map((line) => declareLine(line, inPlans(declared(line.Sku ?? '')))),
+      };
+    }),
+  };
+}
+
+/** A plan knows no SellingValue (2.5a). */
+function inPlans(declared: DeclaredGoods | null): DeclaredGoods | null {
+  if (declared === null) return null;
+  const { SellingValue: _, ...rest } = declared;
+  return rest;
+}
+
+/** A box as it goes out, without what is declared of its goods. */
+function toContainer(plan: InboundPlan, box: PlanBox, index: number): ContainerInfo {
+  return {
+    CustomContainerNo: containerNumber(plan, index),
+    ...(box.weight === null ? {} : { Weight: box.weight }),
+    ...(box.size === null ? {} : { Length: box.size.length, Width: box.size.width, Height: box.size.height }),
+    Skus: mergeLots(box.lines),
+  };
+}
+
+/** The interface knows no lots: what is one Sku and StorageNo is one line on the wire (design.md 7). */
+function mergeLots(lines: readonly PlanLine[]): NonNullable<ContainerInfo['Skus']> {
+  const merged = new Map<string, { Sku: string; StorageNo?: string; Quantity: number }>();
+  for (const { sku, code, storageNo, quantity } of lines) {
+    const key = JSON.stringify([sku ?? code, storageNo]);
+    const same = merged.get(key);
+    if (same) same.Quantity += quantity;
+    else
+      merged.set(key, {
+        Sku: sku ?? code,
+        ...(storageNo === null ? {} : { StorageNo: storageNo }),
+        Quantity: quantity,
+      });
+  }
+  return [...merged.values()];
+}
+
+/** What the interface leaves open and a dock would not: something in every box, every line known, no number twice. */
+function ownProblems(plan: InboundPlan): PlanProblem[] {
+  const boxes = filledBoxes(plan);
+  if (boxes.length === 0) return [{ box: null, field: 'Containers', reason: message('problem.nothing-in-it') }];
+  const seen = new Map<string, number>();
+  return boxes.flatMap((box, index): PlanProblem[] => {
+    const place = index + 1;
+    const number = containerNumber(plan, index);
+    const twin = seen.get(number);
+    seen.set(number, place);
+    return [
+      ...(box.lines.length === 0
+        ? [{ box: place, field: 'Skus', reason: message('problem.box-empty', { box: place }) }]
+        : []),
+      ...(twin === undefined
+        ? []
+        : [{ box: place, field: 'CustomContainerNo', reason: message('problem.box-number-twice', { number, twin }) }]),
+      ...openLineProblems(box, place),
+    ];
+  });
+}
+
+/** The lines of a box that nobody has answered yet. */
+export function openLineProblems({ lines }: PlanBox, place: number): PlanProblem[] {
+  return lines
+    .filter((line) => line.status !== 'known')
+    .map(({ code, id }) => ({ box: place, field: 'Sku', reason: message('problem.line-open', { code }), line: id }));
+}
+
+export function toProblem(issue: SchemaIssue): PlanProblem {
+  const [head, index] = issue.path;
+  const inBox = head === 'Containers' && typeof index === 'number';
+  return { box: inBox ? index + 1 : null, field: String(issue.path.at(-1) ?? ''), reason: reasonOf(issue) };
+}
+
+function reasonOf(issue: SchemaIssue): Message {
+  switch (issue.code) {
+    case 'too_big':
+      return message('problem.too-long', { max: Number(issue.maximum) });
+    case 'too_small':
+    case 'invalid_type':
+      return message('problem.missing');
+    case 'invalid_format':
+      return issue.format === 'datetime' ? message('problem.no-date') : message('problem.characters');
+    default:
+      return message('problem.other', { why: issue.message });
+  }
+}

@@ -1,0 +1,97 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { accept, type Decision, refuse } from '../journal/decision.ts';
+import { lastUndoable } from '../journal/fold-document.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import type { InboundPlan, InboundPlanEntry, PlanLine } from './inbound-plan.ts';
+import { inboundPlanKind } from './kind.ts';
+import { findLine } from './lines.ts';
+
+type Step = JournalEntry<InboundPlanEntry>;
+/** Of this document, or of one that has entries of other sorts too. */
+type Lines = readonly { readonly seq: number; readonly entry: { readonly type: string } }[];
+type EntryOf<Type extends InboundPlanEntry['type']> = Extract<InboundPlanEntry, { type: Type }>;
+
+/** Takes back the last entry that a person made and that still stands, and says how the plan stands without it. */
+export function undo(plan: InboundPlan, journal: readonly Step[]): Decision<InboundPlanEntry> {
+  const last = lastUndoable(inboundPlanKind, journal);
+  return last ? undoOf(plan, last, journal) : refuse('failed', message('message.undo-nothing'));
+}
+
+/** Takes back this entry of that journal. */
+export function undoOf(plan: InboundPlan, last: Step, journal: Lines): Decision<InboundPlanEntry> {
+  const decision = accept<InboundPlanEntry>(
+    { type: 'undo', undoes: last.seq },
+    'command',
+    message('message.undone'),
+    whatIsUndone(plan, last, isNamedBehind(journal, last.seq)),
+  );
+  if (last.entry.type !== 'named') return decision;
+  const { code, by, before = null } = last.entry;
+  return { ...decision, learned: { forget: code, sku: by.sku, before } };
+}
+
+/** The service has named a code since. */
+function isNamedBehind(journal: Lines, seq: number): boolean {
+  const newest = journal.findLast(({ entry }) => entry.type === 'found');
+  return newest !== undefined && newest.seq > seq;
+}
+
+function whatIsUndone(plan: InboundPlan, { seq, entry }: Step, isNamedSince: boolean): Message {
+  switch (entry.type) {
+    case 'item':
+      return itemUndone(plan, seq, entry);
+    case 'header':
+      return message('message.undone-field', { field: entry.field });
+    case 'quantity':
+      return quantityUndone(plan, entry);
+    case 'minus':
+      return minusUndone(plan, entry, isNamedSince);
+    case 'box-next':
+    case 'box-opened':
+    case 'box-numbered':
+    case 'same':
+      return message('message.undone-box');
+    case 'weight':
+    case 'size':
+      return message('message.undone-measure');
+    case 'both':
+      return message('message.undone-both');
+    default:
+      return message('message.undone-answer');
+  }
+}
+
+// The figures are reckoned from the plan as it stands: folding the journal without the entry costs too much here.
+
+function itemUndone(plan: InboundPlan, seq: number, { item, quantity }: EntryOf<'item'>): Message {
+  const line = plan.boxes[plan.openBox]?.lines.find((each) => each.touched === seq);
+  if (!line) return message('message.undone-item', { code: item.sku ?? item.code });
+  const left = line.quantity - quantity;
+  return message('message.undone-item-now', { code: nameOf(line), quantity: left, box: plan.openBox + 1 });
+}
+
+function quantityUndone(plan: InboundPlan, { line: id, quantity, before }: EntryOf<'quantity'>): Message {
+  const found = findLine(plan, id);
+  if (!found || before === undefined) {
+    return message('message.undone-quantity', { code: found ? nameOf(found.line) : '' });
+  }
+  const { line, box } = found;
+  // Another line may have joined this one since, when the service named it.
+  const now = line.quantity - quantity + before;
+  return message('message.undone-quantity-now', { code: nameOf(line), quantity: now, box: box + 1 });
+}
+
+function minusUndone(plan: InboundPlan, { line: id, code = '' }: EntryOf<'minus'>, isNamedSince: boolean): Message {
+  const found = findLine(plan, id);
+  if (found) {
+    const { line, box } = found;
+    return message('message.undone-minus-now', { code: nameOf(line), quantity: line.quantity + 1, box: box + 1 });
+  }
+  // It went with its last one. What the service has said since may give it another name, or a line to join, once it is back.
+  if (isNamedSince) return message('message.undone-minus', { code });
+  return message('message.undone-minus-now', { code, quantity: 1, box: plan.openBox + 1 });
+}
+
+function nameOf(line: PlanLine): string {
+  return line.sku ?? line.code;
+}

@@ -1,0 +1,24 @@
+import { message } from '../../contract/verdict.ts';
+import { type Decision, refuse } from './decision.ts';
+
+/** Why something is not as it should be (floor.md 3, Putaway check). OTHER says its own words. */
+export const reasonCodes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL', 'OTHER'] as const;
+export type ReasonCode = (typeof reasonCodes)[number];
+
+/** A reason is not against the sign of what it explains: SHORT where something is missing, EXTRA where there is too much. */
+export function fitsDifference(code: ReasonCode, differences: readonly number[]): boolean {
+  switch (code) {
+    case 'SHORT':
+      return differences.some((each) => each < 0);
+    case 'EXTRA':
+      return differences.some((each) => each > 0);
+    default:
+      return true;
+  }
+}
+
+/** `of`: what the reason was given for. */
+export function refuseMisfit<Entry>(code: ReasonCode, of: string): Decision<Entry> {
+  const title = message(code === 'SHORT' ? 'message.reason-not-short' : 'message.reason-not-extra');
+  return refuse('failed', title, message('message.reason-other-for', { of }));
+}

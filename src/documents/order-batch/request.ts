@@ -1,0 +1,35 @@
+import { DropShipBatchRequest, DropShipRequest } from '../../contract/service/drop-ship.ts';
+import { OutboundBatchRequest } from '../../contract/service/outbound.ts';
+import { headerValues } from './check-fields.ts';
+import type { CheckedOrder, OrderEndpoint, OrderPackage } from './check-order.ts';
+import type { OrderBatch } from './order-batch.ts';
+
+/** One order on its way: its own share of a request (interface.md 4.1, 4.2, 4.3), joined with others when it is sent. */
+export interface OrderRequest {
+  readonly endpoint: OrderEndpoint;
+  /** The PackageId. */
+  readonly key: string;
+  readonly body: OrderBody;
+}
+
+/** The header's fields first; `sync` stands in the address of the single creation. */
+export type OrderBody = { readonly Package: OrderPackage } & Readonly<Record<string, unknown>>;
+
+/** What the service is told where nobody says: not to wait for the result (4.2 shows no values; field-notes). */
+const defaultSync = 0;
+
+/** Throws where the order does not pass its checks, which were made before. */
+export function toOrderRequest(batch: OrderBatch, { endpoint, package: order }: CheckedOrder): OrderRequest {
+  if (order === null) throw new Error('an order that does not pass its checks was to be queued');
+  const { sync, ...common } = Object.fromEntries(headerValues(batch));
+  headers[endpoint].parse(common);
+  const body = endpoint === 'drop-ship.create' ? { sync: sync ?? defaultSync, ...common } : common;
+  return { endpoint, key: order.PackageId ?? '', body: { ...body, Package: order } };
+}
+
+/** What stands beside the packages. */
+const headers = {
+  'drop-ship.create-batch': DropShipBatchRequest.omit({ Packages: true }),
+  'drop-ship.create': DropShipRequest.omit({ Package: true }),
+  'outbound.create-batch': OutboundBatchRequest.omit({ Packages: true }),
+} as const satisfies Record<OrderEndpoint, unknown>;

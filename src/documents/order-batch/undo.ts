@@ -1,0 +1,98 @@
+import { type Message, message } from '../../contract/verdict.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { idOfNew } from './add-new.ts';
+import { orderOf } from './change-orders.ts';
+import { dropShipOrdersKind } from './kind.ts';
+import type { OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-batch.ts';
+
+type Step = JournalEntry<OrderBatchEntry>;
+
+/**
+ * Takes back the last entry that a person made and that still stands. A question about how it leaves goes first: what was done last
+ * was to ask it. A file that was read in slices was one deed: it goes whole. A slice that was taken out before the file was read
+ * anew belongs to an earlier deed: its removal is taken back first.
+ */
+export function undoInBatch(batch: OrderBatch, journal: readonly Step[]): OrderBatchDecision {
+  const { question } = batch;
+  if (question !== null && question.kind !== 'unknown')
+    return takeBack([question.seq], message('message.orders-undone-question'));
+  const undone = new Set<number>();
+  let last: Step | undefined;
+  const slices: number[] = [];
+  const removed = new Set<string>();
+  for (let at = journal.length - 1; at >= 0; at -= 1) {
+    const step = journal[at];
+    if (step === undefined) break;
+    const { seq, entry } = step;
+    if (entry.type === 'undo') undone.add(entry.undoes);
+    else if (undone.has(seq) || isOwn(entry)) continue;
+    else if (last === undefined) {
+      last = step;
+      if (fileOf(entry) === null) break;
+    } else if (entry.type === 'orders-removed') for (const id of entry.orders) removed.add(id);
+    else if (fileOf(entry) === fileOf(last.entry) && !isGone(step, removed)) slices.push(seq);
+  }
+  if (last === undefined) return refuse('failed', message('message.undo-nothing'));
+  return takeBack([last.seq, ...slices], whatIsUndone(batch, last.entry));
+}
+
+/** Nothing that a person did. */
+function isOwn(entry: OrderBatchEntry): boolean {
+  return dropShipOrdersKind.programs.has(entry.type) || (entry.type === 'orders-added' && entry.own === true);
+}
+
+function fileOf(entry: OrderBatchEntry): string | null {
+  return entry.type === 'orders-added' ? (entry.file?.id ?? null) : null;
+}
+
+/** Whether no order of that slice was left. */
+function isGone({ seq, entry }: Step, removed: ReadonlySet<string>): boolean {
+  return entry.type === 'orders-added' && entry.orders.every((_, at) => removed.has(idOfNew(seq, at)));
+}
+
+function takeBack([first = 0, ...more]: readonly number[], what: Message): OrderBatchDecision {
+  const decision = accept<OrderBatchEntry>({ type: 'undo', undoes: first }, 'command', message('message.undone'), what);
+  return more.length === 0 ? decision : { ...decision, further: more.map((undoes) => ({ type: 'undo', undoes })) };
+}
+
+function whatIsUndone(batch: OrderBatch, entry: OrderBatchEntry): Message {
+  switch (entry.type) {
+    case 'orders-added': {
+      const { file, orders } = entry;
+      return file === null
+        ? message('message.orders-undone-added', { orders: orders.length })
+        : message('message.orders-undone-file', { name: file.name });
+    }
+    case 'header':
+      return message('message.undone-field', { field: entry.field });
+    case 'field':
+      return message('message.undone-field', { field: entry.field });
+    case 'fields':
+      return message('message.orders-undone-fields');
+    case 'item':
+      return message('message.undone-item', { code: entry.item.sku ?? entry.item.code });
+    case 'quantity':
+    case 'taken':
+      return message('message.orders-undone-quantity', { code: skuOf(batch, entry.goods) });
+    case 'aside':
+      return message('message.orders-undone-aside', { orders: entry.orders.length });
+    case 'orders-removed':
+      return message('message.orders-undone-removed', { orders: entry.orders.length });
+    case 'ids-given':
+      return message('message.orders-undone-ids', { orders: entry.ids.length });
+    case 'goods-added':
+    case 'goods-removed':
+      return message('message.orders-undone-goods');
+    case 'order-next':
+    case 'order-opened':
+      return message('message.orders-undone-open');
+    default:
+      return message('message.undone-answer');
+  }
+}
+
+function skuOf(batch: OrderBatch, goods: string): string {
+  const open = orderOf(batch, batch.orders[batch.openOrder]?.id ?? '');
+  return open?.goods.find(({ id }) => id === goods)?.fields.Sku ?? '';
+}

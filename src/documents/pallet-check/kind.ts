@@ -1,0 +1,21 @@
+import type { DocumentKind } from '../journal/document-kind.ts';
+import { applyToPalletCheck, palletCheckPrograms } from './apply.ts';
+import { checkName } from './finish.ts';
+import { emptyPalletCheck, type PalletCheck, type PalletCheckEntry, type PalletQuestion } from './pallet-check.ts';
+
+export const palletCheckKind: DocumentKind<PalletCheck, PalletCheckEntry> = {
+  empty: emptyPalletCheck,
+  apply: applyToPalletCheck,
+  programs: palletCheckPrograms,
+};
+
+/** For the list: what people call it, and the boxes and pieces that its orders have. */
+export function summaryOf(check: PalletCheck): { number: string; boxes: number; pieces: number } {
+  const { boxes, pieces } = check.expected;
+  return { number: checkName(check), boxes: boxes.size, pieces };
+}
+
+/** What YES and NO answer now. */
+export function waitsFor(check: PalletCheck): PalletQuestion | null {
+  return check.question;
+}

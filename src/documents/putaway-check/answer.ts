@@ -1,0 +1,72 @@
+import { message } from '../../contract/verdict.ts';
+import { getIn } from '../journal/bucket-map.ts';
+import { accept, refuse } from '../journal/decision.ts';
+import { countedSentence, goodsTitle, nameOfGoods } from './check-sentences.ts';
+import { startRecount } from './close-count.ts';
+import { labelsOf } from './decide-code.ts';
+import { closingDecision } from './finish.ts';
+import { goodsOf } from './goods-index.ts';
+import type { CheckQuestion, CheckReRead, PutawayCheck, SignedIn, WhichQuestion } from './putaway-check.ts';
+import type { CheckDecision } from './putaway-check-entry.ts';
+
+/** What YES or NO answers now; null: nothing is asked. */
+export function waitsFor({ question, again }: PutawayCheck): CheckQuestion['kind'] | 're-read' | null {
+  return again === null ? (question?.kind ?? null) : 're-read';
+}
+
+/** YES or NO to what the band asks. */
+export function answerCheck(check: PutawayCheck, word: 'yes' | 'no', by: SignedIn): CheckDecision {
+  const { question, again } = check;
+  if (again !== null) return answerReRead(check, again, word);
+  switch (question?.kind) {
+    case 'which':
+      return answerWhich(check, question, word);
+    case 'unknown':
+      return answerUnknown(check, question.goods, word);
+    case 'rest':
+      return answerRest(check, word, by);
+    case 'recount':
+      return word === 'yes' ? startRecount(check, by) : pass('message.check-recount-not');
+    case undefined:
+      return refuse('command', message('message.nothing-asked'));
+  }
+}
+
+function answerReRead(check: PutawayCheck, { seq, goods, quantity }: CheckReRead, word: 'yes' | 'no'): CheckDecision {
+  const name = nameOfGoods(check, goods);
+  const counted = getIn(check.count.goods, goods)?.quantity ?? 0;
+  if (word === 'yes') return accept({ type: 'both' }, 'good', goodsTitle(name), countedSentence(check, name, counted));
+  // Nothing was done since, else the question were over: this is the UNDO of that one scan.
+  return accept(
+    { type: 'undo', undoes: seq },
+    'command',
+    message('message.again-taken', { code: name.sku ?? name.code }),
+    countedSentence(check, name, counted - quantity),
+  );
+}
+
+function answerWhich({ index }: PutawayCheck, { scanned, goods }: WhichQuestion, word: 'yes' | 'no'): CheckDecision {
+  if (word === 'no') return accept({ type: 'passed' }, 'command', goodsTitle(scanned), message('message.check-passed'));
+  const codes = labelsOf(goodsOf(index, goods));
+  return refuse('ask', goodsTitle(scanned), message('message.check-which', { codes }));
+}
+
+function answerUnknown(check: PutawayCheck, key: string, word: 'yes' | 'no'): CheckDecision {
+  const goods = nameOfGoods(check, key);
+  const { code } = goods;
+  if (word === 'no')
+    return accept({ type: 'removed', goods: key, code }, 'command', message('message.removed', { code }));
+  const counted = getIn(check.count.goods, key)?.quantity ?? 0;
+  return accept({ type: 'kept', goods: key }, 'good', goodsTitle(goods), countedSentence(check, goods, counted));
+}
+
+/** NO in a first count goes on counting; in a recount it lets what was not scanned stand as it was counted before. */
+function answerRest(check: PutawayCheck, word: 'yes' | 'no', by: SignedIn): CheckDecision {
+  if (word === 'yes') return closingDecision(check, 'zero', by);
+  if (check.earlier.length > 0) return closingDecision(check, 'keep', by);
+  return pass('message.check-go-on');
+}
+
+function pass(said: string): CheckDecision {
+  return accept({ type: 'passed' }, 'command', message(said));
+}
