@@ -30,7 +30,7 @@ export default defineConfig({
           index: source('main/index.ts'),
           // The web host: `npm start` runs it where there is no Electron.
           start: source('cli/start.ts'),
-          'core-worker': source('core/core-worker.ts'),
+          'core-worker': source('core/start/core-worker.ts'),
           'catalogue-writer': source('core/catalogue/catalogue-writer.ts'),
           'backup-thread': source('core/store/backup-thread.ts'),
           'simulator-worker': source('simulator/simulator-worker.ts'),

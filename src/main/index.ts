@@ -4,7 +4,7 @@ import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, 
 import type { BridgeEvent } from '../contract/bridge/event.ts';
 import { Failure } from '../contract/failure.ts';
 import { desktopChannel } from '../contract/host/desktop-channel.ts';
-import { defaultDataFolder, makeForOwner } from '../core/data-folder.ts';
+import { defaultDataFolder, makeForOwner } from '../core/start/data-folder.ts';
 import { readAllFlags } from './safety/all-flags.ts';
 import { appPrivileges, appScheme } from './safety/app-address.ts';
 import { createBridgeHandler } from './safety/bridge-handler.ts';

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { SocketCall, type SocketMessage, socketPath } from '../contract/host/socket.ts';
-import type { CoreThread } from '../core/start-core-thread.ts';
+import type { CoreThread } from '../core/start/start-core-thread.ts';
 
 /** A message that is no call: the one who sends such a thing is not our window (RFC 6455, 7.4.1). */
 const policyViolation = 1008;

@@ -9,7 +9,7 @@ import { Failure } from '../contract/failure.ts';
 import { refusalOf } from '../contract/host/request-check.ts';
 import { safetyHeaders } from '../contract/host/safety-headers.ts';
 import { socketPath } from '../contract/host/socket.ts';
-import type { CoreThread } from '../core/start-core-thread.ts';
+import type { CoreThread } from '../core/start/start-core-thread.ts';
 import { addBridge } from './bridge-socket.ts';
 import { createEntrance, type Entrance, isSame, pageKeyOf, pageWithKey } from './entrance.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Input } from '../../src/contract/bridge/channels.ts';
-import { type Environment, realEnvironment } from '../../src/core/environment.ts';
+import { type Environment, realEnvironment } from '../../src/core/runtime/environment.ts';
 import type { RunningSimulator } from '../../src/simulator/start-simulator.ts';
 import { control, type RunningCore, runCore, until } from '../real-core.ts';
 import { start } from '../simulator/running-simulator.ts';

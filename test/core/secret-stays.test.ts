@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/service/endpoints.ts';
 import type { Authentication } from '../../src/contract/settings.ts';
-import { createServiceClient } from '../../src/core/client/service-client.ts';
-import { realEnvironment } from '../../src/core/environment.ts';
+import { realEnvironment } from '../../src/core/runtime/environment.ts';
 import { secretFileIn } from '../../src/core/secrets/secret-file.ts';
+import { createServiceClient } from '../../src/core/service/service-client.ts';
 import { channelInputs } from '../host/channel-inputs.ts';
 import { type RunningCore, runCore, until } from '../real-core.ts';
 

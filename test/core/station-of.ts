@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Input } from '../../src/contract/bridge/channels.ts';
-import type { Environment } from '../../src/core/environment.ts';
+import type { Environment } from '../../src/core/runtime/environment.ts';
 import { emptySimulator, liveFlags, type RunningCore, runCore } from './running-core.ts';
 import { control, type RunningService } from './running-service.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noticeSleep } from '../../src/core/notice-sleep.ts';
+import { detectResume } from '../../src/core/runtime/detect-resume.ts';
 import { emptySimulator, nowHere, type RunningCore, runCore, until } from './running-core.ts';
 import { control, type RunningService } from './running-service.ts';
 
@@ -31,7 +31,7 @@ test('sleep is noticed by a clock that is far ahead, and a busy computer is none
   vi.useFakeTimers();
   let now = 0;
   let woken = 0;
-  const stop = noticeSleep(
+  const stop = detectResume(
     () => {
       woken += 1;
     },

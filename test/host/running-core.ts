@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CoreThread, type CoreThreadSetup, startCoreThread } from '../../src/core/start-core-thread.ts';
+import { type CoreThread, type CoreThreadSetup, startCoreThread } from '../../src/core/start/start-core-thread.ts';
 import { practiceWarehouse } from '../../src/simulator/practice-warehouse.ts';
 import { removeFolder } from '../remove-folder.ts';
 

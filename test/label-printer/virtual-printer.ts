@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { type Environment, realEnvironment } from '../../src/core/environment.ts';
+import { type Environment, realEnvironment } from '../../src/core/runtime/environment.ts';
 import { drawLabel, readLabel } from './read-label.ts';
 import { dialInMemory } from './wire.ts';
 import { createZebra, type ZebraHabits } from './zebra.ts';

@@ -49,7 +49,7 @@ describe('the commands', () => {
   const start = (...flags: string[]) =>
     run(['src/cli/start.ts', '--host', 'web', '--no-open', '--listen', '0', '--json', '--data', folder, ...flags]);
 
-  // All that may be wrong with them: test/core/start-flags.test.ts and test/main/start-problem.test.ts.
+  // All that may be wrong with them: test/core/start/start-flags.test.ts and test/main/station/start-problem.test.ts.
   it('refuse a bad flag with exit code 2 and the reason on stderr', async () => {
     const ended = await start('--service', 'http://127.0.0.1:1', '--service-ports', '81=5001,83=5003');
     expect(ended.code).toBe(2);

@@ -5,7 +5,7 @@ import {
   type WriterMessage,
   type WriterOptions,
 } from '../../src/core/catalogue/catalogue-writing.ts';
-import type { Environment } from '../../src/core/environment.ts';
+import type { Environment } from '../../src/core/runtime/environment.ts';
 
 /** From one thread to the other. */
 const passageMs = 1;

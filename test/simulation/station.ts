@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import type { Reply } from '../../src/contract/failure.ts';
-import { type Core, startCore } from '../../src/core/core.ts';
-import { realEnvironment } from '../../src/core/environment.ts';
+import { realEnvironment } from '../../src/core/runtime/environment.ts';
+import { type Core, startCore } from '../../src/core/start/core.ts';
 import type { RunStoreTask } from '../../src/core/store/in-backup-thread.ts';
 import { storeTasks } from '../../src/core/store/store-tasks.ts';
 import { startWriterHere } from './catalogue-place.ts';

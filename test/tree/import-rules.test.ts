@@ -30,7 +30,7 @@ describe('import rules', () => {
     ['web/x.ts', "import { startCore } from '../core/core.ts';"],
     ['main/x.ts', "export { openStore } from '../simulator/store.ts';"],
     ['simulator/x.ts', "const core = await import('../core/core.ts');\nexport { core };"],
-    ['renderer/x.ts', "import '../core/environment.ts';"],
+    ['renderer/x.ts', "import '../core/runtime/environment.ts';"],
     ['renderer/x.ts', "import { join } from 'node:path';"],
     ['renderer/screens/inbound/x.tsx', "import '../outbox/outbox-screen.tsx';"],
     ['renderer/components/x.tsx', "import '../state/dockside.ts';"],

@@ -11,9 +11,9 @@ interface Rule {
 }
 
 const doors = [
-  'core/start-core-thread.ts',
-  'core/start-flags.ts',
-  'core/data-folder.ts',
+  'core/start/start-core-thread.ts',
+  'core/start/start-flags.ts',
+  'core/start/data-folder.ts',
   'core/catalogue/code-look-up.ts',
   'simulator/start-simulator.ts',
   'simulator/practice-warehouse.ts',
@@ -36,7 +36,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 const kept: Readonly<Record<string, RegExp>> = {
   electron: /^(main|preload)\//,
   'better-sqlite3': /^(core\/(store|catalogue)|simulator)\//,
-  ky: /^core\/client\//,
+  ky: /^core\/service\//,
 };
 
 export interface Violation {

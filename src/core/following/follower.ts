@@ -1,10 +1,10 @@
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import { asThrown, Failure, type Reply } from '../../contract/failure.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
 import type { Gate } from '../outbox/choose-next.ts';
 import type { OrderLook } from '../outbox/order-look.ts';
-import { sameId } from '../outbox/same-id.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { sameId } from '../service/same-id.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import type { Author } from '../store/author.ts';
 import type { Sqlite } from '../store/database.ts';
 import type { FollowedOrdersRepository, StoredOrder } from '../store/followed-orders-repository.ts';

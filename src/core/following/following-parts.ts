@@ -1,14 +1,14 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import { Failure } from '../../contract/failure.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
-import { calm } from '../outbox/calm.ts';
 import type { Gate } from '../outbox/choose-next.ts';
 import type { Confirmed } from '../outbox/entry-writer.ts';
 import { createOrderLook } from '../outbox/order-look.ts';
 import { dropShipQueries, outboundQueries } from '../outbox/order-queries.ts';
 import { restOf } from '../refresh/patient-asker.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { throttle } from '../runtime/throttle.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import type { Author } from '../store/author.ts';
 import type { Sqlite } from '../store/database.ts';
 import { createFollowedOrdersRepository } from '../store/followed-orders-repository.ts';
@@ -43,8 +43,8 @@ const ofSent = { whenRefused: 'throw', doubtsMisses: true } as const;
 export function createFollowing(options: FollowingOptions) {
   const { db, outbox, client, environment, author, gate, lastScan, emit, log } = options;
   const orders = createFollowedOrdersRepository(db);
-  const changes = calm(environment, () => emit({ type: 'followed' }), tellEveryMs);
-  const readings = calm(environment, changes.tell, tellReadEveryMs);
+  const changes = throttle(environment, () => emit({ type: 'followed' }), tellEveryMs);
+  const readings = throttle(environment, changes.tell, tellReadEveryMs);
   const pace = createPace(environment);
   const looks: Looks = {
     'drop-ship': createOrderLook<ReadRecord>(dropShipQueries, ofSent),

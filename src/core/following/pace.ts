@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.ts';
 import { restOf } from '../refresh/patient-asker.ts';
+import type { Environment } from '../runtime/environment.ts';
 
 /** One request a second: no limit is public (interface.md 8). */
 const gapMs = 1_000;

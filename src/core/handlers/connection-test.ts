@@ -7,8 +7,8 @@ import { skuSearch } from '../../contract/service/sku.ts';
 import { trackingBatch } from '../../contract/service/tracking.ts';
 import type { ConnectionSettings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
-import { createServiceClient, placeOf, type ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { createServiceClient, placeOf, type ServiceClient } from '../service/service-client.ts';
 
 type LiveConnection = Extract<ConnectionSettings, { kind: 'live' }>;
 

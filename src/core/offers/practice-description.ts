@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ServiceAddress } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { ServiceAddress } from '../service/service-client.ts';
 
 const ParcelServices = z.array(z.object({ ServiceCode: z.string(), name: z.string(), from: z.string() }));
 

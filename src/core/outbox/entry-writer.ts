@@ -1,6 +1,6 @@
 import type { FailureReply } from '../../contract/failure.ts';
 import type { Message } from '../../contract/verdict.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 import type { Author } from '../store/author.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';
 import type { AttemptStart, OutboxRepository } from '../store/outbox-repository.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestQuietMs } from '../client/translate-failure.ts';
+import { longestQuietMs } from '../service/translate-failure.ts';
 import type { Author } from '../store/author.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';
 

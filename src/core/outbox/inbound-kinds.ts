@@ -16,8 +16,8 @@ import {
   sameServiceBoxes,
   withoutDetails,
 } from '../../documents/box-change/service-box.ts';
-import { saysNotFound } from '../client/not-found.ts';
-import type { ServiceClient } from '../client/service-client.ts';
+import { saysNotFound } from '../service/not-found.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import { sameContainers, samePlan } from './inbound-comparison.ts';
 import type { SingleKind } from './outbox-kind.ts';
 import { outcomeOfFailure, type SendOutcome, unreadable } from './send-outcome.ts';

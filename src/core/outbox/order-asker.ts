@@ -1,8 +1,8 @@
 import type { FailureReply, Reply } from '../../contract/failure.ts';
+import { sameId } from '../service/same-id.ts';
 import { createOrderLook, type ShownOrder } from './order-look.ts';
 import type { OrderQueries } from './order-queries.ts';
 import type { OutboxKind, ReadAnswer } from './outbox-kind.ts';
-import { sameId } from './same-id.ts';
 
 export interface OrderAskerOptions<Shown extends ShownOrder> extends OrderQueries<Shown> {
   /** Whether the service shows what we sent, as far as it shows it. */

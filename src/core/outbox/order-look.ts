@@ -1,10 +1,10 @@
 import { asFailure, Failure, type Reply } from '../../contract/failure.ts';
 import type { UnShippedReason } from '../../contract/service/shared-records.ts';
-import { saysNotFound } from '../client/not-found.ts';
-import type { ServiceClient } from '../client/service-client.ts';
+import { saysNotFound } from '../service/not-found.ts';
+import { sameId } from '../service/same-id.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import type { OrderQueries } from './order-queries.ts';
 import { askEach } from './outbox-kind.ts';
-import { sameId } from './same-id.ts';
 
 /** What both kinds of orders show of themselves (2.3, 2.5). */
 export interface ShownOrder {

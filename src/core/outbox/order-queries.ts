@@ -10,7 +10,7 @@ import {
   outboundStatus,
   outboundStatusBatch,
 } from '../../contract/service/outbound.ts';
-import type { ServiceClient } from '../client/service-client.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 
 /** The two ways in which the service is asked about orders, by their PackageIds. */
 export interface OrderQueries<Shown> {

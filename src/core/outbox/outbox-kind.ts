@@ -1,5 +1,5 @@
 import { asFailure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
-import type { ServiceClient } from '../client/service-client.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /**

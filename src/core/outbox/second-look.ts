@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { secondReadMs } from './transition.ts';
 

@@ -1,13 +1,13 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { ServiceBox } from '../../documents/box-change/service-box.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { throttle } from '../runtime/throttle.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import type { Author } from '../store/author.ts';
 import type { Sqlite } from '../store/database.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';
 import type { OutboxRepository } from '../store/outbox-repository.ts';
-import { calm } from './calm.ts';
 import { chooseNext, type Gate } from './choose-next.ts';
 import { type Confirmed, createEntryWriter } from './entry-writer.ts';
 import { endHold, readHold } from './hold.ts';
@@ -58,7 +58,7 @@ export function createSender(options: SenderOptions): Sender {
   const { db, outbox, facts, environment, log } = options;
   const secondLook = createSecondLook(environment, wake, outbox.counts().queue.unconfirmed > 0);
   const writer = createEntryWriter({ ...options, onUnsure: secondLook.begin });
-  const changes = calm(environment, options.onChange);
+  const changes = throttle(environment, options.onChange);
   let stopped = false;
   let busy = false;
   let wanted = false;

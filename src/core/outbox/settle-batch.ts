@@ -1,7 +1,7 @@
 import type { FailureReply } from '../../contract/failure.ts';
 import type { PerItemResult } from '../../contract/service/shared-records.ts';
-import { shortened } from '../client/read-body.ts';
-import { sameId } from './same-id.ts';
+import { shortened } from '../service/read-body.ts';
+import { sameId } from '../service/same-id.ts';
 import { type SendOutcome, unreadable } from './send-outcome.ts';
 
 export interface BatchReply {

@@ -1,9 +1,9 @@
 import type { PriceAnswer, PriceQuestion, PriceReply } from '../../contract/bridge/pricing.ts';
 import { asFailure, Failure, type FailureCode, toReply } from '../../contract/failure.ts';
 import { type InboundPricingResult, pricingInbound, pricingOutbound } from '../../contract/service/pricing.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
 import { restOf } from '../refresh/patient-asker.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import type { Author } from '../store/author.ts';
 import type { KeptQuestion, PricesRepository } from '../store/prices-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 import { openLine, PrinterAway, type PrinterLine } from './printer-line.ts';
 import { askStatus } from './printer-talk.ts';
 

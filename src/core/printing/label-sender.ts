@@ -1,5 +1,5 @@
 import { isTrouble, type LabelPrinter, type PrinterState, type ZplPrinter } from '../../contract/printers.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 import type { Author } from '../store/author.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';
 import type { PrintSending, PrintSendingsRepository } from '../store/print-sendings-repository.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 
 /** Nobody takes labels there, or the connection was cut. */
 export class PrinterAway extends Error {

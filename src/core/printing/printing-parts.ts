@@ -2,8 +2,8 @@ import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { PrinterState } from '../../contract/printers.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
-import type { Environment } from '../environment.ts';
-import { calm } from '../outbox/calm.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { throttle } from '../runtime/throttle.ts';
 import type { Author } from '../store/author.ts';
 import type { Sqlite } from '../store/database.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';
@@ -24,7 +24,7 @@ export interface PrintingOptions {
 /** Print jobs, and what brings those of labels to the label printer. */
 export function createPrinting({ db, facts, environment, author, settings, emit, log }: PrintingOptions) {
   const sendings = createPrintSendingsRepository(db);
-  const changes = calm(environment, () => {
+  const changes = throttle(environment, () => {
     emit({ type: 'print' });
     emit({ type: 'station' });
   });

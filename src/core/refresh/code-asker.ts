@@ -1,8 +1,8 @@
 import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../contract/service/sku.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
-import { orNull } from '../client/not-found.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { orNull } from '../service/not-found.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import { type Answered, createPatientAsker, orUnreachable, type PatientAsker } from './patient-asker.ts';
 
 /** What the service says of a code that nobody here knows. */

@@ -1,7 +1,7 @@
 import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import { search, toPatch } from './code-asker.ts';
 import { createFollowStored } from './follow-stored.ts';
 import { createBatchAsker } from './patient-asker.ts';

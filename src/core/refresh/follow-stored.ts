@@ -1,8 +1,8 @@
 import type { FailureCode } from '../../contract/failure.ts';
 import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import { findStored } from './code-asker.ts';
 import { type Answered, createPatientAsker, restOf } from './patient-asker.ts';
 

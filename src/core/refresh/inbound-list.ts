@@ -2,7 +2,7 @@ import type { InboundListPage, InboundListQuery } from '../../contract/bridge/in
 import { Failure } from '../../contract/failure.ts';
 import { inboundList } from '../../contract/service/inbound.ts';
 import { message } from '../../contract/verdict.ts';
-import type { ServiceClient } from '../client/service-client.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 
 const dayMs = 86_400_000;
 /** field-notes, Limits seen. */

@@ -1,5 +1,5 @@
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import { askInboundOrder, type InboundAnswer } from './inbound-asker.ts';
 import { askPalletOrder, askPutawayOrder, type PalletAnswer, type PutawayAnswer } from './order-asker.ts';
 import { type Answered, createPatientAsker, type PatientAsker } from './patient-asker.ts';

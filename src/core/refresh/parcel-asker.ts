@@ -1,7 +1,7 @@
 import { dropShipStatus, dropShipStatusBatch } from '../../contract/service/drop-ship.ts';
-import { orNull } from '../client/not-found.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { orNull } from '../service/not-found.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import { type Answered, createBatchAsker, type PatientAsker, restOf } from './patient-asker.ts';
 
 /** What the service calls a parcel. */

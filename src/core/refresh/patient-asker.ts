@@ -1,5 +1,5 @@
 import { asFailure, type Failure, type FailureCode } from '../../contract/failure.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 
 /** `unreachable`: it could not be asked; it is asked again by itself. */
 export type Answered<Answer> = Answer | { readonly kind: 'unreachable'; readonly failure: Failure };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type StockJobView, StockJobWanted } from '../../contract/bridge/goods.ts';
 import { asFailure, Failure, FailureCode } from '../../contract/failure.ts';
 import type { GoodsLists } from '../catalogue/goods-lists.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 import type { Author } from '../store/author.ts';
 import type { FactsRepository } from '../store/facts-repository.ts';
 import { type GoodsOfJob, goodsOfJob } from './goods-of-job.ts';

@@ -4,8 +4,8 @@ import { type InventoryRecord, inventoryGet, inventoryLimit, inventoryPost } fro
 import type { Settings } from '../../contract/settings.ts';
 import type { CataloguePatch, Stock } from '../catalogue/catalogue-record.ts';
 import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 
 export interface StockRefresh {
   /** Asks for the stock of these SKUs in every followed warehouse and writes it to the cache. Throws `Failure`. */

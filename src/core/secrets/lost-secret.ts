@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { ConnectionSettings, LiveConnection } from '../../contract/settings.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { ServiceAddress } from '../client/service-client.ts';
+import type { ServiceAddress } from '../service/service-client.ts';
 import { connectionOf } from '../store/connections-repository.ts';
 import { lacksSecret } from './authentication-secret.ts';
 import { secretPlaceOf } from './secret-place.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 import type { BackUpNow } from './back-up-now.ts';
 import type { RunStoreTask } from './in-backup-thread.ts';
 import { doRegularly } from './regular-backups.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 
 const firstMs = 30_000;
 const periodMs = 10 * 60_000;

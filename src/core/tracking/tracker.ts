@@ -1,9 +1,9 @@
 import { asFailure, type Failure, type FailureCode, type FailureReply, toReply } from '../../contract/failure.ts';
 import { type TrackingRecord, trackingBatch, trackingLimit } from '../../contract/service/tracking.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
-import { sameId } from '../outbox/same-id.ts';
 import { restOf } from '../refresh/patient-asker.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { sameId } from '../service/same-id.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import type { Author } from '../store/author.ts';
 import type { Sqlite } from '../store/database.ts';
 import type { TrackingRepository } from '../store/tracking-repository.ts';

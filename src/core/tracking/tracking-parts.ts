@@ -1,8 +1,8 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { ServiceClient } from '../client/service-client.ts';
-import type { Environment } from '../environment.ts';
 import { createPriceDesk } from '../prices/price-desk.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import type { Author } from '../store/author.ts';
 import type { Sqlite } from '../store/database.ts';
 import { createPricesRepository } from '../store/prices-repository.ts';

@@ -1,4 +1,4 @@
-import { BadFlag, readStartFlags, type StartFlags } from '../../core/start-flags.ts';
+import { BadFlag, readStartFlags, type StartFlags } from '../../core/start/start-flags.ts';
 import { type Policy, readPolicy, type SetFlag, settable } from './policy.ts';
 
 /** The flags of this start, and beneath them what an administrator set for every start. Throws `BadFlag`, and what `readPolicy` throws. */

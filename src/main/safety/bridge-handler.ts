@@ -1,5 +1,5 @@
 import type { FailureReply, Reply } from '../../contract/failure.ts';
-import type { CoreThread } from '../../core/start-core-thread.ts';
+import type { CoreThread } from '../../core/start/start-core-thread.ts';
 import { isOwnMainFrame, type SendingFrame } from './own-frame.ts';
 
 /** A message from a window: Electron's `IpcMainInvokeEvent` fits. */

@@ -1,4 +1,4 @@
-import { BadFlag } from '../../core/start-flags.ts';
+import { BadFlag } from '../../core/start/start-flags.ts';
 
 /**
  * What of Chromium's own switches an installed app may be started with: what a graphics driver, a display or Linux may need. All

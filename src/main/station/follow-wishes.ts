@@ -1,5 +1,5 @@
 import { HostWishes } from '../../contract/bridge/station.ts';
-import type { CoreThread } from '../../core/start-core-thread.ts';
+import type { CoreThread } from '../../core/start/start-core-thread.ts';
 
 /** Events after which the core may wish for something else. */
 const telling: ReadonlySet<string> = new Set(['station', 'settings', 'documents', 'restarted']);

@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import type { HostPrinting } from '../../core/start-core-thread.ts';
+import type { HostPrinting } from '../../core/start/start-core-thread.ts';
 
 type Page = Pick<WebContents, 'getPrintersAsync' | 'print'>;
 

@@ -1,5 +1,5 @@
 import type { SafeStorage } from 'electron';
-import type { SecretSeal } from '../../core/start-core-thread.ts';
+import type { SecretSeal } from '../../core/start/start-core-thread.ts';
 
 type Keyring = Pick<
   SafeStorage,

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, powerMonitor, powerSaveBlocker, screen } from 'electron';
 import type { HostWishes } from '../../contract/bridge/station.ts';
-import type { CoreThread } from '../../core/start-core-thread.ts';
+import type { CoreThread } from '../../core/start/start-core-thread.ts';
 import { endHungPage } from '../window/hung-window.ts';
 import { keepOnScreen } from '../window/keep-on-screen.ts';
 import { showDisplay } from '../window/show-display.ts';

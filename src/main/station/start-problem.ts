@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 import { startWords } from '../../contract/host/start-words.ts';
-import { BadFlag, startUsage } from '../../core/start-flags.ts';
+import { BadFlag, startUsage } from '../../core/start/start-flags.ts';
 
 export interface StartProblem {
   readonly title: string;

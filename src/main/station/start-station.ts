@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SettingsPatch } from '../../contract/settings.ts';
-import { type CoreThread, type HostPrinting, type SecretSeal, startCoreThread } from '../../core/start-core-thread.ts';
+import {
+  type CoreThread,
+  type HostPrinting,
+  type SecretSeal,
+  startCoreThread,
+} from '../../core/start/start-core-thread.ts';
 import { practiceWarehouse } from '../../simulator/practice-warehouse.ts';
 
 export interface StationSetup {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppImageUpdater, NsisUpdater } from 'electron-updater';
 import { channels } from '../../contract/bridge/channels.ts';
-import type { CoreThread } from '../../core/start-core-thread.ts';
+import type { CoreThread } from '../../core/start/start-core-thread.ts';
 import { isDue, type Moment, mayLook } from './update-moment.ts';
 import { readUpdatePolicy, type UpdatePolicy } from './update-policy.ts';
 import { type UpdateWay, updateWay } from './update-way.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { realEnvironment } from '../../../src/core/environment.ts';
+import { realEnvironment } from '../../../src/core/runtime/environment.ts';
 import { type RunningCore, runCore } from '../running-core.ts';
 
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
-import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { createFollowing } from '../../../src/core/following/following-parts.ts';
 import { sentOrder } from '../../../src/core/following/sent-order.ts';
+import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { createVirtualTime, letPass } from '../../simulation/virtual-time.ts';
 import { dropShipEntry, memoryOutbox, outboundEntry } from '../outbox/order-queue.ts';
 

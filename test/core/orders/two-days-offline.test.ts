@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
-import type { Environment } from '../../../src/core/environment.ts';
+import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { emptySimulator, nowHere, pass, type RunningCore, runCore } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 import { address, fileOrder } from './file-order.ts';

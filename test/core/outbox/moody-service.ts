@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 
 /** What goes wrong with one request, and how its reply is mangled. Numbers are places in the reply. */
 export interface Mood {

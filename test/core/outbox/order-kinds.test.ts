@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
 import { DropShipBatchStatus } from '../../../src/contract/service/drop-ship.ts';
 import { OutboundStatus } from '../../../src/contract/service/outbound.ts';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { sameDropShip, sameOutbound } from '../../../src/core/outbox/order-comparison.ts';
 import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { parcelOf } from './order-queue.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { createOrderLook, type ShownOrder } from '../../../src/core/outbox/order-look.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 
 const client = {} as ServiceClient; // the queries below ask nobody
 

@@ -6,8 +6,8 @@ import { billOfLadingKind } from '../../../src/core/outbox/bill-kind.ts';
 import { firstState } from '../../../src/core/outbox/first-state.ts';
 import { usesItsKey } from '../../../src/core/outbox/outbox-entry.ts';
 import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
-import { sameId } from '../../../src/core/outbox/same-id.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
+import { sameId } from '../../../src/core/service/same-id.ts';
 import { entryIn } from './worn-entry.ts';
 
 describe('a new entry', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
-import { realEnvironment } from '../../../src/core/environment.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/outbox-entry.ts';
 import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
 import { createSecondLook } from '../../../src/core/outbox/second-look.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
+import { realEnvironment } from '../../../src/core/runtime/environment.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { createFactsRepository } from '../../../src/core/store/facts-repository.ts';
 import { createVirtualTime, letPass } from '../../simulation/virtual-time.ts';
 import { dropShipEntry, memoryOutbox } from './order-queue.ts';

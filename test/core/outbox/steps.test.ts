@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import type { NewEntry } from '../../../src/core/store/outbox-repository.ts';
 import { goodMood, type MoodyService, moodyService } from './moody-service.ts';
 import { dropShipEntry, idsTo } from './order-queue.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '../../../src/core/environment.ts';
+import type { Environment } from '../../../src/core/runtime/environment.ts';
 import type { NewEntry } from '../../../src/core/store/outbox-repository.ts';
 import { emptySimulator, pass, type RunningCore, runCore, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';

@@ -1,7 +1,7 @@
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
-import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
+import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { createFactsRepository } from '../../../src/core/store/facts-repository.ts';
 import type { NewEntry } from '../../../src/core/store/outbox-repository.ts';
 import { createVirtualTime, letHappen } from '../../simulation/virtual-time.ts';

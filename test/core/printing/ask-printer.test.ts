@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
 import { calibrate, tellState, testPrint } from '../../../src/core/printing/ask-printer.ts';
+import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
 import type { VirtualPrinter } from '../../label-printer/virtual-printer.ts';
 import { asTimePasses, environmentHere, until } from '../running-core.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { BoxLabel, PrintJobView } from '../../../src/contract/bridge/printing.ts';
 import type { LabelPrinter } from '../../../src/contract/printers.ts';
-import type { Environment } from '../../../src/core/environment.ts';
+import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
 import { type PrinterSetup, startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';
 import { environmentHere, type RunningCore, runCore, until } from '../running-core.ts';

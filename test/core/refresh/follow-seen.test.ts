@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import { blankRecord } from '../../../src/core/catalogue/catalogue-record.ts';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { createFollowStored } from '../../../src/core/refresh/follow-stored.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { postToService } from '../post-to-service.ts';
 import { emptySimulator, environmentHere, pass, type RunningCore, runCore, timeHere, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
 import { createParcelAsker } from '../../../src/core/refresh/parcel-asker.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { environmentHere, timeHere, until } from '../running-core.ts';
 
 interface Asked {

@@ -3,9 +3,9 @@ import { Failure } from '../../../src/contract/failure.ts';
 import type { InventoryRecord } from '../../../src/contract/service/inventory.ts';
 import type { CataloguePatch } from '../../../src/core/catalogue/catalogue-record.ts';
 import type { CatalogueWriter } from '../../../src/core/catalogue/catalogue-writer-thread.ts';
-import type { ServiceClient } from '../../../src/core/client/service-client.ts';
-import { realEnvironment } from '../../../src/core/environment.ts';
 import { createStockRefresh } from '../../../src/core/refresh/stock-refresh.ts';
+import { realEnvironment } from '../../../src/core/runtime/environment.ts';
+import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 
 interface Asked {
   readonly name: string;

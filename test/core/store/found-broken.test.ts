@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StationView } from '../../../src/contract/bridge/station.ts';
-import { type CoreThread, startCoreThread } from '../../../src/core/start-core-thread.ts';
-import { BadFlag } from '../../../src/core/start-flags.ts';
+import { type CoreThread, startCoreThread } from '../../../src/core/start/start-core-thread.ts';
+import { BadFlag } from '../../../src/core/start/start-flags.ts';
 import { scratch, until } from '../../real-core.ts';
 import { removeFolder } from '../../remove-folder.ts';
 

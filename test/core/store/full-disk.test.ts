@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startCoreThread } from '../../../src/core/start-core-thread.ts';
+import { startCoreThread } from '../../../src/core/start/start-core-thread.ts';
 import { emptySimulator, liveFlags, runCore, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';

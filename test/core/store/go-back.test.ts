@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { channels } from '../../../src/contract/bridge/channels.ts';
 import type { SettingsPatch } from '../../../src/contract/settings.ts';
-import { type CoreThread, startCoreThread } from '../../../src/core/start-core-thread.ts';
+import { type CoreThread, startCoreThread } from '../../../src/core/start/start-core-thread.ts';
 import { practiceCatalogue, temporaryFolder } from '../../host/running-core.ts';
 import { removeFolder } from '../../remove-folder.ts';
 

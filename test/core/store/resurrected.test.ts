@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '../../../src/core/environment.ts';
+import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { finishBill, header } from '../bill/bill-station.ts';
 import { fileOrder } from '../orders/file-order.ts';
 import { followMugs } from '../orders/orders-station.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BadFlag } from '../../../src/core/start-flags.ts';
+import { BadFlag } from '../../../src/core/start/start-flags.ts';
 import { readAllFlags } from '../../../src/main/safety/all-flags.ts';
 import { readPolicy } from '../../../src/main/safety/policy.ts';
 import { policyWith } from '../policy-with.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadFlag } from '../../../src/core/start-flags.ts';
+import { BadFlag } from '../../../src/core/start/start-flags.ts';
 import { ownArguments } from '../../../src/main/safety/own-arguments.ts';
 
 test('takes what stands behind the mark, whatever Chromium and a debugger put before it in a developer start', () => {

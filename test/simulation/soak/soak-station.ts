@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { type Environment, realEnvironment } from '../../../src/core/environment.ts';
+import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
 import type { StoreTasks } from '../../../src/core/store/store-tasks.ts';
 import { createFastTime } from '../fast-time.ts';
 import { fetchThrough, runStation } from '../real/run-station.ts';

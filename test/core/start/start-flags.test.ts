@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadFlag, readStartFlags, startUsage } from '../../src/core/start-flags.ts';
+import { BadFlag, readStartFlags, startUsage } from '../../../src/core/start/start-flags.ts';
 
 const live = ['--service', 'https://service.example/api'];
 

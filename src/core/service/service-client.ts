@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { Endpoint, ReplyOf, RequestOf, ServicePort } from '../../contract/service/endpoint.ts';
 import type { Authentication, PortMap } from '../../contract/settings.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 import { readBody, shortened } from './read-body.ts';
 import { failureOfException, failureOfStatus } from './translate-failure.ts';
 

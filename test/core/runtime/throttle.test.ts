@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calm } from '../../../src/core/outbox/calm.ts';
+import { throttle } from '../../../src/core/runtime/throttle.ts';
 import { createVirtualTime, letPass } from '../../simulation/virtual-time.ts';
 
 /** Who tells of changes, on a clock that can be set, and when it told. */
@@ -7,7 +7,7 @@ function telling() {
   const time = createVirtualTime(() => 0.5);
   const toldAt: number[] = [];
   let ahead = 0;
-  const changes = calm({ now: () => time.now() + ahead, after: time.after }, () => toldAt.push(time.now()));
+  const changes = throttle({ now: () => time.now() + ahead, after: time.after }, () => toldAt.push(time.now()));
   const setClock = (byMs: number) => {
     ahead += byMs;
   };

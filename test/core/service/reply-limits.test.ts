@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { asFailure, type Failure } from '../../../src/contract/failure.ts';
 import { batchOutboundDetails } from '../../../src/contract/service/batch-outbound.ts';
 import { outboundStatus } from '../../../src/contract/service/outbound.ts';
-import { orNull } from '../../../src/core/client/not-found.ts';
-import { mostReplyBytes } from '../../../src/core/client/read-body.ts';
-import { createServiceClient } from '../../../src/core/client/service-client.ts';
+import { orNull } from '../../../src/core/service/not-found.ts';
+import { mostReplyBytes } from '../../../src/core/service/read-body.ts';
+import { createServiceClient } from '../../../src/core/service/service-client.ts';
 
 // A service that is not trusted: endless answers, long words, ids that are ways to other addresses.
 

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import type { Environment } from '../runtime/environment.ts';
 
 export interface ThreadWatch {
   /** It answered: it works. */

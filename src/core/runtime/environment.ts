@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { createSystemFetch } from './client/system-fetch.ts';
+import { createSystemFetch } from './system-fetch.ts';
 
 /** Everything that would make two runs differ, injected so that a test or a seed decides it. */
 export interface Environment {

@@ -1,9 +1,9 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from './environment.ts';
 
 const usualRestMs = 200;
 
 /** Tells at once, then at most so often (every 200 ms): every telling makes each window read its lists again. */
-export function calm(environment: Pick<Environment, 'now' | 'after'>, tell: () => void, restMs = usualRestMs) {
+export function throttle(environment: Pick<Environment, 'now' | 'after'>, tell: () => void, restMs = usualRestMs) {
   let lastAt = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
 

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import type { BridgeEvent } from '../contract/bridge/event.ts';
-import { asThrown, Failure, type Reply, toReply } from '../contract/failure.ts';
-import { startWords } from '../contract/host/start-words.ts';
-import type { SettingsPatch } from '../contract/settings.ts';
-import type { ServiceAddress } from './client/service-client.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+import { asThrown, Failure, type Reply, toReply } from '../../contract/failure.ts';
+import { startWords } from '../../contract/host/start-words.ts';
+import type { SettingsPatch } from '../../contract/settings.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { SecretSeal } from '../secrets/secrets.ts';
+import type { ServiceAddress } from '../service/service-client.ts';
 import type { CoreEnd, CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
-import type { Environment } from './environment.ts';
 import { answerCore, type HostPrinting } from './host-questions.ts';
-import type { SecretSeal } from './secrets/secrets.ts';
 import { BadFlag } from './start-flags.ts';
 import { type ThreadWatch, watchThread } from './watch-thread.ts';
 
+export type { SecretSeal } from '../secrets/secrets.ts';
 export type { HostPrinting } from './host-questions.ts';
-export type { SecretSeal } from './secrets/secrets.ts';
 
 export interface CoreThreadSetup {
   readonly version: string;
@@ -152,8 +152,8 @@ function startOnce(
   restart: (lastEnd?: CoreEnd) => void,
 ): Promise<RunningThread> {
   const { version, dataFolder, flags, practiceCatalogue, after } = setup;
-  const writerFile = setup.catalogueWriterFile ?? new URL('./catalogue/catalogue-writer.ts', import.meta.url);
-  const backupFile = setup.backupFile ?? new URL('./store/backup-thread.ts', import.meta.url);
+  const writerFile = setup.catalogueWriterFile ?? new URL('../catalogue/catalogue-writer.ts', import.meta.url);
+  const backupFile = setup.backupFile ?? new URL('../store/backup-thread.ts', import.meta.url);
   const options: CoreThreadOptions = {
     version,
     dataFolder,

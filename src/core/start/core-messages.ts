@@ -1,7 +1,7 @@
-import type { BridgeEvent } from '../contract/bridge/event.ts';
-import type { FailureReply, Reply } from '../contract/failure.ts';
-import type { SettingsPatch } from '../contract/settings.ts';
-import type { ServiceAddress } from './client/service-client.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+import type { FailureReply, Reply } from '../../contract/failure.ts';
+import type { SettingsPatch } from '../../contract/settings.ts';
+import type { ServiceAddress } from '../service/service-client.ts';
 import type { HostAnswer, HostQuestion } from './host-questions.ts';
 
 /** What the core's thread is started with. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOfStatus } from '../../../src/core/client/translate-failure.ts';
+import { failureOfStatus } from '../../../src/core/service/translate-failure.ts';
 
 const servedAt = Date.UTC(2027, 2, 1, 8);
 const yearMs = 365 * 86_400_000;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
-const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+const fixture = (name: string) => join(import.meta.dirname, name);
 
 async function listening(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');

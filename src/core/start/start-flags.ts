@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ComputerSettings } from '../contract/computer.ts';
-import { BaseUrl, type PortMap, type SettingsPatch, SettingsPatch as SettingsSchema } from '../contract/settings.ts';
+import { ComputerSettings } from '../../contract/computer.ts';
+import { BaseUrl, type PortMap, type SettingsPatch, SettingsPatch as SettingsSchema } from '../../contract/settings.ts';
 
 export interface StartFlags {
   readonly host: 'electron' | 'web' | null;

@@ -1,23 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pino from 'pino';
-import { asFailure, Failure, toReply } from '../contract/failure.ts';
-import { startCatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
-import type { ServiceAddress } from './client/service-client.ts';
+import { asFailure, Failure, toReply } from '../../contract/failure.ts';
+import { startCatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
+import { logFolder, rotatingFile } from '../diagnostics/rotating-file.ts';
+import { createStationLog } from '../diagnostics/station-log.ts';
+import { detectResume } from '../runtime/detect-resume.ts';
+import { realEnvironment } from '../runtime/environment.ts';
+import { openSecrets } from '../secrets/secrets.ts';
+import type { ServiceAddress } from '../service/service-client.ts';
+import { lockDataFolder } from '../store/data-folder-lock.ts';
+import { isDamage } from '../store/database.ts';
+import { asDiskTrouble, inWordsOfDisk } from '../store/disk-trouble.ts';
+import { storeTasksIn } from '../store/in-backup-thread.ts';
+import { keepToOwner } from '../store/keep-to-owner.ts';
+import { makeFolder } from '../store/make-folder.ts';
+import { suspectAllIn } from '../store/suspect.ts';
 import { type Core, startCore } from './core.ts';
 import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
-import { logFolder, rotatingFile } from './diagnostics/rotating-file.ts';
-import { createStationLog } from './diagnostics/station-log.ts';
-import { realEnvironment } from './environment.ts';
 import { askHost } from './host-questions.ts';
-import { noticeSleep } from './notice-sleep.ts';
-import { openSecrets } from './secrets/secrets.ts';
-import { lockDataFolder } from './store/data-folder-lock.ts';
-import { isDamage } from './store/database.ts';
-import { asDiskTrouble, inWordsOfDisk } from './store/disk-trouble.ts';
-import { storeTasksIn } from './store/in-backup-thread.ts';
-import { keepToOwner } from './store/keep-to-owner.ts';
-import { makeFolder } from './store/make-folder.ts';
-import { suspectAllIn } from './store/suspect.ts';
 
 // The core's own thread: neither a window nor the web server ever waits for a disk.
 
@@ -110,7 +110,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
     fileLog.note('started', { version: options.version });
     await core.secretsMoved;
     // In a browser nobody else notices it.
-    noticeSleep(() => void core?.dispatch('station.wake', { why: 'resumed' }));
+    detectResume(() => void core?.dispatch('station.wake', { why: 'resumed' }));
     post({ type: 'ready' });
   } catch (error) {
     // The next start looks closer.

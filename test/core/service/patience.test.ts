@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import { asFailure } from '../../../src/contract/failure.ts';
 import { outboundStatus } from '../../../src/contract/service/outbound.ts';
-import { createServiceClient } from '../../../src/core/client/service-client.ts';
+import { createServiceClient } from '../../../src/core/service/service-client.ts';
 
 setFlagsFromString('--expose-gc');
 const tidyUp: () => void = runInNewContext('gc');

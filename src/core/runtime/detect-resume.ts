@@ -3,7 +3,7 @@ const everyMs = 10_000;
 const lateMs = 30_000;
 
 /** Calls back when the computer has slept (or its clock was set ahead, which does no harm). The answer ends it. */
-export function noticeSleep(onAwake: () => void, now: () => number = Date.now): () => void {
+export function detectResume(onAwake: () => void, now: () => number = Date.now): () => void {
   let last = now();
   const timer = setInterval(() => {
     const at = now();

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultDataFolder } from '../../src/core/data-folder.ts';
+import { defaultDataFolder } from '../../../src/core/start/data-folder.ts';
 
 test("keeps work in each system's own place for a program's data", () => {
   expect(defaultDataFolder('win32', { APPDATA: 'C:/Users/kim/AppData/Roaming' })).toBe(

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CoreThread, startCoreThread } from '../../src/core/start-core-thread.ts';
-import { scratch } from '../real-core.ts';
+import { type CoreThread, startCoreThread } from '../../../src/core/start/start-core-thread.ts';
+import { scratch } from '../../real-core.ts';
 
 const anyFolder = '/nowhere';
 /** As long as the thread may be silent, is left dead, and is not tried again. */
@@ -18,7 +18,7 @@ async function start(dataFolder = anyFolder) {
     dataFolder,
     flags: {},
     practiceCatalogue: '',
-    coreFile: new URL('./fixtures/dying-core.ts', import.meta.url),
+    coreFile: new URL('../fixtures/dying-core.ts', import.meta.url),
     startPractice: () => Promise.reject(new Error('not asked for')),
     after: (delayMs, callback) => {
       const timer = { delayMs, callback };

@@ -1,15 +1,15 @@
-import type { BridgeEvent } from '../contract/bridge/event.ts';
-import type { SettingsPatch } from '../contract/settings.ts';
-import type { CatalogueWriter } from './catalogue/catalogue-writer-thread.ts';
-import type { ImportProgress, WriterOptions } from './catalogue/catalogue-writing.ts';
-import type { ServiceAddress } from './client/service-client.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+import type { SettingsPatch } from '../../contract/settings.ts';
+import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
+import type { ImportProgress, WriterOptions } from '../catalogue/catalogue-writing.ts';
+import type { LogFacts } from '../diagnostics/station-log.ts';
+import type { Dispatch } from '../handlers/dispatch.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { ServiceAddress } from '../service/service-client.ts';
+import type { RunStoreTask } from '../store/in-backup-thread.ts';
 import type { CoreEnd } from './core-messages.ts';
-import type { LogFacts } from './diagnostics/station-log.ts';
-import type { Environment } from './environment.ts';
-import type { Dispatch } from './handlers/dispatch.ts';
 import type { HostPrinting } from './host-questions.ts';
-import type { Secrets } from './secrets/secrets.ts';
-import type { RunStoreTask } from './store/in-backup-thread.ts';
 
 export interface CoreOptions {
   readonly version: string;
