@@ -1,9 +1,9 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
+import type { Dispatch } from '../bridge/dispatch.ts';
 import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
 import type { ImportProgress, WriterOptions } from '../catalogue/catalogue-writing.ts';
 import type { LogFacts } from '../diagnostics/station-log.ts';
-import type { Dispatch } from '../handlers/dispatch.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ServiceAddress } from '../service/service-client.ts';

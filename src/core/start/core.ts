@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path';
 import { message } from '../../contract/verdict.ts';
+import { allHandlers } from '../bridge/all-handlers.ts';
+import { createDispatch } from '../bridge/dispatch.ts';
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { loadPracticeCatalogue } from '../catalogue/practice-catalogue.ts';
 import { catalogueChanged } from '../catalogue-changed.ts';
 import type { CoreContext } from '../core-context.ts';
 import { createFollowing } from '../following/following-parts.ts';
-import { allHandlers } from '../handlers/all-handlers.ts';
-import { createDispatch } from '../handlers/dispatch.ts';
 import { describePractice } from '../offers/practice-description.ts';
 import { stationGuard } from '../operators/station-guard.ts';
 import { createStationLock } from '../operators/station-lock.ts';

@@ -1,15 +1,15 @@
-import { Failure } from '../../contract/failure.ts';
-import { type LabelPrinter, styleOf } from '../../contract/printers.ts';
-import type { ConnectionSettings, SettingsPatch, SettingsView } from '../../contract/settings.ts';
-import { message } from '../../contract/verdict.ts';
-import type { CoreContext } from '../core-context.ts';
-import { patchWithSecret, refuseInClear, withSecret, withStandIn } from '../kept-secret.ts';
-import { recordAct, requireAdministrator } from '../operators/administrator.ts';
-import { refuseSignIn } from '../operators/operator-list.ts';
-import { settingActs } from '../operators/setting-acts.ts';
-import { secretOf } from '../secrets/authentication-secret.ts';
-import { secretPlaceOf } from '../secrets/secret-place.ts';
-import { connectionOf } from '../store/connections-repository.ts';
+import { Failure } from '../../../contract/failure.ts';
+import { type LabelPrinter, styleOf } from '../../../contract/printers.ts';
+import type { ConnectionSettings, SettingsPatch, SettingsView } from '../../../contract/settings.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { patchWithSecret, refuseInClear, withSecret, withStandIn } from '../../kept-secret.ts';
+import { recordAct, requireAdministrator } from '../../operators/administrator.ts';
+import { refuseSignIn } from '../../operators/operator-list.ts';
+import { settingActs } from '../../operators/setting-acts.ts';
+import { secretOf } from '../../secrets/authentication-secret.ts';
+import { secretPlaceOf } from '../../secrets/secret-place.ts';
+import { connectionOf } from '../../store/connections-repository.ts';
 import { testConnection } from './connection-test.ts';
 import type { DomainHandlers } from './handlers.ts';
 

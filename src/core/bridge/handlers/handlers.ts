@@ -1,4 +1,4 @@
-import type { Channel, Output, ParsedInput } from '../../contract/bridge/channels.ts';
+import type { Channel, Output, ParsedInput } from '../../../contract/bridge/channels.ts';
 
 /** One answer for each channel; a channel without one does not compile. Failures are thrown as `Failure`. */
 export type Handlers = { readonly [C in Channel]: (input: ParsedInput<C>) => Output<C> | Promise<Output<C>> };

@@ -1,11 +1,15 @@
-import type { DocumentView } from '../../contract/bridge/documents.ts';
-import { Failure, refusal } from '../../contract/failure.ts';
-import { message } from '../../contract/verdict.ts';
-import type { CoreContext } from '../core-context.ts';
-import { askForResumed } from '../scanning/ask-for-open.ts';
-import { isOrders } from '../scanning/document-kinds.ts';
-import { keepPaper, orderPaper } from '../scanning/order-paper.ts';
-import { isBlind } from '../scanning/print-document.ts';
+import type { DocumentView } from '../../../contract/bridge/documents.ts';
+import { Failure, refusal } from '../../../contract/failure.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { askForResumed } from '../../scanning/ask-for-open.ts';
+import { attachToBill } from '../../scanning/attach-to-bill.ts';
+import { attachToCheck } from '../../scanning/attach-to-check.ts';
+import { isOrders } from '../../scanning/document-kinds.ts';
+import { keepPaper, orderPaper } from '../../scanning/order-paper.ts';
+import { photoType } from '../../scanning/photo-type.ts';
+import { isBlind } from '../../scanning/print-document.ts';
+import type { ScanSession } from '../../scanning/scan-session.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function documentHandlers(core: CoreContext): DomainHandlers<'document'> {
@@ -43,4 +47,20 @@ export function readDocument(core: CoreContext, id: string): DocumentView {
   const meta = core.documents.meta(id);
   if (!meta) throw new Failure('not-found', 'There is no such document.');
   return { ...meta, journal: core.documents.journal(id) };
+}
+
+export function billHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'bill'> {
+  return { 'bill.attach': (file) => attachToBill(core, session, file) };
+}
+
+export function checkHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'check'> {
+  return {
+    'check.attach': (photo) => attachToCheck(core, session, photo),
+    'check.photo': ({ digest }) => {
+      const bytes = core.attachments.read(digest);
+      const type = bytes && photoType(bytes);
+      if (bytes === null || type === null) throw new Failure('not-found', 'There is no such photo.');
+      return { type, base64: bytes.toString('base64') };
+    },
+  };
 }

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { canSubmitLater, type OutboxEntryView } from '../../contract/bridge/outbox.ts';
-import { Failure, type FailureReply, refusal } from '../../contract/failure.ts';
-import { message } from '../../contract/verdict.ts';
-import type { CoreContext } from '../core-context.ts';
-import { failedLater } from '../following/failed-later.ts';
-import { recordAct, requireAdministrator } from '../operators/administrator.ts';
-import { type OutboxEntry, usesItsKey } from '../outbox/outbox-entry.ts';
-import { queueChanged } from '../queue-changed.ts';
-import { askForOpen } from '../scanning/ask-for-open.ts';
-import { isOrders } from '../scanning/document-kinds.ts';
-import { reopenDocument } from '../scanning/reopen-document.ts';
-import { editOrder } from '../scanning/replaced-order.ts';
-import { changeDocument } from '../scanning/write-scan.ts';
-import { readDocument } from './document.ts';
+import { canSubmitLater, type OutboxEntryView } from '../../../contract/bridge/outbox.ts';
+import { Failure, type FailureReply, refusal } from '../../../contract/failure.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { failedLater } from '../../following/failed-later.ts';
+import { recordAct, requireAdministrator } from '../../operators/administrator.ts';
+import { type OutboxEntry, usesItsKey } from '../../outbox/outbox-entry.ts';
+import { queueChanged } from '../../queue-changed.ts';
+import { askForOpen } from '../../scanning/ask-for-open.ts';
+import { isOrders } from '../../scanning/document-kinds.ts';
+import { reopenDocument } from '../../scanning/reopen-document.ts';
+import { editOrder } from '../../scanning/replaced-order.ts';
+import { changeDocument } from '../../scanning/write-scan.ts';
+import { readDocument } from './documents.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {

@@ -1,6 +1,6 @@
-import type { PriceAnswer, PriceRow } from '../../contract/bridge/pricing.ts';
-import { Failure } from '../../contract/failure.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { PriceAnswer, PriceRow } from '../../../contract/bridge/pricing.ts';
+import { Failure } from '../../../contract/failure.ts';
+import type { CoreContext } from '../../core-context.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function pricesHandlers({ prices }: Pick<CoreContext, 'prices'>): DomainHandlers<'prices'> {

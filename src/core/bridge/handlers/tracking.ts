@@ -1,6 +1,6 @@
-import { refusal } from '../../contract/failure.ts';
-import { message } from '../../contract/verdict.ts';
-import type { CoreContext } from '../core-context.ts';
+import { refusal } from '../../../contract/failure.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { CoreContext } from '../../core-context.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function trackingHandlers(core: CoreContext): DomainHandlers<'tracking'> {

@@ -1,7 +1,7 @@
-import { calendarDay } from '../../contract/calendar-day.ts';
-import type { CoreContext } from '../core-context.ts';
-import { bundle } from '../diagnostics/bundle.ts';
-import { stationFacts } from '../diagnostics/station-facts.ts';
+import { calendarDay } from '../../../contract/calendar-day.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { bundle } from '../../diagnostics/bundle.ts';
+import { stationFacts } from '../../diagnostics/station-facts.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 /** Long enough to see when a station became slow. */

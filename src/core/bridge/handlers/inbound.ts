@@ -1,17 +1,17 @@
-import type { InboundListPage, InboundReading } from '../../contract/bridge/inbound.ts';
-import { refusal } from '../../contract/failure.ts';
-import { message } from '../../contract/verdict.ts';
-import { readServiceBoxes, sameServiceBoxes } from '../../documents/box-change/service-box.ts';
-import { masterOf } from '../catalogue/master-of.ts';
-import type { CoreContext } from '../core-context.ts';
-import { askInboundOrder } from '../refresh/inbound-asker.ts';
-import { listInbound } from '../refresh/inbound-list.ts';
-import { askForOpen } from '../scanning/ask-for-open.ts';
-import { findChange, openChange } from '../scanning/begin-change.ts';
-import type { ScanSession } from '../scanning/scan-session.ts';
-import { enterTheirs } from '../scanning/theirs-arrived.ts';
-import { appendEntry, changeDocument } from '../scanning/write-scan.ts';
-import { readDocument } from './document.ts';
+import type { InboundListPage, InboundReading } from '../../../contract/bridge/inbound.ts';
+import { refusal } from '../../../contract/failure.ts';
+import { message } from '../../../contract/verdict.ts';
+import { readServiceBoxes, sameServiceBoxes } from '../../../documents/box-change/service-box.ts';
+import { masterOf } from '../../catalogue/master-of.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { askInboundOrder } from '../../refresh/inbound-asker.ts';
+import { listInbound } from '../../refresh/inbound-list.ts';
+import { askForOpen } from '../../scanning/ask-for-open.ts';
+import { findChange, openChange } from '../../scanning/begin-change.ts';
+import type { ScanSession } from '../../scanning/scan-session.ts';
+import { enterTheirs } from '../../scanning/theirs-arrived.ts';
+import { appendEntry, changeDocument } from '../../scanning/write-scan.ts';
+import { readDocument } from './documents.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function inboundHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'inbound'> {

@@ -1,9 +1,9 @@
-import type { CoreContext } from '../core-context.ts';
-import { maskBadge } from '../operators/mask-badge.ts';
-import { asItIsNow } from '../scanning/minus-end.ts';
-import type { ScanSession } from '../scanning/scan-session.ts';
-import { submitScan } from '../scanning/submit-scan.ts';
-import { takePart } from '../scanning/take-part.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { maskBadge } from '../../operators/mask-badge.ts';
+import { asItIsNow } from '../../scanning/minus-end.ts';
+import type { ScanSession } from '../../scanning/scan-session.ts';
+import { submitScan } from '../../scanning/submit-scan.ts';
+import { takePart } from '../../scanning/take-part.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function scanHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'scan'> {

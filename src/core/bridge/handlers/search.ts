@@ -1,0 +1,28 @@
+import type { CoreContext } from '../../core-context.ts';
+import { offeredCodes } from '../../offers/offered-codes.ts';
+import { offeredParcels, ordersOnPallets, ordersToPutAway } from '../../offers/offered-orders.ts';
+import { keepOpened } from '../../search/lately.ts';
+import { createSearch } from '../../search/search.ts';
+import type { DomainHandlers } from './handlers.ts';
+
+export function searchHandlers(core: CoreContext): DomainHandlers<'search'> {
+  const search = createSearch(core);
+  return {
+    'search.find': ({ text, each }) => {
+      const wanted = text.trim();
+      return wanted === '' ? search.lately(each) : search.find(wanted, each);
+    },
+    'search.opened': (thing) => {
+      keepOpened(core, thing);
+      return {};
+    },
+  };
+}
+
+export function offersHandlers(core: CoreContext): DomainHandlers<'offers'> {
+  return {
+    'offers.orders': ({ kind }) => (kind === 'putaway-check' ? ordersToPutAway(core) : ordersOnPallets(core)),
+    'offers.parcels': () => offeredParcels(core),
+    'offers.codes': () => offeredCodes(core),
+  };
+}
