@@ -32,7 +32,7 @@ export default defineConfig({
           start: source('cli/start.ts'),
           'core-worker': source('core/start/core-worker.ts'),
           'catalogue-writer': source('core/catalogue/catalogue-writer.ts'),
-          'backup-thread': source('core/store/backup-thread.ts'),
+          'backup-thread': source('core/storage/durability/backup-thread.ts'),
           'simulator-worker': source('simulator/simulator-worker.ts'),
         },
         output: { comments: { jsdoc: false } },

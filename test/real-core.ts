@@ -10,15 +10,15 @@ import type { Screen } from '../src/contract/screen.ts';
 import type { SettingsPatch } from '../src/contract/settings.ts';
 import { startCatalogueWriter } from '../src/core/catalogue/catalogue-writer-thread.ts';
 import { type Environment, realEnvironment } from '../src/core/runtime/environment.ts';
-import type { Secrets } from '../src/core/secrets/secrets.ts';
+import type { Secrets } from '../src/core/settings/secrets.ts';
 import { type Core, startCore } from '../src/core/start/core.ts';
-import { storeTasksIn } from '../src/core/store/in-backup-thread.ts';
+import { storeTasksIn } from '../src/core/storage/durability/in-backup-thread.ts';
 import { type RunningSimulator, startSimulator } from '../src/simulator/start-simulator.ts';
 import { removeFolder } from './remove-folder.ts';
 
 const project = join(import.meta.dirname, '..');
 const writerThread = new URL('../src/core/catalogue/catalogue-writer.ts', import.meta.url);
-const backupThread = new URL('../src/core/store/backup-thread.ts', import.meta.url);
+const backupThread = new URL('../src/core/storage/durability/backup-thread.ts', import.meta.url);
 
 export interface CoreSetup {
   readonly simulator?: RunningSimulator;

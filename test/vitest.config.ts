@@ -7,10 +7,10 @@ import { defineConfig } from 'vitest/config';
 /** What starts processes and threads of its own, and waits for them. */
 const processes = [
   'test/core/start/start-core-thread.test.ts',
-  'test/core/store/{full-disk,found-broken,go-back}.test.ts',
+  'test/core/storage/{full-disk,found-broken,go-back}.test.ts',
   'test/core/connection-test.test.ts',
   'test/core/secret-stays.test.ts',
-  'test/core/store/upgrades/upgrades.test.ts',
+  'test/core/storage/upgrades/upgrades.test.ts',
   'test/core/runtime/system-fetch.test.ts',
   'test/cli/**/*.test.ts',
   'test/simulator/command.test.ts',

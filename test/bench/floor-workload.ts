@@ -116,7 +116,7 @@ export async function runFloorWorkload({ skus, changed, runs, say }: BenchOption
 /** The core's own look-up, without the scan's row on disk. */
 async function lookUpTimer(dataFolder: string) {
   const { createCatalogueReader } = await import('../../src/core/catalogue/catalogue-reader.ts');
-  const { createLearnedCodesRepository } = await import('../../src/core/store/learned-codes-repository.ts');
+  const { createLearnedCodesRepository } = await import('../../src/core/catalogue/learned-codes-repository.ts');
   const { resolveItem } = await import('../../src/core/scanning/resolve-item.ts');
   const { readScan } = await import('../../src/barcode/read-scan.ts');
   const folder = join(dataFolder, 'practice');

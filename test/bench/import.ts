@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { toGtin14 } from '../../src/barcode/check-digit.ts';
-import { catalogueMigrations } from '../../src/core/store/catalogue-migrations.ts';
-import { openDatabase } from '../../src/core/store/database.ts';
+import { catalogueMigrations } from '../../src/core/catalogue/catalogue-migrations.ts';
+import { openDatabase } from '../../src/core/storage/database.ts';
 import { runCore, scratch } from '../real-core.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { codeOfRun, csvOf } from './made-up-goods.ts';

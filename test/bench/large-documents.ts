@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentKindName } from '../../src/contract/bridge/documents.ts';
+import { createDocumentsRepository } from '../../src/core/documents/documents-repository.ts';
 import { screenOf, summaryOf } from '../../src/core/scanning/document-kinds.ts';
 import type { LoadedDocument } from '../../src/core/scanning/open-documents.ts';
-import { openDatabase } from '../../src/core/store/database.ts';
-import { createDocumentsRepository } from '../../src/core/store/documents-repository.ts';
-import { workMigrations } from '../../src/core/store/work-migrations.ts';
+import { openDatabase } from '../../src/core/storage/database.ts';
+import { workMigrations } from '../../src/core/storage/work-migrations.ts';
 import { foldDocument } from '../../src/documents/journal/fold-document.ts';
 import { type DocumentEntry, documentKinds } from '../../src/documents/kinds.ts';
 import { scan } from '../journeys/harness/scanner.ts';

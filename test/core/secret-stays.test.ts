@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/service/endpoints.ts';
 import type { Authentication } from '../../src/contract/settings.ts';
 import { realEnvironment } from '../../src/core/runtime/environment.ts';
-import { secretFileIn } from '../../src/core/secrets/secret-file.ts';
 import { createServiceClient } from '../../src/core/service/service-client.ts';
+import { secretFileIn } from '../../src/core/settings/secret-file.ts';
 import { channelInputs } from '../host/channel-inputs.ts';
 import { type RunningCore, runCore, until } from '../real-core.ts';
 

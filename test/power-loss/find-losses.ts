@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openWorkStore } from '../../src/core/store/work-store.ts';
+import { openWorkStore } from '../../src/core/start/work-store.ts';
 import { seededRandom } from '../real-process/seeded-random.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { createDisk } from './disk-image.ts';

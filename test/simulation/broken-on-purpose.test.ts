@@ -67,12 +67,12 @@ const cases: readonly Case[] = [
     from: 80,
     breakages: [
       {
-        file: 'core/store/outbox-ahead.ts',
+        file: 'core/outbox/outbox-ahead.ts',
         right: `next_try_at IS NOT NULL AND (next_try_at <= @now OR updated_at > @now)`,
         wrong: `next_try_at IS NOT NULL AND next_try_at <= @now`,
       },
       {
-        file: 'core/store/outbox-ahead.ts',
+        file: 'core/outbox/outbox-ahead.ts',
         right: `next_try_at > @now AND updated_at <= @now`,
         wrong: `next_try_at > @now`,
       },

@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SettingsPatch } from '../../src/contract/settings.ts';
+import { catalogueMigrations } from '../../src/core/catalogue/catalogue-migrations.ts';
 import { createCatalogueWrites } from '../../src/core/catalogue/catalogue-writes.ts';
-import { catalogueMigrations } from '../../src/core/store/catalogue-migrations.ts';
-import { connectionOf } from '../../src/core/store/connections-repository.ts';
-import { openDatabase } from '../../src/core/store/database.ts';
-import { openStation } from '../../src/core/store/station-store.ts';
-import { openWorkStore } from '../../src/core/store/work-store.ts';
+import { connectionOf } from '../../src/core/settings/connections-repository.ts';
+import { openStation } from '../../src/core/start/station-store.ts';
+import { openWorkStore } from '../../src/core/start/work-store.ts';
+import { openDatabase } from '../../src/core/storage/database.ts';
 import { goods } from './goods.ts';
 import { servicePorts, serviceUrl } from './service-door.ts';
 

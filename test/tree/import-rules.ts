@@ -35,7 +35,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 /** These packages appear only where they belong. */
 const kept: Readonly<Record<string, RegExp>> = {
   electron: /^(main|preload)\//,
-  'better-sqlite3': /^(core\/(store|catalogue)|simulator)\//,
+  'better-sqlite3': /^(core\/(storage|catalogue)|simulator)\//,
   ky: /^core\/service\//,
 };
 

@@ -1,7 +1,7 @@
 import { channels, isChannel } from '../../contract/bridge/channels.ts';
 import { Failure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
 import type { StationGuard } from '../operators/station-guard.ts';
-import { asDiskTrouble } from '../store/disk-trouble.ts';
+import { asDiskTrouble } from '../storage/disk-trouble.ts';
 import type { Handlers } from './handlers/handlers.ts';
 
 export type Dispatch = (channel: string, input: unknown) => Promise<Reply<unknown>>;

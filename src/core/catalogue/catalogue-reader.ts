@@ -1,4 +1,4 @@
-import type { Sqlite } from '../store/database.ts';
+import type { Sqlite } from '../storage/database.ts';
 import type { CatalogueRecord, CodeKind } from './catalogue-record.ts';
 import { searchExpression } from './search-text.ts';
 

@@ -1,6 +1,6 @@
 import { toGtin14 } from '../../barcode/check-digit.ts';
-import type { Author } from '../store/author.ts';
-import type { Sqlite } from '../store/database.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
 import {
   blankRecord,
   type CataloguePatch,

@@ -4,10 +4,10 @@ import Database from 'better-sqlite3';
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import { Failure } from '../../contract/failure.ts';
 import { resolveItem } from '../scanning/resolve-item.ts';
-import { connectionOf } from '../store/connections-repository.ts';
-import { createLearnedCodesRepository } from '../store/learned-codes-repository.ts';
-import { createSettingsRepository } from '../store/settings-repository.ts';
+import { connectionOf } from '../settings/connections-repository.ts';
+import { createSettingsRepository } from '../settings/settings-repository.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
+import { createLearnedCodesRepository } from './learned-codes-repository.ts';
 
 export interface CodeLookUp {
   /** The SKU that a scan names at this station, or null. */

@@ -1,5 +1,5 @@
 import type { GoodsWanted } from '../../contract/bridge/goods.ts';
-import type { Sqlite } from '../store/database.ts';
+import type { Sqlite } from '../storage/database.ts';
 import type { CatalogueRecord, StockInShort } from './catalogue-record.ts';
 import { createGoodsMatches } from './goods-matches.ts';
 

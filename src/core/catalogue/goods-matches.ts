@@ -1,4 +1,4 @@
-import type { Sqlite } from '../store/database.ts';
+import type { Sqlite } from '../storage/database.ts';
 import { searchExpression } from './search-text.ts';
 
 /** Finds the SKUs that a text names, as a search does, but all of them: by their ids. Slice by slice. */

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { CatalogueColumns } from '../../contract/bridge/catalogue.ts';
 import type { FieldProblem } from '../../contract/failure.ts';
-import type { Author } from '../store/author.ts';
+import type { Author } from '../storage/author.ts';
 import { readCatalogueCsvIn } from './catalogue-csv.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
 import { bulkRows, type createCatalogueWrites } from './catalogue-writes.ts';

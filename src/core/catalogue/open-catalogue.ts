@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { catalogueMigrations } from '../store/catalogue-migrations.ts';
-import { isDamage, isSound, openDatabase, reading, type Sqlite, versionOf } from '../store/database.ts';
-import { asDiskTrouble } from '../store/disk-trouble.ts';
-import { rebuildIndexes, suspectOf } from '../store/suspect.ts';
+import { isDamage, isSound, openDatabase, reading, type Sqlite, versionOf } from '../storage/database.ts';
+import { asDiskTrouble } from '../storage/disk-trouble.ts';
+import { rebuildIndexes, suspectOf } from '../storage/durability/suspect.ts';
+import { catalogueMigrations } from './catalogue-migrations.ts';
 
 type LostWords = 'notice.catalogue-lost' | 'notice.catalogue-newer';
 

@@ -1,8 +1,8 @@
 import { homedir, hostname, userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import type { CoreContext } from '../core-context.ts';
-import { secretOf } from '../secrets/authentication-secret.ts';
-import { createRecipientsRepository } from '../store/recipients-repository.ts';
+import { createRecipientsRepository } from '../outbox/recipients-repository.ts';
+import { secretOf } from '../settings/authentication-secret.ts';
 import type { KnownPrivate } from './strike-out.ts';
 
 /** All that this station knows and that may not leave it. `dataFolder` too: it may be named for a person. */

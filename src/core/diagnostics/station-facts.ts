@@ -3,9 +3,9 @@ import { arch, release, type } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { StationFacts } from '../../contract/bridge/diagnostics.ts';
 import type { CoreContext } from '../core-context.ts';
-import { sqliteVersion } from '../store/database.ts';
-import { stationStoreIn, workStoreIn } from '../store/kept-store.ts';
-import { recordFolder } from '../store/record/write-record.ts';
+import { sqliteVersion } from '../storage/database.ts';
+import { stationStoreIn, workStoreIn } from '../storage/kept-store.ts';
+import { recordFolder } from '../storage/record/write-record.ts';
 import { logFolder } from './rotating-file.ts';
 
 export function stationFacts({ version, db }: Pick<CoreContext, 'version' | 'db'>): StationFacts {

@@ -2,7 +2,7 @@ import type { OrderEvent } from '../../contract/bridge/sent-orders.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import type { StoredOrder } from '../store/followed-orders-repository.ts';
+import type { StoredOrder } from './followed-orders-repository.ts';
 
 type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents'>;
 

@@ -4,8 +4,8 @@ import type { FollowedOrder } from '../../contract/bridge/sent-orders.ts';
 import { refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import type { StoredOrder } from '../store/followed-orders-repository.ts';
 import { type OrderRecord, statusSchemas } from './flat-record.ts';
+import type { StoredOrder } from './followed-orders-repository.ts';
 import { courseOf } from './order-course.ts';
 
 type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents' | 'boxes'>;

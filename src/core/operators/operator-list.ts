@@ -4,9 +4,9 @@ import { Failure } from '../../contract/failure.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import type { StoredOperator } from '../store/operators-repository.ts';
 import { isAdministrator, recordAct } from './administrator.ts';
 import { hashPin } from './hash-pin.ts';
+import type { StoredOperator } from './operators-repository.ts';
 
 /** Without their badges, but for an administrator: a badge is what signs in. */
 export function listOperators(core: CoreContext): OperatorRow[] {

@@ -1,6 +1,6 @@
 import type { AdministratorSetting, Settings, SettingsPatch } from '../../contract/settings.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { connectionOf } from '../store/connections-repository.ts';
+import { connectionOf } from '../settings/connections-repository.ts';
 
 /** What of these changes needs an administrator, as the journal tells it; empty: nothing does. */
 export function settingActs(patch: SettingsPatch): readonly Message[] {

@@ -7,8 +7,8 @@ import type { CoreContext } from '../core-context.ts';
 import type { ScanSession } from '../scanning/scan-session.ts';
 import type { StationDecision } from '../scanning/station-decision.ts';
 import { submitDecision } from '../scanning/submit-scan.ts';
-import type { StoredOperator } from '../store/operators-repository.ts';
 import { isPin } from './hash-pin.ts';
+import type { StoredOperator } from './operators-repository.ts';
 import { longestWaitMs, waitAfterWrong } from './pin-patience.ts';
 import { signedIn, withoutPin } from './sign-in.ts';
 

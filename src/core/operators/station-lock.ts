@@ -1,8 +1,8 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../store/author.ts';
-import type { FactsRepository } from '../store/facts-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
 
 /** While it is on, nobody works at this station: scans are kept and not acted on until somebody signs in. */
 export interface StationLock {

@@ -1,11 +1,11 @@
 import type { FailureReply } from '../../contract/failure.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../store/author.ts';
-import type { FactsRepository } from '../store/facts-repository.ts';
-import type { AttemptStart, OutboxRepository } from '../store/outbox-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
 import { holdAll } from './hold.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { AttemptStart, OutboxRepository } from './outbox-repository.ts';
 import { type OutboxEvent, type Transition, transition } from './transition.ts';
 
 /** The service has taken what an entry asks for. `shown`: the record of it, where the answer was one. */

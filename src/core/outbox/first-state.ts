@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import type { NewEntry } from '../store/outbox-repository.ts';
+import type { NewEntry } from './outbox-repository.ts';
 import { freshProgress } from './transition.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestQuietMs } from '../service/translate-failure.ts';
-import type { Author } from '../store/author.ts';
-import type { FactsRepository } from '../store/facts-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
 
 const Hold = z.object({ from: z.number(), until: z.number() });
 

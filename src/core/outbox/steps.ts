@@ -1,10 +1,10 @@
 import { asFailure, Failure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { AttemptStart } from '../store/outbox-repository.ts';
 import { type Gate, type NextStep, needsLookUp } from './choose-next.ts';
 import type { EntryWriter } from './entry-writer.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { type Answered, endsAll, type OutboxKind, type Sending } from './outbox-kind.ts';
+import type { AttemptStart } from './outbox-repository.ts';
 import { outcomeForEach, type SendOutcome, unreadable } from './send-outcome.ts';
 import type { SenderOptions } from './sender.ts';
 import type { OutboxEvent } from './transition.ts';

@@ -4,8 +4,8 @@ import { type InboundPricingResult, pricingInbound, pricingOutbound } from '../.
 import { restOf } from '../refresh/patient-asker.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { ServiceClient } from '../service/service-client.ts';
-import type { Author } from '../store/author.ts';
-import type { KeptQuestion, PricesRepository } from '../store/prices-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { KeptQuestion, PricesRepository } from './prices-repository.ts';
 
 export interface PriceDeskOptions {
   readonly repository: PricesRepository;

@@ -1,9 +1,9 @@
 import { isTrouble, type LabelPrinter, type PrinterState, type ZplPrinter } from '../../contract/printers.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../store/author.ts';
-import type { FactsRepository } from '../store/facts-repository.ts';
-import type { PrintSending, PrintSendingsRepository } from '../store/print-sendings-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
 import { nextPrintState, type PrintOutcome } from './next-print-state.ts';
+import type { PrintSending, PrintSendingsRepository } from './print-sendings-repository.ts';
 import { createPrintSteps } from './print-steps.ts';
 import { PrinterAway } from './printer-line.ts';
 

@@ -4,12 +4,12 @@ import type { Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
 import { throttle } from '../runtime/throttle.ts';
-import type { Author } from '../store/author.ts';
-import type { Sqlite } from '../store/database.ts';
-import type { FactsRepository } from '../store/facts-repository.ts';
-import { createPrintJobsRepository } from '../store/print-jobs-repository.ts';
-import { createPrintSendingsRepository } from '../store/print-sendings-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
 import { createLabelSender } from './label-sender.ts';
+import { createPrintJobsRepository } from './print-jobs-repository.ts';
+import { createPrintSendingsRepository } from './print-sendings-repository.ts';
 
 export interface PrintingOptions {
   readonly db: Sqlite;

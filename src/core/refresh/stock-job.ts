@@ -3,8 +3,8 @@ import { type StockJobView, StockJobWanted } from '../../contract/bridge/goods.t
 import { asFailure, Failure, FailureCode } from '../../contract/failure.ts';
 import type { GoodsLists } from '../catalogue/goods-lists.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../store/author.ts';
-import type { FactsRepository } from '../store/facts-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
 import { type GoodsOfJob, goodsOfJob } from './goods-of-job.ts';
 import { createPace } from './job-pace.ts';
 import type { StockRefresh } from './stock-refresh.ts';

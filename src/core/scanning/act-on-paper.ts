@@ -4,7 +4,7 @@ import { goToBox } from '../../documents/inbound-plan/box-command.ts';
 import { containerNumber } from '../../documents/inbound-plan/request.ts';
 import { refuse } from '../../documents/journal/decision.ts';
 import type { ScannedCode } from '../../documents/journal/scanned-code.ts';
-import { labelOf } from '../store/print-jobs-repository.ts';
+import { labelOf } from '../printing/print-jobs-repository.ts';
 import { codeIntoCheck } from './act-in-check.ts';
 import { isOrders, screenOf } from './document-kinds.ts';
 import type { PaperAction } from './meaning-table.ts';

@@ -4,7 +4,7 @@ import { Failure, refusal } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import { attachFile, mostFileBytes } from '../../documents/bill-of-lading/attach-file.ts';
 import type { CoreContext } from '../core-context.ts';
-import { digestOf } from '../store/attachments-repository.ts';
+import { digestOf } from '../documents/attachments-repository.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 

@@ -6,7 +6,7 @@ import { refuse } from '../../documents/journal/decision.ts';
 import { addPhoto } from '../../documents/putaway-check/add-photo.ts';
 import type { CheckDecision } from '../../documents/putaway-check/putaway-check-entry.ts';
 import type { CoreContext } from '../core-context.ts';
-import { digestOf } from '../store/attachments-repository.ts';
+import { digestOf } from '../documents/attachments-repository.ts';
 import { photoType } from './photo-type.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';

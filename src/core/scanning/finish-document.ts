@@ -4,7 +4,7 @@ import { toPlanRequest } from '../../documents/inbound-plan/request.ts';
 import type { CoreContext } from '../core-context.ts';
 import { firstState } from '../outbox/first-state.ts';
 import type { BoxChangeBody } from '../outbox/inbound-kinds.ts';
-import type { NewEntry } from '../store/outbox-repository.ts';
+import type { NewEntry } from '../outbox/outbox-repository.ts';
 import { billFile } from './bill-rules.ts';
 import { isResurrected, mintIsDoubtful } from './mint-number.ts';
 import { queueOrders } from './queue-orders.ts';

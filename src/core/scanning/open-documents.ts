@@ -1,7 +1,7 @@
 import type { DocumentKindName, JournalLine } from '../../contract/bridge/documents.ts';
 import { advanceAny, foldAny } from '../../documents/fold-any.ts';
 import type { FoldedOf } from '../../documents/kinds.ts';
-import type { DocumentsRepository } from '../store/documents-repository.ts';
+import type { DocumentsRepository } from '../documents/documents-repository.ts';
 
 /** A document of any kind, as its journal on disk tells it. */
 export type LoadedDocument = { readonly [K in DocumentKindName]: { readonly kind: K } & FoldedOf<K> }[DocumentKindName];

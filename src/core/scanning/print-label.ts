@@ -7,7 +7,7 @@ import { containerNumber } from '../../documents/inbound-plan/request.ts';
 import { type Decision, refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { freshPrint } from '../printing/next-print-state.ts';
-import { labelOf } from '../store/print-jobs-repository.ts';
+import { labelOf } from '../printing/print-jobs-repository.ts';
 
 /** PRINT on an open plan: the label of its open box as it is now, and whether it was printed before. */
 export function printLabel(

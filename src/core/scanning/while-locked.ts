@@ -3,7 +3,7 @@ import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { signInByBadge } from '../operators/sign-in.ts';
-import type { Author } from '../store/author.ts';
+import type { Author } from '../storage/author.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
 

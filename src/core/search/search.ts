@@ -5,8 +5,8 @@ import type { TrackedRow } from '../../contract/bridge/tracking.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { scannedLately } from '../catalogue/scanned-lately.ts';
 import type { CoreContext } from '../core-context.ts';
-import { createSearchRepository } from '../store/search-repository.ts';
 import { openedLately } from './lately.ts';
+import { createSearchRepository } from './search-repository.ts';
 
 type Sources = Pick<CoreContext, 'db' | 'facts' | 'catalogue' | 'scans' | 'environment' | 'following' | 'tracking'>;
 

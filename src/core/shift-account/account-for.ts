@@ -1,6 +1,6 @@
 import type { ShiftAccount, ShiftDocument } from '../../contract/bridge/shift.ts';
 import { message } from '../../contract/verdict.ts';
-import type { AccountRepository, AccountScan } from '../store/account-repository.ts';
+import type { AccountRepository, AccountScan } from './account-repository.ts';
 import { checkDocument, type KnownDocument, shownDocument } from './check-document.ts';
 import { judgeScan } from './judge-scan.ts';
 import { isWrittenIn, type Rest, readDocuments } from './read-documents.ts';

@@ -1,6 +1,6 @@
 import type { ScanClass, StopReason } from '../../contract/bridge/shift.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { AccountLine, AccountScan } from '../store/account-repository.ts';
+import type { AccountLine, AccountScan } from './account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
 import { classOfScan, type ScanRecord, stopReasonOf } from './class-of-scan.ts';
 import { countOf } from './trace-document.ts';

@@ -1,6 +1,6 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { isOrders } from '../scanning/document-kinds.ts';
-import type { AccountEntry, AccountLine, AccountRepository } from '../store/account-repository.ts';
+import type { AccountEntry, AccountLine, AccountRepository } from './account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
 import type { ShiftSpan } from './shift-spans.ts';
 import { type TracedDocument, traceDocument } from './trace-document.ts';

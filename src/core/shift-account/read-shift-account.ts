@@ -1,9 +1,9 @@
 import type { ShiftAccount } from '../../contract/bridge/shift.ts';
+import { createPrintJobsRepository } from '../printing/print-jobs-repository.ts';
 import { mostScans } from '../shift.ts';
-import { type AccountRepository, createAccountRepository } from '../store/account-repository.ts';
-import { createPrintJobsRepository } from '../store/print-jobs-repository.ts';
-import { withSnapshot } from '../store/with-snapshot.ts';
+import { withSnapshot } from '../storage/with-snapshot.ts';
 import { accountFor } from './account-for.ts';
+import { type AccountRepository, createAccountRepository } from './account-repository.ts';
 import type { Rest } from './read-documents.ts';
 import { type ScanTime, type ShiftSpan, shiftSpans } from './shift-spans.ts';
 import { createTally } from './tally.ts';

@@ -1,7 +1,7 @@
 import { ScanClass, type ShiftFigures, StopReason, type Unexplained } from '../../contract/bridge/shift.ts';
 import type { Message } from '../../contract/verdict.ts';
 import { kindOf } from '../shift.ts';
-import type { AccountScan } from '../store/account-repository.ts';
+import type { AccountScan } from './account-repository.ts';
 import type { JudgedScan } from './judge-scan.ts';
 
 /** The figures of an account while they are added up. */

@@ -5,9 +5,9 @@ import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
 import type { ImportProgress, WriterOptions } from '../catalogue/catalogue-writing.ts';
 import type { LogFacts } from '../diagnostics/station-log.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Secrets } from '../secrets/secrets.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
-import type { RunStoreTask } from '../store/in-backup-thread.ts';
+import type { Secrets } from '../settings/secrets.ts';
+import type { RunStoreTask } from '../storage/durability/in-backup-thread.ts';
 import type { CoreEnd } from './core-messages.ts';
 import type { HostPrinting } from './host-questions.ts';
 

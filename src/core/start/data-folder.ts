@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { isShared } from '../store/keep-to-owner.ts';
+import { isShared } from '../storage/keep-to-owner.ts';
 
 /** Where work is kept unless a flag says otherwise: the system's own place for a program's data. */
 export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {

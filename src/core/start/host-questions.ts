@@ -1,5 +1,5 @@
 import type { SystemPrinter } from '../../contract/printers.ts';
-import type { SecretSeal } from '../secrets/secrets.ts';
+import type { SecretSeal } from '../settings/secrets.ts';
 
 /** What prints papers without a question. */
 export interface HostPrinting {

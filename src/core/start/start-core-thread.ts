@@ -4,14 +4,14 @@ import { asThrown, Failure, type Reply, toReply } from '../../contract/failure.t
 import { startWords } from '../../contract/host/start-words.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { SecretSeal } from '../secrets/secrets.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
+import type { SecretSeal } from '../settings/secrets.ts';
 import type { CoreEnd, CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
 import { answerCore, type HostPrinting } from './host-questions.ts';
 import { BadFlag } from './start-flags.ts';
 import { type ThreadWatch, watchThread } from './watch-thread.ts';
 
-export type { SecretSeal } from '../secrets/secrets.ts';
+export type { SecretSeal } from '../settings/secrets.ts';
 export type { HostPrinting } from './host-questions.ts';
 
 export interface CoreThreadSetup {
@@ -153,7 +153,7 @@ function startOnce(
 ): Promise<RunningThread> {
   const { version, dataFolder, flags, practiceCatalogue, after } = setup;
   const writerFile = setup.catalogueWriterFile ?? new URL('../catalogue/catalogue-writer.ts', import.meta.url);
-  const backupFile = setup.backupFile ?? new URL('../store/backup-thread.ts', import.meta.url);
+  const backupFile = setup.backupFile ?? new URL('../storage/durability/backup-thread.ts', import.meta.url);
   const options: CoreThreadOptions = {
     version,
     dataFolder,

@@ -4,11 +4,11 @@ import { restOf } from '../refresh/patient-asker.ts';
 import type { Environment } from '../runtime/environment.ts';
 import { sameId } from '../service/same-id.ts';
 import type { ServiceClient } from '../service/service-client.ts';
-import type { Author } from '../store/author.ts';
-import type { Sqlite } from '../store/database.ts';
-import type { TrackingRepository } from '../store/tracking-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
 import { nextAskingAt } from './next-asking.ts';
 import { readRecord } from './read-record.ts';
+import type { TrackingRepository } from './tracking-repository.ts';
 
 export interface TrackerOptions {
   readonly db: Sqlite;

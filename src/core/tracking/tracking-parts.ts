@@ -1,14 +1,14 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { createPriceDesk } from '../prices/price-desk.ts';
+import { createPricesRepository } from '../prices/prices-repository.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { ServiceClient } from '../service/service-client.ts';
-import type { Author } from '../store/author.ts';
-import type { Sqlite } from '../store/database.ts';
-import { createPricesRepository } from '../store/prices-repository.ts';
-import { createTrackingLists } from '../store/tracking-lists.ts';
-import { createTrackingRepository } from '../store/tracking-repository.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
 import { createTracker } from './tracker.ts';
+import { createTrackingLists } from './tracking-lists.ts';
+import { createTrackingRepository } from './tracking-repository.ts';
 
 export interface TrackingPartsOptions {
   readonly db: Sqlite;

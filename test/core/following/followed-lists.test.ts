@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '../../../src/contract/bridge/channels.ts';
-import { openDatabase } from '../../../src/core/store/database.ts';
-import { followOrders } from '../../../src/core/store/follow-orders-migration.ts';
-import { createFollowedOrdersRepository } from '../../../src/core/store/followed-orders-repository.ts';
-import { createOutboxRepository } from '../../../src/core/store/outbox-repository.ts';
-import { workMigrations } from '../../../src/core/store/work-migrations.ts';
+import { createFollowedOrdersRepository } from '../../../src/core/following/followed-orders-repository.ts';
+import { createOutboxRepository } from '../../../src/core/outbox/outbox-repository.ts';
+import { openDatabase } from '../../../src/core/storage/database.ts';
+import { followOrders } from '../../../src/core/storage/follow-orders-migration.ts';
+import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
 import { inListOrder } from '../../../src/renderer/table-export/in-list-order.ts';
 import { dropShipEntry, outboundEntry, parcelOf } from '../outbox/order-queue.ts';
 import { nowHere, until } from '../running-core.ts';

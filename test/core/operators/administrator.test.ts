@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Channel, channels } from '../../../src/contract/bridge/channels.ts';
 import type { OperatorRole } from '../../../src/contract/bridge/operators.ts';
 import type { SettingsPatch } from '../../../src/contract/settings.ts';
-import { openDatabase } from '../../../src/core/store/database.ts';
-import { createOperatorsRepository } from '../../../src/core/store/operators-repository.ts';
-import { stationMigrations } from '../../../src/core/store/station-migrations.ts';
+import { createOperatorsRepository } from '../../../src/core/operators/operators-repository.ts';
+import { openDatabase } from '../../../src/core/storage/database.ts';
+import { stationMigrations } from '../../../src/core/storage/station-migrations.ts';
 import { troubledOutbox } from '../outbox/troubled-outbox.ts';
 import { type RunningCore, runCore, until } from '../running-core.ts';
 

@@ -4,7 +4,7 @@ import { message } from '../../../src/contract/verdict.ts';
 import { type Confirmed, createEntryWriter } from '../../../src/core/outbox/entry-writer.ts';
 import { readHold } from '../../../src/core/outbox/hold.ts';
 import type { SendOutcome } from '../../../src/core/outbox/send-outcome.ts';
-import { createFactsRepository } from '../../../src/core/store/facts-repository.ts';
+import { createFactsRepository } from '../../../src/core/storage/facts-repository.ts';
 import { dropShipEntry, memoryOutbox } from './order-queue.ts';
 
 const now = 50_000;

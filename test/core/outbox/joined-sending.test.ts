@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FailureCode } from '../../../src/contract/failure.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/outbox-entry.ts';
-import type { NewEntry } from '../../../src/core/store/outbox-repository.ts';
+import type { NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import { goodMood, type Mood, moodyService } from './moody-service.ts';
 import { dropShipEntry, idsTo, parcelOf } from './order-queue.ts';
 import { type VirtualSender, virtualSender } from './virtual-sender.ts';

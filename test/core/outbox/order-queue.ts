@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { message } from '../../../src/contract/verdict.ts';
+import { createOutboxRepository, type NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
-import { openDatabase } from '../../../src/core/store/database.ts';
-import { createOutboxRepository, type NewEntry } from '../../../src/core/store/outbox-repository.ts';
-import { workMigrations } from '../../../src/core/store/work-migrations.ts';
+import { openDatabase } from '../../../src/core/storage/database.ts';
+import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
 
 const address = { Contact: 'Dana Whitcombe', Country: 'US', City: 'Fresno', Street1: '418 Almond Row' };
 

@@ -8,7 +8,7 @@ import { createSender } from '../../../src/core/outbox/sender.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
 import { realEnvironment } from '../../../src/core/runtime/environment.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
-import { createFactsRepository } from '../../../src/core/store/facts-repository.ts';
+import { createFactsRepository } from '../../../src/core/storage/facts-repository.ts';
 import { createVirtualTime, letPass } from '../../simulation/virtual-time.ts';
 import { dropShipEntry, memoryOutbox } from './order-queue.ts';
 

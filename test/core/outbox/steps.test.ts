@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
-import type { NewEntry } from '../../../src/core/store/outbox-repository.ts';
 import { goodMood, type MoodyService, moodyService } from './moody-service.ts';
 import { dropShipEntry, idsTo } from './order-queue.ts';
 import { type VirtualSender, virtualSender } from './virtual-sender.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
-import type { NewEntry } from '../../../src/core/store/outbox-repository.ts';
 import { emptySimulator, pass, type RunningCore, runCore, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 import { dropShipEntry, idsTo, outboundEntry, queueUp } from './order-queue.ts';

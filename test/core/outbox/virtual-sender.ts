@@ -1,9 +1,9 @@
 import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
+import type { NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
 import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
-import { createFactsRepository } from '../../../src/core/store/facts-repository.ts';
-import type { NewEntry } from '../../../src/core/store/outbox-repository.ts';
+import { createFactsRepository } from '../../../src/core/storage/facts-repository.ts';
 import { createVirtualTime, letHappen } from '../../simulation/virtual-time.ts';
 import { memoryOutbox } from './order-queue.ts';
 

@@ -12,7 +12,7 @@ export interface StationProgram {
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const threads = {
   catalogueWriter: 'src/core/catalogue/catalogue-writer.ts',
-  backupThread: 'src/core/store/backup-thread.ts',
+  backupThread: 'src/core/storage/durability/backup-thread.ts',
 };
 
 /** `main`: of the project's files what the process runs. Bundled as the product is when it is built: from hundreds of sources a process takes three times as long to start. */

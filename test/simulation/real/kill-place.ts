@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../src/core/store/database.ts';
-import { workStoreIn } from '../../../src/core/store/kept-store.ts';
+import { openDatabase } from '../../../src/core/storage/database.ts';
+import { workStoreIn } from '../../../src/core/storage/kept-store.ts';
 import { connectionFolder, copyTemplate, makeTemplate } from '../station-template.ts';
 import { knownTransitions } from '../transitions/known-transitions.ts';
 import type { WatchedState } from '../transitions/watched-state.ts';

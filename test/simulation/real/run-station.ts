@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startCatalogueWriter } from '../../../src/core/catalogue/catalogue-writer-thread.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { type Core, startCore } from '../../../src/core/start/core.ts';
-import { type RunStoreTask, storeTasksIn } from '../../../src/core/store/in-backup-thread.ts';
+import { type RunStoreTask, storeTasksIn } from '../../../src/core/storage/durability/in-backup-thread.ts';
 import type { FromStation, ToStation } from './station-messages.ts';
 
 export interface RunningStation {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
-import type { StoreTasks } from '../../../src/core/store/store-tasks.ts';
+import type { StoreTasks } from '../../../src/core/storage/durability/store-tasks.ts';
 import { type TransitionHearing, watchTransitions } from '../transitions/watch-transitions.ts';
 import type { Transition } from '../transitions/watched-state.ts';
 import type { StationProgram } from './bundle-station.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
-import type { StoreTasks } from '../../../src/core/store/store-tasks.ts';
+import type { StoreTasks } from '../../../src/core/storage/durability/store-tasks.ts';
 import { createFastTime } from '../fast-time.ts';
 import { fetchThrough, runStation } from '../real/run-station.ts';
 import type { FromStation, StationStart } from '../real/station-messages.ts';

@@ -43,7 +43,7 @@ const courses: Readonly<Record<string, Course>> = {
 
 /**
  * Every transition that an entry can go through, found by trying the product's own rules (`firstState`, `transition`) on all that
- * can be come to; by name. Not what comes out of a backup: that is proven where backups are (test/core/store).
+ * can be come to; by name. Not what comes out of a backup: that is proven where backups are (test/core/storage).
  */
 export function knownTransitions(): ReadonlySet<string> {
   const kinds = Object.entries(createOutboxKinds());

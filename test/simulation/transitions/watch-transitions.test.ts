@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
+import { createOutboxRepository } from '../../../src/core/outbox/outbox-repository.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
-import type { Sqlite } from '../../../src/core/store/database.ts';
-import { createOutboxRepository } from '../../../src/core/store/outbox-repository.ts';
-import { openWorkStore } from '../../../src/core/store/work-store.ts';
+import { openWorkStore } from '../../../src/core/start/work-store.ts';
+import type { Sqlite } from '../../../src/core/storage/database.ts';
 import { dropShipEntry } from '../../core/outbox/order-queue.ts';
 import { watchTransitions } from './watch-transitions.ts';
 

@@ -1,11 +1,11 @@
 import type { CoreContext } from '../../core-context.ts';
 import { columnsOf, keepColumns } from '../../kept-columns.ts';
 import { lastInPlaceOf } from '../../outbox/last-in-place-of.ts';
+import { createRecipientsRepository } from '../../outbox/recipients-repository.ts';
 import { addOrders } from '../../scanning/add-orders.ts';
 import { knownOfSku } from '../../scanning/batch-facts.ts';
 import type { ScanSession } from '../../scanning/scan-session.ts';
 import { writeOrder } from '../../scanning/write-order.ts';
-import { createRecipientsRepository } from '../../store/recipients-repository.ts';
 import { takenFile } from '../../taken-files.ts';
 import type { DomainHandlers } from './handlers.ts';
 import { toView } from './outbox.ts';

@@ -3,13 +3,13 @@ import { type LabelPrinter, styleOf } from '../../../contract/printers.ts';
 import type { ConnectionSettings, SettingsPatch, SettingsView } from '../../../contract/settings.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { patchWithSecret, refuseInClear, withSecret, withStandIn } from '../../kept-secret.ts';
 import { recordAct, requireAdministrator } from '../../operators/administrator.ts';
 import { refuseSignIn } from '../../operators/operator-list.ts';
 import { settingActs } from '../../operators/setting-acts.ts';
-import { secretOf } from '../../secrets/authentication-secret.ts';
-import { secretPlaceOf } from '../../secrets/secret-place.ts';
-import { connectionOf } from '../../store/connections-repository.ts';
+import { secretOf } from '../../settings/authentication-secret.ts';
+import { connectionOf } from '../../settings/connections-repository.ts';
+import { patchWithSecret, refuseInClear, withSecret, withStandIn } from '../../settings/kept-secret.ts';
+import { secretPlaceOf } from '../../settings/secret-place.ts';
 import { testConnection } from './connection-test.ts';
 import type { DomainHandlers } from './handlers.ts';
 

@@ -1,0 +1,51 @@
+import type { Migration } from '../storage/database.ts';
+
+/** The schema of catalogue.db, oldest step first. Everything in it can be had again. */
+export const catalogueMigrations: readonly Migration[] = [
+  (db) =>
+    db.exec(`
+      -- One JSON column: a scan reads one row and better-sqlite3 pays per column.
+      CREATE TABLE skus (
+        id INTEGER PRIMARY KEY,
+        sku TEXT NOT NULL UNIQUE,
+        record TEXT NOT NULL,
+        updated_at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL
+      ) STRICT;
+
+      -- Every code that can name a SKU, GTINs in their 14-digit form: a scan is one probe.
+      CREATE TABLE codes (
+        code TEXT NOT NULL,
+        sku_id INTEGER NOT NULL REFERENCES skus (id),
+        kind TEXT NOT NULL,
+        PRIMARY KEY (code, sku_id)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX codes_sku ON codes (sku_id);
+
+      CREATE VIRTUAL TABLE sku_search USING fts5 (text, content = '', contentless_delete = 1, tokenize = 'trigram');
+    `),
+  // How many SKUs are followed, kept as they come and go: to count a million takes longer than a scan may. And how old they are.
+  (db) =>
+    db.exec(`
+      CREATE TABLE figures (
+        name TEXT PRIMARY KEY,
+        value INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO figures (name, value) SELECT 'skus', count(*) FROM skus;
+      CREATE INDEX skus_updated ON skus (updated_at);
+    `),
+  // What lists are filtered by, in short: by warehouse what is available and as of when.
+  (db) =>
+    db.exec(`
+      CREATE TABLE stock_figures (
+        sku_id INTEGER PRIMARY KEY REFERENCES skus (id) ON DELETE CASCADE,
+        figures TEXT NOT NULL
+      ) STRICT;
+      INSERT INTO stock_figures (sku_id, figures)
+        SELECT id, (
+          SELECT json_group_object(key, json_array(value ->> 'available', value ->> 'at')) FROM json_each(record, '$.stock')
+        )
+        FROM skus WHERE instr(record, '"stock":{}') = 0;
+    `),
+];

@@ -1,0 +1,55 @@
+import { toGtin14 } from '../../barcode/check-digit.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
+
+export interface LearnedRow {
+  /** As people read it under the bars: a GTIN without its filling zeros. */
+  readonly code: string;
+  readonly sku: string;
+  readonly approved: boolean;
+  /** When and by whom it was taught, or taken from a file. */
+  readonly at: number;
+  readonly operator: string;
+  readonly station: string;
+}
+
+/** Codes that a person taught this station; they stand above the catalogue. Every form of a GTIN is one code. */
+export function createLearnedCodesRepository(db: Sqlite) {
+  const find = db.prepare<[string], { sku: string }>('SELECT sku FROM learned_codes WHERE code = ?');
+  const learn = db.prepare(
+    'INSERT INTO learned_codes (code, sku, approved, at, operator, station) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE SET sku = excluded.sku, approved = excluded.approved, at = excluded.at, operator = excluded.operator, station = excluded.station',
+  );
+  const approve = db.prepare('UPDATE learned_codes SET approved = 1 WHERE code = ? AND sku = ? AND approved = 0');
+  const forget = db.prepare('DELETE FROM learned_codes WHERE code = ? AND sku = ?');
+  const list = db.prepare<[number], Omit<LearnedRow, 'approved'> & { approved: number }>(
+    'SELECT code, sku, approved, at, operator, station FROM learned_codes ORDER BY at DESC, code LIMIT ?',
+  );
+  const counts = db.prepare<[], { codes: number; approved: number }>(
+    'SELECT count(*) AS codes, coalesce(sum(approved), 0) AS approved FROM learned_codes',
+  );
+  return {
+    skuOf: (code: string): string | null => find.get(kept(code))?.sku ?? null,
+    /** What it named before is forgotten, and with it that it was approved. */
+    learn(code: string, sku: string, at: number, by: Author, approved = false): void {
+      learn.run(kept(code), sku, approved ? 1 : 0, at, by.operator, by.station);
+    },
+    /** False where it names another SKU by now, or was approved before. */
+    approve: (code: string, sku: string): boolean => approve.run(kept(code), sku).changes > 0,
+    /** False where it names another SKU by now. */
+    forget: (code: string, sku: string): boolean => forget.run(kept(code), sku).changes > 0,
+    /** Newest first. */
+    list: (limit: number): LearnedRow[] =>
+      list.all(limit).map((row) => ({ ...row, code: shown(row.code), approved: row.approved === 1 })),
+    counts: (): { codes: number; approved: number } => counts.get() ?? { codes: 0, approved: 0 },
+  };
+}
+export type LearnedCodesRepository = ReturnType<typeof createLearnedCodesRepository>;
+
+/** The form in which another symbology would bring it too. */
+export function kept(code: string): string {
+  return toGtin14(code) ?? code;
+}
+
+function shown(code: string): string {
+  return toGtin14(code) === code ? code.replace(/^(?:0{6}(?=\d{8}$)|0(?=\d{13}$))/, '') : code;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
+
+/** Files that belong to documents, each once, found by the digest of its bytes. Callers bring the transaction. */
+export function createAttachmentsRepository(db: Sqlite) {
+  const insert = db.prepare(
+    'INSERT INTO attachments (digest, bytes, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const byDigest = db.prepare<[string], { bytes: Buffer }>('SELECT bytes FROM attachments WHERE digest = ?');
+  return {
+    put(bytes: Buffer, at: number, by: Author): string {
+      const digest = digestOf(bytes);
+      insert.run(digest, bytes, at, by.operator, by.station);
+      return digest;
+    },
+    /** Null where it is gone. */
+    read: (digest: string): Buffer | null => byDigest.get(digest)?.bytes ?? null,
+  };
+}
+export type AttachmentsRepository = ReturnType<typeof createAttachmentsRepository>;
+
+/** SHA-256 in hexadecimal digits. */
+export function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

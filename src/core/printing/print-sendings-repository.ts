@@ -1,0 +1,82 @@
+import { BoxLabel } from '../../contract/bridge/printing.ts';
+import type { LabelStyle } from '../../contract/printers.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
+import type { PrintProgress } from './next-print-state.ts';
+
+/** A label on its way to the label printer. */
+export interface PrintSending {
+  readonly jobId: string;
+  readonly zpl: string;
+  readonly progress: PrintProgress;
+}
+
+/** Labels for the label printer, and how far each has come. What a person has settled, or printed again, is on no way any more. */
+export function createPrintSendingsRepository(db: Sqlite) {
+  const insert = db.prepare(
+    'INSERT INTO print_sendings (job_id, label, step, progress, at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const hand = db.prepare('UPDATE print_sendings SET zpl = ? WHERE job_id = ? AND zpl IS NULL');
+  const write = db.prepare('UPDATE print_sendings SET step = ?, progress = ? WHERE job_id = ?');
+  const settle = db.prepare(
+    "UPDATE print_jobs SET state = ?, settled_at = ?, settled_by = ? WHERE id = ? AND state = 'ordered'",
+  );
+  const next = db.prepare<[], SendingRecord>(`
+    SELECT job_id, zpl, progress ${underWay} AND zpl IS NOT NULL ORDER BY step = 'sending' DESC, job.rowid LIMIT 1`);
+  const one = db.prepare<[string], SendingRecord>('SELECT job_id, zpl, progress FROM print_sendings WHERE job_id = ?');
+  const unhanded = db.prepare<[], { label: string }>(`SELECT label ${underWay} AND zpl IS NULL ORDER BY job.rowid`);
+  const waiting = db.prepare<[], { n: number }>(`SELECT count(*) AS n ${underWay}`);
+  const recompose = db.prepare(`
+    UPDATE print_sendings SET zpl = NULL, label = json_set(label, '$.zpl', json(?))
+    WHERE step = 'waiting' AND label -> '$.zpl' != json(?)`);
+  return {
+    add(label: BoxLabel, progress: PrintProgress, by: Author): void {
+      const { step } = progress;
+      insert.run(label.jobId, JSON.stringify(label), step, JSON.stringify(progress), label.at, by.operator, by.station);
+    },
+    hand(jobId: string, zpl: string): void {
+      hand.run(zpl, jobId);
+    },
+    /** The one to see to: what is on its way before what waits, the oldest first. */
+    next(): PrintSending | null {
+      const row = next.get();
+      return row ? toSending(row) : null;
+    },
+    one(jobId: string): PrintSending | null {
+      const row = one.get(jobId);
+      return row ? toSending(row) : null;
+    },
+    /** What came of one, on disk in one transaction; whoever has said so of the job before is right. */
+    write(jobId: string, progress: PrintProgress, at: number, by: Author): void {
+      db.transaction(() => {
+        write.run(progress.step, JSON.stringify(progress), jobId);
+        if (progress.step === 'printed') settle.run('confirmed', at, by.operator, jobId);
+        if (progress.step === 'unsure') settle.run('printed', at, by.operator, jobId);
+      }).immediate();
+    },
+    unhanded: (): BoxLabel[] => unhanded.all().map(({ label }) => BoxLabel.parse(JSON.parse(label))),
+    /** How many wait or are on their way. */
+    waiting: (): number => waiting.get()?.n ?? 0,
+    /** Another printer may have another head: what waits for it is composed anew. */
+    recompose(style: LabelStyle): void {
+      const wanted = JSON.stringify(style);
+      recompose.run(wanted, wanted);
+    },
+  };
+}
+export type PrintSendingsRepository = ReturnType<typeof createPrintSendingsRepository>;
+
+/** One that has left is seen to its end also when it was printed again since. */
+const underWay = `
+  FROM print_sendings JOIN print_jobs AS job ON job.id = job_id
+  WHERE step IN ('waiting', 'sending') AND job.state = 'ordered' AND (job.replaced = 0 OR step = 'sending')`;
+
+interface SendingRecord {
+  job_id: string;
+  zpl: string;
+  progress: string;
+}
+
+function toSending({ job_id: jobId, zpl, progress }: SendingRecord): PrintSending {
+  return { jobId, zpl, progress: JSON.parse(progress) as PrintProgress }; // written by this repository alone
+}

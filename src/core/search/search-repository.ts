@@ -1,0 +1,87 @@
+import type { FoundDocument, FoundThing } from '../../contract/bridge/search.ts';
+import type { Sqlite } from '../storage/database.ts';
+
+interface DocumentRecord {
+  id: string;
+  kind: FoundDocument['of'];
+  number: string;
+  status: FoundDocument['status'];
+  outbox_id: string | null;
+}
+
+type FoundEntry = Extract<FoundThing, { kind: 'entry' }>;
+
+interface EntryRecord {
+  id: string;
+  family: FoundEntry['of'];
+  key: string;
+  state: FoundEntry['state'];
+}
+
+export interface FoundCode {
+  readonly code: string;
+  readonly what: 'box' | 'parcel' | 'order';
+  readonly document: FoundDocument;
+}
+
+/** Finds documents what is in them, and orders on their way, by parts of their numbers. */
+export function createSearchRepository(db: Sqlite) {
+  const columns = `d.id, d.kind, d.number, d.status,
+    (SELECT id FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) AS outbox_id`;
+  // Most boxes and bills are numbered by their document: IN-7-001 leads to IN-7.
+  const documents = db.prepare<[{ like: string; text: string; limit: number }], DocumentRecord>(
+    `SELECT ${columns} FROM documents d
+     WHERE number LIKE @like ESCAPE '\\' OR upper(substr(@text, 1, length(number) + 1)) = upper(number) || '-'
+     ORDER BY updated_at DESC LIMIT @limit`,
+  );
+  const document = db.prepare<[string], DocumentRecord>(`SELECT ${columns} FROM documents d WHERE id = ?`);
+  // By the beginning only: a year of boxes is too many to read through while somebody types.
+  const codes = db.prepare<[string, string, number], DocumentRecord & { code: string; what: FoundCode['what'] }>(
+    `SELECT known.code, known.what, ${columns} FROM known_codes AS known JOIN documents AS d ON d.id = known.document_id
+     WHERE known.code >= ? AND known.code < ? LIMIT ?`,
+  );
+  const entryColumns = 'id, family, key, state';
+  const entries = db.prepare<[string, string, string, number], EntryRecord>(
+    `SELECT ${entryColumns} FROM outbox WHERE family = ? AND key >= ? AND key < ? AND state <> 'confirmed'
+       AND discarded_at IS NULL AND superseded = 0 LIMIT ?`,
+  );
+  const entry = db.prepare<[string], EntryRecord>(
+    `SELECT ${entryColumns} FROM outbox WHERE id = ? AND family IN ('drop-ship', 'outbound') AND state <> 'confirmed'`,
+  );
+  return {
+    documents: (text: string, limit: number): FoundDocument[] =>
+      documents.all({ like: `%${text.replace(/[\\%_]/g, '\\$&')}%`, text, limit }).map(toDocument),
+    document: (id: string): FoundDocument | null => {
+      const row = document.get(id);
+      return row ? toDocument(row) : null;
+    },
+    /** As it was typed and in capitals, as most labels have it. */
+    codes: (text: string, limit: number): FoundCode[] => {
+      const found = asTyped(text).flatMap((start) => codes.all(start, endOf(start), limit));
+      return found.slice(0, limit).map((row) => ({ code: row.code, what: row.what, document: toDocument(row) }));
+    },
+    /** Orders that the service has not taken. */
+    entries: (of: FoundEntry['of'], text: string, limit: number): FoundEntry[] =>
+      asTyped(text)
+        .flatMap((start) => entries.all(of, start, endOf(start), limit))
+        .slice(0, limit)
+        .map(toEntry),
+    entry: (id: string): FoundEntry | null => {
+      const row = entry.get(id);
+      return row ? toEntry(row) : null;
+    },
+  };
+}
+export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+function toDocument({ id, kind, number, status, outbox_id }: DocumentRecord): FoundDocument {
+  return { kind: 'document', id, of: kind, number, status, outboxId: outbox_id };
+}
+
+function toEntry({ id, family, key, state }: EntryRecord): FoundEntry {
+  return { kind: 'entry', id, of: family, packageId: key, state };
+}
+
+const asTyped = (text: string) => [...new Set([text, text.toUpperCase()])];
+/** Behind everything that begins so. */
+const endOf = (start: string) => `${start}\u{10ffff}`;

@@ -1,0 +1,19 @@
+import type { LiveConnection, PortMap } from '../../contract/settings.ts';
+import { connectionOf } from './connections-repository.ts';
+
+/**
+ * The one place that a secret was given for, and goes to: origin, path and ports. Work belongs to a service wherever its ports
+ * are; but behind other ports may be somebody else's program, to which nobody gave the secret.
+ */
+export function secretPlaceOf(connection: LiveConnection): string {
+  const { id } = connectionOf(connection);
+  const { ports } = connection;
+  return ports === null || isAtOwnPorts(ports) ? id : `${id} 81=${ports[81]} 82=${ports[82]} 83=${ports[83]}`;
+}
+
+/** The service of such a place: its id has no blank. */
+export function serviceOfPlace(place: string): string {
+  return place.split(' ')[0] ?? place;
+}
+
+const isAtOwnPorts = (ports: PortMap) => ports[81] === 81 && ports[82] === 82 && ports[83] === 83;

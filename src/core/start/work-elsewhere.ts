@@ -1,0 +1,54 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Message, message } from '../../contract/verdict.ts';
+import type { ConnectionFolder } from '../settings/connections-repository.ts';
+import { reading } from '../storage/database.ts';
+
+export interface Elsewhere {
+  readonly waiting: { readonly service: string; readonly unsettled: number; readonly unfinished: number }[];
+  /** A connection whose work cannot be read must not look like one without any. */
+  readonly notices: readonly Message[];
+}
+
+interface Waiting {
+  readonly unsettled: number;
+  readonly unfinished: number;
+}
+
+/** Work of other connections that is not settled or not completed: shown, never sent from here (design.md 6). */
+export function workElsewhere(dataFolder: string, others: readonly ConnectionFolder[]): Elsewhere {
+  const found = others.map(({ service, folder }) => ({
+    service,
+    waiting: countWaiting(join(dataFolder, folder, 'work.db')),
+  }));
+  return {
+    waiting: found.flatMap(({ service, waiting }) =>
+      waiting !== null && waiting.unsettled + waiting.unfinished > 0 ? [{ service, ...waiting }] : [],
+    ),
+    notices: found
+      .filter(({ waiting }) => waiting === null)
+      .map(({ service }) => message('notice.elsewhere-unreadable', { service })),
+  };
+}
+
+/** Null where the file cannot be read. What its own start brings back is left as it is, its -wal too. */
+function countWaiting(file: string): Waiting | null {
+  const nothing = { unsettled: 0, unfinished: 0 };
+  if (!existsSync(file)) return nothing;
+  // To SQLite an empty file is a new one, and its -wal none of its own.
+  if (statSync(file).size === 0 && existsSync(`${file}-wal`)) return null;
+  try {
+    return reading(file, (db) => {
+      const row = db
+        .prepare<[], Waiting>(
+          `SELECT
+             (SELECT count(*) FROM outbox WHERE state <> 'confirmed' AND discarded_at IS NULL AND superseded = 0) AS unsettled,
+             (SELECT count(*) FROM documents WHERE status <> 'closed') AS unfinished`,
+        )
+        .get();
+      return row ?? nothing;
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Message } from '../../contract/verdict.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
+import { doubtWork } from '../storage/durability/doubt.ts';
+import { openKeptStore } from '../storage/durability/open-kept-store.ts';
+import { workStoreIn } from '../storage/kept-store.ts';
+
+export interface WorkStore {
+  readonly db: Sqlite;
+  /** What a person should know about this start. */
+  readonly notices: readonly Message[];
+}
+
+export interface OpenWork {
+  readonly now?: number;
+  readonly author?: Author;
+  /** A person wants this backup: its path, or `newest`. */
+  readonly restore?: string | undefined;
+  /** As `OpenKept`. */
+  readonly version?: string;
+}
+
+/** Opens the work of a connection, brought back where it is lost or broken (`openKeptStore`): what a backup resurrects is doubted. */
+export function openWorkStore(folder: string, options: OpenWork = {}): WorkStore {
+  const { now = Date.now(), author = { operator: '', station: '' }, restore, version } = options;
+  return openKeptStore(workStoreIn(folder), { now, restore, version, prepare: (db) => doubtWork(db, now, author) });
+}

@@ -1,0 +1,157 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Message, message } from '../../../contract/verdict.ts';
+import { isNoStore, isSound, openDatabase, reading, type Sqlite } from '../database.ts';
+import type { KeptStore } from '../kept-store.ts';
+import { syncPath } from '../sync-path.ts';
+import { type HighWater, markOf, readHighWater } from './high-water.ts';
+import { keepNotices } from './kept-notices.ts';
+import { type Salvage, salvageInto } from './salvage.ts';
+import { hasForeignParts } from './schema-of.ts';
+import { suspectOf } from './suspect.ts';
+import { copyTo, listBackups, listSchemaBackups } from './work-backups.ts';
+
+export interface BringBack {
+  /** The backup to take; absent: the newest that is sound. */
+  readonly from?: string;
+  /** What the file in place still holds is read out of it too; false where a person wants the backup as it is. */
+  readonly salvage: boolean;
+  /** What the file in place has is newer than what the backup has. */
+  readonly isNewer: boolean;
+  /** What was wrong, for a person. */
+  readonly cause: Message;
+  /** What must be known in the restored file before it takes its place. */
+  readonly prepare: (db: Sqlite) => void;
+  readonly now: number;
+}
+
+const parts = ['', '-wal', '-shm'];
+/** The file as it is without its -wal. */
+export const aloneOf = (file: string) => `${file}.alone`;
+const building = (file: string) => `${file}.restoring`;
+const complete = (file: string) => `${file}.restored`;
+
+/**
+ * Builds a sound database from a backup and from what the file in place still holds, and puts it in that place. The file that
+ * was there is put aside, never deleted. The new one is made whole beside it first: whenever this is cut off, the next start
+ * finds the old state, or finishes.
+ */
+export function bringBack(store: KeptStore, options: BringBack): void {
+  const { file } = store;
+  const part = building(file);
+  removeAll(part);
+  removeAll(complete(file));
+  const source = options.from ?? newestSound(store);
+  const aside = `${file}.aside-${stampOf(options.now)}`;
+  try {
+    build(store, options, source, aside);
+  } catch (error) {
+    // A part of one must not keep a full disk full.
+    removeAll(part);
+    throw error;
+  }
+  syncPath(part);
+  renameSync(part, complete(file));
+  syncPath(join(file, '..'));
+  putInPlace(file, free(aside));
+}
+
+function build(store: KeptStore, options: BringBack, source: string | null, aside: string): void {
+  const { file } = store;
+  const part = building(file);
+  if (source !== null) copyTo(source, part);
+  const db = openDatabase({ file: part, synchronous: 'FULL', migrations: store.migrations });
+  try {
+    const canSalvage = options.salvage && existsSync(file);
+    const salvage = canSalvage ? salvageInto(db, file, { overwrite: options.isNewer }) : null;
+    options.prepare(db);
+    keepNotices(db, noticesOf(store, options, source, salvage, existsSync(file) ? free(aside) : null), options.now);
+    // One file again: what goes into place has no -wal.
+    db.pragma('journal_mode = DELETE');
+  } finally {
+    db.close();
+  }
+}
+
+/** A restoring that was cut off after its file was whole is finished. */
+export function finishBringingBack({ file }: KeptStore, now: number): void {
+  if (existsSync(complete(file))) putInPlace(file, free(`${file}.aside-${stampOf(now)}`));
+}
+
+/** The newest backup that is sound; one from before a change of schema where there is no other. Null: there is none. */
+export function newestSound(store: KeptStore): string | null {
+  const names = [...listBackups(store), ...listSchemaBackups(store)];
+  const isOurs = (file: string) => reading(file, (db) => !hasForeignParts(db, store.migrations));
+  const name = names.find((each) => isReadable(join(store.backups, each)) && isOurs(join(store.backups, each)));
+  return name === undefined ? null : join(store.backups, name);
+}
+
+/** A backup that is locked or unreadable is not taken; the next one is. */
+export function isReadable(file: string): boolean {
+  try {
+    // To SQLite an empty file is a sound one.
+    return statSync(file).size > 0 && isSound(file, true);
+  } catch {
+    return false;
+  }
+}
+
+/** As far as it can be read. */
+export function waterIn(file: string): HighWater {
+  try {
+    return reading(file, readHighWater);
+  } catch (error) {
+    if (isNoStore(error)) return { scans: 0, outbox: 0, attempts: 0 };
+    throw error;
+  }
+}
+
+function putInPlace(file: string, aside: string): void {
+  // The mark and the -wal first: nothing of the old file may be taken for the new one's.
+  rmSync(markOf(file), { force: true });
+  rmSync(suspectOf(file), { force: true });
+  for (const suffix of parts.toReversed()) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  }
+  renameSync(complete(file), file);
+  syncPath(join(file, '..'));
+}
+
+function noticesOf(
+  { name, file }: KeptStore,
+  { cause }: BringBack,
+  source: string | null,
+  salvage: Salvage | null,
+  aside: string | null,
+): Message[] {
+  const kept = aside === null ? [] : [message('notice.aside', { aside: basename(aside) })];
+  const saved =
+    salvage === null || salvage.rows === 0
+      ? []
+      : [message(salvage.hasGaps ? 'notice.salvaged-gaps' : 'notice.salvaged', { rows: salvage.rows })];
+  const done =
+    source === file || source === aloneOf(file)
+      ? message('notice.from-itself')
+      : source !== null
+        ? message(name === 'work' ? 'notice.restored' : 'notice.station-restored', { backup: basename(source) })
+        : message(saved.length > 0 ? 'notice.no-backup' : 'notice.started-empty');
+  const next = name === 'work' ? [message('notice.asks-first')] : [];
+  return [cause, done, ...saved, ...next, ...kept];
+}
+
+/** A database, and what SQLite puts beside it. */
+export function removeAll(file: string): void {
+  for (const suffix of [...parts, '-journal']) rmSync(file + suffix, { force: true });
+}
+
+function stampOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
+}
+
+/** Two in one second have names of their own. */
+function free(path: string): string {
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? path : `${path}-${n}`;
+    if (parts.every((suffix) => !existsSync(name + suffix))) return name;
+  }
+}

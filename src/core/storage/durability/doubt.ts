@@ -1,0 +1,43 @@
+import { message } from '../../../contract/verdict.ts';
+import type { Author } from '../author.ts';
+import type { Sqlite } from '../database.ts';
+import { createFactsRepository } from '../facts-repository.ts';
+import { restoredAtFact, resurrectedFact } from './restored-facts.ts';
+
+/**
+ * What a backup holds as not settled may be settled since, at the service and by people: everything that could leave is asked
+ * about first, and what nobody can be asked about (a bill) asks a person. Numbers that were given since are not known either.
+ * Written into the restored file before it takes its place: no end of the process comes between.
+ */
+export function doubtWork(db: Sqlite, now: number, by: Author): void {
+  const waiting = "discarded_at IS NULL AND superseded = 0 AND state IN ('pending', 'sending', 'unconfirmed')";
+  db.transaction(() => {
+    db.prepare(
+      `UPDATE outbox SET state = 'unconfirmed', next_try_at = @now, updated_at = @now,
+         progress = json_set(progress, '$.everUnsure', json('true'), '$.lastAttemptAt', @now, '$.misses', 0, '$.failures', 0,
+           '$.question', NULL, '$.refusal', NULL, '$.summary', json(@summary))
+       WHERE ${waiting}`,
+    ).run({ now, summary: JSON.stringify(message('queue.restored')) });
+    // Held or refused: a person may have let it go since; asked about once a person lets it go again.
+    db.exec(
+      `UPDATE outbox SET progress = json_set(progress, '$.doubtful', json('true'))
+       WHERE discarded_at IS NULL AND superseded = 0 AND state IN ('held', 'rejected')`,
+    );
+    // What waited for the label printer may be on paper since: only a person can tell.
+    db.exec(
+      `UPDATE print_jobs SET state = 'printed'
+       WHERE state = 'ordered' AND id IN (SELECT job_id FROM print_sendings WHERE step IN ('waiting', 'sending'));
+       UPDATE print_sendings SET step = 'unsure', progress = json_set(progress, '$.step', 'unsure')
+       WHERE step IN ('waiting', 'sending')`,
+    );
+    const open = db.prepare<[], { id: string }>("SELECT id FROM documents WHERE status <> 'closed'").all();
+    const facts = createFactsRepository(db);
+    facts.write(restoredAtFact, now, now, by);
+    facts.write(
+      resurrectedFact,
+      open.map(({ id }) => id),
+      now,
+      by,
+    );
+  }).immediate();
+}

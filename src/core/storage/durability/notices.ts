@@ -1,0 +1,35 @@
+import type { BridgeEvent } from '../../../contract/bridge/event.ts';
+import type { Message } from '../../../contract/verdict.ts';
+import type { Sqlite } from '../database.ts';
+import { forgetNotices } from './kept-notices.ts';
+
+/** What a person should know about this start and about the disk. */
+export interface Notices {
+  readonly all: () => readonly Message[];
+  /** Of the disk, while it lasts; none: it is over. */
+  readonly setTrouble: (trouble: readonly Message[]) => void;
+  /** A person has read them: what was brought back is not told again. */
+  readonly understood: () => void;
+}
+
+export function createNotices(
+  atStart: readonly Message[],
+  stores: readonly Sqlite[],
+  emit: (event: BridgeEvent) => void,
+): Notices {
+  let told = atStart;
+  let trouble: readonly Message[] = [];
+  return {
+    all: () => [...told, ...trouble],
+    setTrouble: (next) => {
+      if (JSON.stringify(next) === JSON.stringify(trouble)) return;
+      trouble = next;
+      emit({ type: 'station' });
+    },
+    understood: () => {
+      for (const db of stores) forgetNotices(db);
+      told = [];
+      emit({ type: 'station' });
+    },
+  };
+}

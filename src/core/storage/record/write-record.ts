@@ -1,0 +1,124 @@
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openDatabase } from '../database.ts';
+import { restoredAtFact } from '../durability/restored-facts.ts';
+import { createFactsRepository } from '../facts-repository.ts';
+import { workStoreIn } from '../kept-store.ts';
+import { toRecordText } from './record-line.ts';
+import { prepareNews } from './record-news.ts';
+
+const fact = 'record.position';
+const nobody = { operator: '', station: '' };
+/** Lines of each kind at once: a scan must not wait for all of them. */
+const linesAtOnce = 1_000;
+
+const Position = z.object({
+  /** Of the last line. */
+  line: z.number().int(),
+  outbox: z.number().int(),
+  attempts: z.number().int(),
+  file: z.string(),
+  /** How long that file was after the last line. */
+  bytes: z.number().int(),
+});
+type Position = z.infer<typeof Position>;
+
+const beginning: Position = { line: 0, outbox: 0, attempts: 0, file: '', bytes: 0 };
+
+export const recordFolder = (folder: string) => join(folder, 'record');
+
+/**
+ * Writes into the text record of a folder's work all that came since: a line for each journal entry and each change in the
+ * outbox. The text is on disk before the database knows of it; what was cut off between the two is written again in its place.
+ * Answers how many lines were written. In a thread of its own, never in the core's.
+ */
+export function writeRecord(folder: string, now: number): number {
+  const { file, migrations } = workStoreIn(folder);
+  const db = openDatabase({ file, synchronous: 'FULL', migrations });
+  try {
+    const facts = createFactsRepository(db);
+    const news = prepareNews(db, linesAtOnce);
+    const keep = db.prepare(
+      'INSERT INTO recorded (document_id, seq, operator, station) VALUES (?, ?, ?, ?) ON CONFLICT (document_id) DO UPDATE SET seq = excluded.seq',
+    );
+    mkdirSync(recordFolder(folder), { recursive: true });
+    const name = fileName(now, facts.read(restoredAtFact));
+    let total = 0;
+    for (;;) {
+      const position = Position.safeParse(facts.read(fact)).data ?? beginning;
+      const { lines, position: next, documents } = news(position);
+      if (lines.length === 0) return total;
+      const text = lines.map((line, index) => toRecordText(position.line + index + 1, line)).join('');
+      const bytes = append(
+        join(recordFolder(folder), name),
+        text,
+        position.file === name ? position : afterHeading(position),
+      );
+      db.transaction(() => {
+        for (const [id, seq] of documents) keep.run(id, seq, '', '');
+        facts.write(fact, { ...next, line: position.line + lines.length, file: name, bytes }, now, nobody);
+      }).immediate();
+      total += lines.length;
+    }
+  } finally {
+    db.close();
+  }
+}
+
+/** A file a month. What a backup resurrected goes on in a file of its own: the other tells what the backup does not know. */
+function fileName(now: number, restoredAt: unknown): string {
+  const stamp = (at: number) => new Date(at).toISOString();
+  const after =
+    typeof restoredAt === 'number' ? `-restored-${stamp(restoredAt).slice(0, 19).replaceAll(':', '-')}` : '';
+  return `record-${stamp(now).slice(0, 7)}${after}.txt`;
+}
+
+/** Of a file that the database does not know of yet: what is in it was cut off at its beginning. */
+const afterHeading = (position: Position): Position => ({ ...position, bytes: Buffer.byteLength(heading) });
+
+/** Answers how long the file is then. `last`: as it was after the last lines that the database knows of. */
+function append(path: string, text: string, last: Position): number {
+  const isNew = !existsSync(path);
+  if (!isNew) cutLeftover(path, last);
+  const descriptor = openSync(path, 'a');
+  try {
+    // All of it: a single write may end short of the text on a disk that is getting full.
+    writeFileSync(descriptor, isNew ? heading + text : text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  return statSync(path).size;
+}
+
+/** Lines that were written just before the process ended, and that the database does not know of, are written again. */
+function cutLeftover(path: string, { bytes, line }: Position): void {
+  if (statSync(path).size <= bytes) return;
+  const leftover = readFileSync(path).subarray(bytes);
+  // What a person wrote into it stays.
+  if (!leftover.toString('utf8').startsWith(String(line + 1).padStart(8, '0'))) return;
+  appendFileSync(`${path}.cut-off`, leftover);
+  const descriptor = openSync(path, 'r+');
+  try {
+    ftruncateSync(descriptor, bytes);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const heading = `Dockside: all that was entered at this station and all that was sent, one line each, as it happened.
+Number, time, who and where, which paper or order, what happened with all its values. Lines are only ever added.
+
+`;

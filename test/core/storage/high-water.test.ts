@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { openWorkStore } from '../../../src/core/start/work-store.ts';
+import { isBehind, keepMark, readHighWater, readMark } from '../../../src/core/storage/durability/high-water.ts';
+import { newFolder } from './worked-store.ts';
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the mark beside a database', () => {
+  it('is never ahead of what is committed: a commit that failed leaves its rows to be seen by nobody else', async () => {
+    const { db } = openWorkStore(newFolder());
+    const mark = keepMark(db, db.name);
+    const scan = db.prepare(
+      "INSERT INTO scans VALUES (NULL, ?, 0, 'MUG', 'scanner', 'inbound', NULL, 'good', '{}', 'Ann', 'T1')",
+    );
+    scan.run('one');
+    mark.follow();
+    await soon();
+    expect(readMark(db.name)?.scans).toBe(1);
+
+    db.exec('BEGIN');
+    scan.run('two');
+    mark.follow();
+    await soon();
+    expect(readMark(db.name)?.scans).toBe(1);
+    db.exec('ROLLBACK');
+    const left = readMark(db.name);
+    expect(left !== null && isBehind(readHighWater(db), left)).toBe(false);
+    mark.stop();
+    db.close();
+  });
+});
