@@ -34,7 +34,7 @@ import type { ConnectionsRepository } from './settings/connections-repository.ts
 import type { Secrets } from './settings/secrets.ts';
 import type { SettingsRepository } from './settings/settings-repository.ts';
 import type { StationJournalRepository } from './settings/station-journal-repository.ts';
-import type { ShiftCount } from './shift.ts';
+import type { ShiftCount } from './shift-account/shift.ts';
 import type { HostPrinting } from './start/host-questions.ts';
 import type { Author } from './storage/author.ts';
 import type { Sqlite } from './storage/database.ts';

@@ -117,7 +117,7 @@ export async function runFloorWorkload({ skus, changed, runs, say }: BenchOption
 async function lookUpTimer(dataFolder: string) {
   const { createCatalogueReader } = await import('../../src/core/catalogue/catalogue-reader.ts');
   const { createLearnedCodesRepository } = await import('../../src/core/catalogue/learned-codes-repository.ts');
-  const { resolveItem } = await import('../../src/core/scanning/resolve-item.ts');
+  const { resolveItem } = await import('../../src/core/catalogue/resolve-item.ts');
   const { readScan } = await import('../../src/barcode/read-scan.ts');
   const folder = join(dataFolder, 'practice');
   const catalogueDb = new Database(join(folder, 'catalogue.db'), { readonly: true });

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { CatalogueColumns } from '../../contract/bridge/catalogue.ts';
 import { Failure } from '../../contract/failure.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
-import type { ImportFile, ImportProgress, WriterMessage, WriterOptions, WriterRequest } from './catalogue-writing.ts';
+import type { ImportFile, WriterMessage, WriterOptions, WriterRequest } from './catalogue-writing.ts';
+import type { ImportProgress } from './import-csv.ts';
 
 export interface CatalogueWriter {
   /** Resolves once written. */

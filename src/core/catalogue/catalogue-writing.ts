@@ -8,7 +8,7 @@ import { catalogueMigrations } from './catalogue-migrations.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
 import { createCatalogueWrites, sliceRows } from './catalogue-writes.ts';
 import { piecesOf } from './csv-rows.ts';
-import { createImports } from './import-csv.ts';
+import { createImports, type ImportProgress } from './import-csv.ts';
 import { createUploads } from './uploads.ts';
 
 export interface WriterOptions {
@@ -20,13 +20,6 @@ export interface WriterOptions {
 
 /** Its text, or the parts of it that came before. */
 export type ImportFile = { readonly csv: string } | { readonly upload: string };
-
-/** `isChecking`: nothing is written yet, and the figures are characters. */
-export interface ImportProgress {
-  readonly done: number;
-  readonly of: number;
-  readonly isChecking: boolean;
-}
 
 export type WriterRequest =
   | { readonly id: number; readonly type: 'put'; readonly patches: readonly CataloguePatch[]; readonly at: number }

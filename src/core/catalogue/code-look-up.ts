@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import { Failure } from '../../contract/failure.ts';
-import { resolveItem } from '../scanning/resolve-item.ts';
 import { connectionOf } from '../settings/connections-repository.ts';
 import { createSettingsRepository } from '../settings/settings-repository.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import { createLearnedCodesRepository } from './learned-codes-repository.ts';
+import { resolveItem } from './resolve-item.ts';
 
 export interface CodeLookUp {
   /** The SKU that a scan names at this station, or null. */

@@ -5,8 +5,14 @@ import type { Author } from '../storage/author.ts';
 import { readCatalogueCsvIn } from './catalogue-csv.ts';
 import type { CataloguePatch } from './catalogue-record.ts';
 import { bulkRows, type createCatalogueWrites } from './catalogue-writes.ts';
-import type { ImportProgress } from './catalogue-writing.ts';
 import { linesIn } from './lines-in.ts';
+
+/** `isChecking`: nothing is written yet, and the figures are characters. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly isChecking: boolean;
+}
 
 interface ImportsOptions {
   readonly pendingImport: string;

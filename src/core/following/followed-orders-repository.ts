@@ -4,11 +4,12 @@ import type { Message } from '../../contract/verdict.ts';
 import type { Author } from '../storage/author.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { createFollowedLists } from './followed-lists.ts';
+import type { Followed } from './followed-order.ts';
 import { type FollowedRecord, followedColumns, toFollowed, toFollowedRow } from './followed-rows.ts';
 import { askedUntil, firstReadingMs, type Lane, laneOf, lanes, longestMs } from './next-reading.ts';
 import type { FieldChange } from './record-changes.ts';
 import type { SentOrder } from './sent-order.ts';
-import { type Followed, type Taken, wordsOf } from './take-reading.ts';
+import { type Taken, wordsOf } from './take-reading.ts';
 
 export interface StoredOrder {
   readonly id: number;

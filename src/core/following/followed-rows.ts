@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { FollowedRow, FollowedStage } from '../../contract/bridge/sent-orders.ts';
-import type { Followed } from './take-reading.ts';
+import type { Followed } from './followed-order.ts';
 
 export interface FollowedRecord {
   id: number;

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import type { Followed, FollowedState } from './take-reading.ts';
+import type { Followed, FollowedState } from './followed-order.ts';
 
 /** What a reading shows that a person would want to know. */
 export type Shown = Pick<

@@ -1,44 +1,15 @@
-import type { OrderKind } from '../../contract/bridge/orders.ts';
-import type { FollowedStage } from '../../contract/bridge/sent-orders.ts';
-import { type Amount, currencyOf, sumsOf } from '../../contract/money.ts';
+import { currencyOf, sumsOf } from '../../contract/money.ts';
 import type { ShippingCost } from '../../contract/service/shared-records.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { reasonOf } from '../outbox/order-asker.ts';
 import type { ShownOrder } from '../outbox/order-look.ts';
 import type { OrderRecord } from './flat-record.ts';
+import type { Followed, FollowedState } from './followed-order.ts';
 import { missesToBeMissing, nextReadingAt } from './next-reading.ts';
 import { eventWords, isNews } from './reading-words.ts';
 import { changesOf, type FieldChange, mergedRecord } from './record-changes.ts';
 import type { SentOrder } from './sent-order.ts';
 import { type StagedRecord, stageOf } from './stage-of.ts';
-
-/** What is kept of an order for the lists. */
-export interface FollowedState {
-  readonly stage: FollowedStage;
-  readonly status: string;
-  readonly handleStatus: string;
-  readonly trackingNumber: string;
-  readonly isFinal: boolean;
-  readonly serviceCode: string;
-  readonly country: string;
-  readonly costs: readonly Amount[];
-  readonly weightGrams: number | null;
-  readonly reason: string;
-  /** All that it is found by, in small letters. */
-  readonly words: string;
-  readonly readAt: number | null;
-  readonly changedAt: number;
-  readonly nextAt: number | null;
-  readonly misses: number;
-  readonly isNew: boolean;
-}
-
-export interface Followed extends FollowedState {
-  readonly kind: OrderKind;
-  readonly packageId: string;
-  readonly sent: SentOrder;
-  readonly sentAt: number;
-}
 
 export interface Taken {
   readonly state: FollowedState;

@@ -1,12 +1,12 @@
-import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxRepository } from './outbox-repository.ts';
 
 /**
  * The entry that stands for what this document put into the Outbox under this id: the newest of them, or what took its place, also
  * superseded or discarded. Null where it put none there.
  */
 export function lastInPlaceOf(
-  { outbox }: Pick<CoreContext, 'outbox'>,
+  { outbox }: { readonly outbox: Pick<OutboxRepository, 'ofKey' | 'get'> },
   { family, documentId, key }: Pick<OutboxEntry, 'family' | 'documentId' | 'key'>,
 ): OutboxEntry | null {
   let last = outbox.ofKey(family, key).findLast((entry) => entry.documentId === documentId) ?? null;

@@ -1,5 +1,5 @@
 import type { Sqlite } from '../storage/database.ts';
-import type { OutboxRecord } from './outbox-repository.ts';
+import type { OutboxRecord } from './outbox-record.ts';
 
 /**
  * The few entries that decide what the sender does next, whatever waits behind them: of each family the first that are due

@@ -5,29 +5,7 @@ import type { Author } from '../storage/author.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { prepareAhead } from './outbox-ahead.ts';
 import { type OutboxEntry, OutboxProgress } from './outbox-entry.ts';
-
-export interface OutboxRecord {
-  id: string;
-  seq: number;
-  family: string;
-  endpoint: string;
-  key: string;
-  key_minted: number;
-  document_id: string | null;
-  state: OutboxState;
-  progress: string;
-  next_try_at: number | null;
-  discarded_at: number | null;
-  discard_reason: string | null;
-  discarded_by: string | null;
-  superseded: number;
-  replaces: string | null;
-  replaced_by: string | null;
-  created_at: number;
-  updated_at: number;
-  operator: string;
-  station: string;
-}
+import type { OutboxRecord } from './outbox-record.ts';
 
 export type NewEntry = Omit<
   OutboxEntry,

@@ -1,40 +1,14 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Message } from '../../contract/verdict.ts';
-import type { ServiceBox } from '../../documents/box-change/service-box.ts';
-import type { Environment } from '../runtime/environment.ts';
 import { throttle } from '../runtime/throttle.ts';
-import type { ServiceClient } from '../service/service-client.ts';
-import type { Author } from '../storage/author.ts';
-import type { Sqlite } from '../storage/database.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
 import { chooseNext, type Gate } from './choose-next.ts';
-import { type Confirmed, createEntryWriter } from './entry-writer.ts';
+import { createEntryWriter } from './entry-writer.ts';
 import { endHold, readHold } from './hold.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { OutboxKind } from './outbox-kind.ts';
-import type { OutboxRepository } from './outbox-repository.ts';
 import { createSecondLook } from './second-look.ts';
+import type { SenderOptions } from './sender-options.ts';
 import { createSteps } from './steps.ts';
 import type { OutboxEvent } from './transition.ts';
-
-export interface SenderOptions {
-  readonly db: Sqlite;
-  readonly outbox: OutboxRepository;
-  readonly facts: FactsRepository;
-  readonly client: ServiceClient;
-  readonly kinds: Readonly<Record<string, OutboxKind>>;
-  readonly environment: Environment;
-  readonly author: () => Author;
-  /** One transaction about an entry of that document: after one that fails, memory knows no more of it than the disk. */
-  readonly transact: <T>(documentId: string | null, change: () => T) => T;
-  /** What the service has instead of what a document was made against: written in the transaction that settles its entry, told after it. */
-  readonly onOvertaken?: (documentId: string, found: readonly ServiceBox[]) => () => void;
-  /** The service has taken one: what follows from it is written in the transaction that settles its entry. */
-  readonly onConfirmed?: (confirmed: Confirmed) => void;
-  /** Something in the queue has changed. */
-  readonly onChange: () => void;
-  readonly log: (message: string, error: unknown) => void;
-}
 
 const afterTroubleMs = 5_000;
 /** Of each family: more than leave together. */

@@ -6,7 +6,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import { type Answered, endsAll, type OutboxKind, type Sending } from './outbox-kind.ts';
 import type { AttemptStart } from './outbox-repository.ts';
 import { outcomeForEach, type SendOutcome, unreadable } from './send-outcome.ts';
-import type { SenderOptions } from './sender.ts';
+import type { SenderOptions } from './sender-options.ts';
 import type { OutboxEvent } from './transition.ts';
 
 export interface StepsOptions extends SenderOptions {

@@ -1,23 +1,9 @@
-import { isTrouble, type LabelPrinter, type PrinterState, type ZplPrinter } from '../../contract/printers.ts';
-import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../storage/author.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
+import { isTrouble, type PrinterState, type ZplPrinter } from '../../contract/printers.ts';
+import type { LabelSenderOptions } from './label-sender-options.ts';
 import { nextPrintState, type PrintOutcome } from './next-print-state.ts';
-import type { PrintSending, PrintSendingsRepository } from './print-sendings-repository.ts';
+import type { PrintSending } from './print-sendings-repository.ts';
 import { createPrintSteps } from './print-steps.ts';
 import { PrinterAway } from './printer-line.ts';
-
-export interface LabelSenderOptions {
-  readonly sendings: PrintSendingsRepository;
-  readonly facts: FactsRepository;
-  readonly environment: Environment;
-  readonly printer: () => LabelPrinter;
-  readonly author: () => Author;
-  readonly onChange: () => void;
-  /** Labels wait, and a person must do something about the printer. */
-  readonly onTrouble: (state: PrinterState, waiting: number) => void;
-  readonly log: (message: string, error: unknown) => void;
-}
 
 export interface LabelSender {
   /** Takes up what an earlier process left and whatever is due, and goes on by itself. */

@@ -1,6 +1,6 @@
 import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
 import type { HostStatus } from './host-status.ts';
-import type { LabelSenderOptions } from './label-sender.ts';
+import type { LabelSenderOptions } from './label-sender-options.ts';
 import { begunMark, type PrintOutcome, restMs, type Sent, wholeMark } from './next-print-state.ts';
 import type { PrintSending } from './print-sendings-repository.ts';
 import { openLine, type PrinterLine } from './printer-line.ts';

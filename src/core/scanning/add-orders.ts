@@ -7,11 +7,11 @@ import type { FieldTexts, OrderBatch, OrderBatchEntry } from '../../documents/or
 import { findField } from '../../documents/order-batch/order-fields.ts';
 import { skuOf } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
-import { keepTakenFile } from '../taken-files.ts';
 import { newlyUsed } from './batch-facts.ts';
 import { screenOf } from './document-kinds.ts';
 import { newBatch, ordersKindOf } from './open-batch.ts';
 import type { ScanSession } from './scan-session.ts';
+import { keepTakenFile } from './taken-files.ts';
 import { newlyUnknown } from './unknown-skus.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 

@@ -5,12 +5,12 @@ import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan
 import type { ScannedItem } from '../../documents/journal/scanned-code.ts';
 import { nameScanned } from '../../documents/putaway-check/goods-index.ts';
 import { itemsOf } from '../../documents/putaway-check/paged-list.ts';
+import { namesOf } from '../catalogue/resolve-item.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { CodeAnswer } from '../refresh/code-asker.ts';
 import { knownOfSku } from './batch-facts.ts';
 import { isOrders } from './document-kinds.ts';
 import type { LoadedDocument } from './open-documents.ts';
-import { namesOf } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 

@@ -3,12 +3,12 @@ import { changedOrder } from '../../documents/box-change/changed-order.ts';
 import { doubtWords } from '../../documents/box-change/finish.ts';
 import { readServiceBoxes, type ServiceBox } from '../../documents/box-change/service-box.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
+import { formsOf, namesOf } from '../catalogue/resolve-item.ts';
 import type { CoreContext } from '../core-context.ts';
-import { queueChanged } from '../queue-changed.ts';
+import { queueChanged } from '../outbox/queue-changed.ts';
 import type { InboundAnswer } from '../refresh/inbound-asker.ts';
 import type { Answered } from '../refresh/patient-asker.ts';
 import { withOwnDetails } from './own-sendings.ts';
-import { formsOf, namesOf } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 

@@ -1,6 +1,6 @@
 import { calendarDay } from '../../contract/calendar-day.ts';
 import type { CoreContext } from '../core-context.ts';
-import { restoredAtFact, resurrectedFact } from '../storage/durability/restored-facts.ts';
+import { restoredAtFact, resurrectedFact } from '../storage/restored-facts.ts';
 
 /**
  * The next id of this station: name, date, sequence of the day, as `T1-261120-004`, and `T1-P261120-004` in practice: no

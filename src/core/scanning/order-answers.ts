@@ -9,11 +9,11 @@ import {
   orderNotFetched,
   orderUnknown,
 } from '../../documents/putaway-check/decide-order.ts';
+import { namesOf } from '../catalogue/resolve-item.ts';
 import type { CoreContext } from '../core-context.ts';
 import { keepBoxes } from '../following/order-boxes.ts';
 import type { PalletAnswer, PutawayAnswer } from '../refresh/order-asker.ts';
 import type { Answered } from '../refresh/patient-asker.ts';
-import { namesOf } from './resolve-item.ts';
 import type { ScanSession } from './scan-session.ts';
 import { appendEntry, changeDocument } from './write-scan.ts';
 

@@ -2,8 +2,8 @@ import type { ScanReading } from '../../barcode/read-scan.ts';
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { InboundPlan } from '../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber } from '../../documents/inbound-plan/request.ts';
+import { formsOf } from '../catalogue/resolve-item.ts';
 import type { CoreContext } from '../core-context.ts';
-import { formsOf } from './resolve-item.ts';
 
 /** A document of this station that a code belongs to, and is not the open one. */
 export interface OtherPaper {

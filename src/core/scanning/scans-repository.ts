@@ -1,7 +1,7 @@
 import { ScanOutcome, type ScanSource } from '../../contract/bridge/scans.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { type Tone, Verdict } from '../../contract/verdict.ts';
-import { type CountedScan, kindOf } from '../shift.ts';
+import { type CountedScan, kindOf } from '../shift-account/shift.ts';
 import type { Author } from '../storage/author.ts';
 import type { Sqlite } from '../storage/database.ts';
 

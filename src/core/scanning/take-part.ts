@@ -3,7 +3,7 @@ import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { maskBadge } from '../operators/mask-badge.ts';
-import { countedScan } from '../shift.ts';
+import { countedScan } from '../shift-account/shift.ts';
 import { partHoldsScreen } from './holds-screen.ts';
 import type { ScanSession } from './scan-session.ts';
 import { situationOf } from './situation.ts';

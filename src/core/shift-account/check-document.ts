@@ -2,7 +2,7 @@ import type { ShiftDocument } from '../../contract/bridge/shift.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { SentDocument } from '../documents/sent-documents.ts';
 import type { AccountDocument, AccountEntry, AccountLine } from './account-repository.ts';
-import type { TracedDocument } from './trace-document.ts';
+import type { TracedDocument } from './traced-document.ts';
 
 /** A document as the different records of it tell it. */
 export interface KnownDocument {

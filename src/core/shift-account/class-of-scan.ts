@@ -1,6 +1,6 @@
 import type { ScanClass, StopReason } from '../../contract/bridge/shift.ts';
 import type { Tone } from '../../contract/verdict.ts';
-import { didSomething, stops } from '../shift.ts';
+import { didSomething, stops } from './shift.ts';
 
 /** What a scan on disk says that it did. */
 export interface ScanRecord {

@@ -3,7 +3,8 @@ import { isOrders } from '../scanning/document-kinds.ts';
 import type { AccountEntry, AccountLine, AccountRepository } from './account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
 import type { ShiftSpan } from './shift-spans.ts';
-import { type TracedDocument, traceDocument } from './trace-document.ts';
+import { traceDocument } from './trace-document.ts';
+import type { TracedDocument } from './traced-document.ts';
 
 /** Called after so many steps of work, one unless told. */
 export type Rest = (steps?: number) => Promise<void>;

@@ -1,10 +1,10 @@
 import type { ShiftAccount } from '../../contract/bridge/shift.ts';
 import { createPrintJobsRepository } from '../printing/print-jobs-repository.ts';
-import { mostScans } from '../shift.ts';
 import { withSnapshot } from '../storage/with-snapshot.ts';
 import { accountFor } from './account-for.ts';
 import { type AccountRepository, createAccountRepository } from './account-repository.ts';
 import type { Rest } from './read-documents.ts';
+import { mostScans } from './shift.ts';
 import { type ScanTime, type ShiftSpan, shiftSpans } from './shift-spans.ts';
 import { createTally } from './tally.ts';
 

@@ -1,4 +1,4 @@
-import { hourMs, hourOf, mostHours, pauseMs } from '../shift.ts';
+import { hourMs, hourOf, mostHours, pauseMs } from './shift.ts';
 
 /** The scans of one shift, by their `seq`. */
 export interface ShiftSpan {

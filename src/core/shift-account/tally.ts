@@ -1,8 +1,8 @@
 import { ScanClass, type ShiftFigures, StopReason, type Unexplained } from '../../contract/bridge/shift.ts';
 import type { Message } from '../../contract/verdict.ts';
-import { kindOf } from '../shift.ts';
 import type { AccountScan } from './account-repository.ts';
 import type { JudgedScan } from './judge-scan.ts';
+import { kindOf } from './shift.ts';
 
 /** The figures of an account while they are added up. */
 export interface Tally {

@@ -1,7 +1,7 @@
 import { applyToBill } from '../../documents/bill-of-lading/apply.ts';
 import { type BillEntry, type BillOfLading, emptyBill } from '../../documents/bill-of-lading/bill-of-lading.ts';
 import { type JournalEntry, standing } from '../../documents/journal/journal.ts';
-import type { TracedItem } from './trace-document.ts';
+import type { TracedItem } from './traced-document.ts';
 
 /** Folds a bill and follows every parcel that was scanned into it. */
 export async function traceBill(

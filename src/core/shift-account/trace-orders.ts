@@ -10,7 +10,7 @@ import {
   type OrderGoods,
 } from '../../documents/order-batch/order-batch.ts';
 import { quantityOf } from '../../documents/order-batch/read-value.ts';
-import type { TracedDocument, TracedItem } from './trace-document.ts';
+import type { TracedDocument, TracedItem } from './traced-document.ts';
 
 /** Folds a batch of orders and follows every item to the line that it was counted on. */
 export async function traceOrders(

@@ -6,7 +6,7 @@ import {
   type PalletCheckEntry,
 } from '../../documents/pallet-check/pallet-check.ts';
 import { outcomeOf } from '../../documents/pallet-check/pallet-figures.ts';
-import type { TracedItem } from './trace-document.ts';
+import type { TracedItem } from './traced-document.ts';
 
 /** Folds a pallet check and follows every box that was checked off. */
 export async function tracePallets(

@@ -8,7 +8,7 @@ import {
 import { sameLine } from '../../documents/inbound-plan/lines.ts';
 import { type JournalEntry, standing, type UndoEntry } from '../../documents/journal/journal.ts';
 import type { ScannedItem } from '../../documents/journal/scanned-code.ts';
-import type { TracedItem } from './trace-document.ts';
+import type { TracedItem } from './traced-document.ts';
 
 /** A plan as its journal tells it, and what became of every piece on the way. */
 export interface TracedPlan {

@@ -5,7 +5,7 @@ import { countedOf } from '../../documents/putaway-check/count-goods.ts';
 import { findGoods, goodsKey } from '../../documents/putaway-check/goods-index.ts';
 import { emptyCheck, type GoodsName, type PutawayCheck } from '../../documents/putaway-check/putaway-check.ts';
 import type { PutawayCheckEntry } from '../../documents/putaway-check/putaway-check-entry.ts';
-import type { TracedItem } from './trace-document.ts';
+import type { TracedItem } from './traced-document.ts';
 
 /** What was scanned in one count, by the key of its goods: oldest first. */
 interface Scanned {

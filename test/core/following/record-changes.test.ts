@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Followed } from '../../../src/core/following/followed-order.ts';
 import { changesOf, mergedRecord } from '../../../src/core/following/record-changes.ts';
-import { type Followed, takeReading } from '../../../src/core/following/take-reading.ts';
+import { takeReading } from '../../../src/core/following/take-reading.ts';
 
 const freight = { Money: 4.2, Currency: 'USD', Remark: 'Freight' };
 const fuel = { Money: 1, Currency: 'USD', Remark: 'Fuel' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createShiftCount } from '../../../src/core/shift.ts';
+import { createShiftCount } from '../../../src/core/shift-account/shift.ts';
 import { shiftSpans } from '../../../src/core/shift-account/shift-spans.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentKindName } from '../../../src/contract/bridge/documents.ts';
-import { type TracedDocument, traceDocument } from '../../../src/core/shift-account/trace-document.ts';
+import { traceDocument } from '../../../src/core/shift-account/trace-document.ts';
+import type { TracedDocument } from '../../../src/core/shift-account/traced-document.ts';
 import { buildBill } from '../../documents/bill-of-lading/bill-builder.ts';
 import { buildBatch, goodsCode, strangeCode } from '../../documents/order-batch/batch-builder.ts';
 import { buildSmallCheck, details } from '../../documents/pallet-check/check-builder.ts';

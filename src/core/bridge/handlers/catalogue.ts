@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/failure.ts';
+import { learnedChanged } from '../../catalogue/learned-changed.ts';
 import { readLearnedCsv, writeLearnedCsv } from '../../catalogue/learned-csv.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { learnedChanged } from '../../learned-changed.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 /** What this station was taught: seen, approved, forgotten, and carried from one station to another. */

@@ -4,11 +4,11 @@ import { Failure, refusal, toReply } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { CatalogueRecord } from '../../catalogue/catalogue-record.ts';
 import type { GoodsFound } from '../../catalogue/goods-lists.ts';
-import { scannedLately } from '../../catalogue/scanned-lately.ts';
-import { catalogueChanged } from '../../catalogue-changed.ts';
+import { resolveItem } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { followedWarehouses } from '../../refresh/stock-refresh.ts';
-import { resolveItem } from '../../scanning/resolve-item.ts';
+import { catalogueChanged } from '../../scanning/catalogue-changed.ts';
+import { scannedLately } from '../../search/scanned-lately.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'> & DomainHandlers<'catalogue'> {

@@ -6,7 +6,7 @@ import type { CoreContext } from '../../core-context.ts';
 import { failedLater } from '../../following/failed-later.ts';
 import { recordAct, requireAdministrator } from '../../operators/administrator.ts';
 import { type OutboxEntry, usesItsKey } from '../../outbox/outbox-entry.ts';
-import { queueChanged } from '../../queue-changed.ts';
+import { queueChanged } from '../../outbox/queue-changed.ts';
 import { askForOpen } from '../../scanning/ask-for-open.ts';
 import { isOrders } from '../../scanning/document-kinds.ts';
 import { reopenDocument } from '../../scanning/reopen-document.ts';

@@ -1,9 +1,9 @@
 import type { StationView } from '../../../contract/bridge/station.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { isFirstRun } from '../../first-run.ts';
-import { hostWishes } from '../../host-wishes.ts';
 import { isAdministrator } from '../../operators/administrator.ts';
-import { wakeAll } from '../../wake-all.ts';
+import { isFirstRun } from '../../settings/first-run.ts';
+import { hostWishes } from '../host-wishes.ts';
+import { wakeAll } from '../wake-all.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {

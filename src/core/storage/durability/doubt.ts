@@ -2,7 +2,7 @@ import { message } from '../../../contract/verdict.ts';
 import type { Author } from '../author.ts';
 import type { Sqlite } from '../database.ts';
 import { createFactsRepository } from '../facts-repository.ts';
-import { restoredAtFact, resurrectedFact } from './restored-facts.ts';
+import { restoredAtFact, resurrectedFact } from '../restored-facts.ts';
 
 /**
  * What a backup holds as not settled may be settled since, at the service and by people: everything that could leave is asked

@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '../database.ts';
-import { restoredAtFact } from '../durability/restored-facts.ts';
 import { createFactsRepository } from '../facts-repository.ts';
 import { workStoreIn } from '../kept-store.ts';
+import { restoredAtFact } from '../restored-facts.ts';
 import { toRecordText } from './record-line.ts';
 import { prepareNews } from './record-news.ts';
 

@@ -1,6 +1,9 @@
-import type { CoreContext } from './core-context.ts';
+import type { Settings } from '../../contract/settings.ts';
 
 /** Nobody has said yet how this station is to work, and no flag says it: the window asks (contract/bridge/station.ts, StationView). */
-export function isFirstRun(core: Pick<CoreContext, 'settings' | 'byFlag'>): boolean {
+export function isFirstRun(core: {
+  readonly settings: () => Pick<Settings, 'setUp'>;
+  readonly byFlag: readonly string[];
+}): boolean {
   return !core.settings().setUp && !core.byFlag.includes('connection');
 }

@@ -1,6 +1,6 @@
-import type { ScanOutcome } from '../contract/bridge/scans.ts';
-import type { ShiftView } from '../contract/bridge/shift.ts';
-import type { Tone } from '../contract/verdict.ts';
+import type { ScanOutcome } from '../../contract/bridge/scans.ts';
+import type { ShiftView } from '../../contract/bridge/shift.ts';
+import type { Tone } from '../../contract/verdict.ts';
 
 /** A shift begins with the first scan after so long a pause, and is over after it. */
 export const pauseMs = 4 * 3_600_000;

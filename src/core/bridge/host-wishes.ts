@@ -1,5 +1,5 @@
-import type { HostWishes } from '../contract/bridge/station.ts';
-import type { CoreContext } from './core-context.ts';
+import type { HostWishes } from '../../contract/bridge/station.ts';
+import type { CoreContext } from '../core-context.ts';
 
 /** What the desktop host is to do: it decides nothing itself. */
 export function hostWishes({ settings, documents, lock }: CoreContext): HostWishes {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { compiledOnce } from '../../../src/core/storage/compiled-once.ts';
+import { compiledOnce } from '../../../src/core/storage/database.ts';
 
 describe('statements that are compiled once', () => {
   it.each([

@@ -1,5 +1,5 @@
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import type { CoreContext } from '../core-context.ts';
-import type { CatalogueRecord } from './catalogue-record.ts';
 
 const latelyMs = 3 * 86_400_000;
 

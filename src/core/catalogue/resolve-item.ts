@@ -1,8 +1,8 @@
 import { toGtin14 } from '../../barcode/check-digit.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import type { ScannedItem } from '../../documents/journal/scanned-code.ts';
-import type { CatalogueReader, CodeMatch } from '../catalogue/catalogue-reader.ts';
-import type { LearnedCodesRepository } from '../catalogue/learned-codes-repository.ts';
+import type { CatalogueReader, CodeMatch } from './catalogue-reader.ts';
+import type { LearnedCodesRepository } from './learned-codes-repository.ts';
 
 export type Resolution =
   | { readonly kind: 'item'; readonly item: ScannedItem; readonly quantity: number; readonly isLearned: boolean }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceShift, type CountedScan, createShiftCount, emptyShift, kindOf } from '../../src/core/shift.ts';
+import {
+  advanceShift,
+  type CountedScan,
+  createShiftCount,
+  emptyShift,
+  kindOf,
+} from '../../../src/core/shift-account/shift.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 21, 6);

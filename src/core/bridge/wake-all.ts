@@ -1,4 +1,4 @@
-import type { CoreContext } from './core-context.ts';
+import type { CoreContext } from '../core-context.ts';
 
 type Waiting = Pick<
   CoreContext,

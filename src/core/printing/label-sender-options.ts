@@ -1,0 +1,17 @@
+import type { LabelPrinter, PrinterState } from '../../contract/printers.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { Author } from '../storage/author.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
+import type { PrintSendingsRepository } from './print-sendings-repository.ts';
+
+export interface LabelSenderOptions {
+  readonly sendings: PrintSendingsRepository;
+  readonly facts: FactsRepository;
+  readonly environment: Environment;
+  readonly printer: () => LabelPrinter;
+  readonly author: () => Author;
+  readonly onChange: () => void;
+  /** Labels wait, and a person must do something about the printer. */
+  readonly onTrouble: (state: PrinterState, waiting: number) => void;
+  readonly log: (message: string, error: unknown) => void;
+}
