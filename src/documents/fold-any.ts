@@ -1,7 +1,7 @@
 import type { DocumentKindName, JournalLine } from '../contract/bridge/documents.ts';
-import type { DocumentKind } from './journal/document-kind.ts';
+import type { DocumentKind, DocumentSummary } from './journal/document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from './journal/fold-document.ts';
-import { documentKinds, type FoldedOf } from './kinds.ts';
+import { documentKinds, type FoldedOf, type StateOf } from './kinds.ts';
 
 interface AnyEntry {
   readonly type: string;
@@ -23,6 +23,11 @@ export function advanceAny<K extends DocumentKindName>(
 ): FoldedOf<K> {
   const before: FoldedDocument<unknown, AnyEntry> = folded;
   return asOwn<K>(lines.reduce((each, line) => advanceDocument(anyKind(kind), each, line), before));
+}
+
+/** What a list of documents says of this one. */
+export function summaryOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): DocumentSummary {
+  return anyKind(kind).summary(state);
 }
 
 // The compiler cannot tell that a kind folds what the same kind wrote: it is said here, once.

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentKindName } from '../../src/contract/bridge/documents.ts';
 import { createDocumentsRepository } from '../../src/core/documents/documents-repository.ts';
-import { screenOf, summaryOf } from '../../src/core/scanning/document-kinds.ts';
+import { summaryOf } from '../../src/core/scanning/document-kinds.ts';
 import type { LoadedDocument } from '../../src/core/scanning/open-documents.ts';
 import { openDatabase } from '../../src/core/storage/database.ts';
 import { workMigrations } from '../../src/core/storage/work-migrations.ts';
@@ -52,7 +52,9 @@ async function measure({ kind, entries, codes }: Job, isLarge: boolean): Promise
   const shown = await openWindow(dataFolder);
   try {
     await watchPainted(shown.page);
-    await scan(shown.display.name, [`DOCK.GO.${screenOf[kind].toUpperCase()}`, ...codes.slice(0, 20)], { gapMs: 300 });
+    await scan(shown.display.name, [`DOCK.GO.${documentKinds[kind].screen.toUpperCase()}`, ...codes.slice(0, 20)], {
+      gapMs: 300,
+    });
     return await paintedScans(shown, codes.slice(20));
   } finally {
     await shown.close();
@@ -69,7 +71,7 @@ function keep(dataFolder: string, kind: DocumentKindName, entries: readonly Docu
   const journal = entries.map((entry, index) => ({ seq: index + 1, entry }));
   const folded = foldDocument(documentKinds[kind] as never, journal as never) as object;
   db.transaction(() => {
-    documents.open({ id: 'large', kind, number: 'LARGE-1', screen: screenOf[kind], at }, by);
+    documents.open({ id: 'large', kind, number: 'LARGE-1', screen: documentKinds[kind].screen, at }, by);
     for (const line of journal) documents.append('large', { seq: line.seq, entry: { ...line.entry } }, null, at, by);
     documents.summarise('large', summaryOf({ ...folded, kind } as LoadedDocument), at);
   })();

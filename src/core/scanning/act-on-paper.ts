@@ -4,9 +4,10 @@ import { goToBox } from '../../documents/inbound-plan/box-command.ts';
 import { containerNumber } from '../../documents/inbound-plan/request.ts';
 import { refuse } from '../../documents/journal/decision.ts';
 import type { ScannedCode } from '../../documents/journal/scanned-code.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import { labelOf } from '../printing/print-jobs-repository.ts';
 import { codeIntoCheck } from './act-in-check.ts';
-import { isOrders, screenOf } from './document-kinds.ts';
+import { isOrders } from './document-kinds.ts';
 import type { PaperAction } from './meaning-table.ts';
 import { askAboutDocument } from './outbox-question.ts';
 import type { OtherPaper } from './own-papers.ts';
@@ -104,7 +105,7 @@ function offer(code: string, paper: OtherPaper): StationDecision {
 
 /** Home has no document of its own: with none open anywhere there is nothing to ask about. */
 function goThere(core: Situation['core'], code: string, paper: OtherPaper): StationDecision {
-  const screen = screenOf[paper.kind];
+  const screen = documentKinds[paper.kind].screen;
   const open = core.documents.current(screen);
   if (open?.id === paper.id) {
     return { ...refuse('command', message('message.back-at', { id: open.number })), navigate: screen };

@@ -3,12 +3,13 @@ import type { JournalLine } from '../../contract/bridge/documents.ts';
 import type { NewOrder as GivenOrder, OrderKind } from '../../contract/bridge/orders.ts';
 import { Failure, type FieldProblem, refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import type { FieldTexts, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import { findField } from '../../documents/order-batch/order-fields.ts';
 import { skuOf } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { newlyUsed } from './batch-facts.ts';
-import { screenOf } from './document-kinds.ts';
+
 import { newBatch, ordersKindOf } from './open-batch.ts';
 import type { ScanSession } from './scan-session.ts';
 import { keepTakenFile } from './taken-files.ts';
@@ -51,7 +52,7 @@ function begin(core: CoreContext, given: Given): string {
   const at = core.environment.now();
   write(core, id, () => {
     const { number, opened } = newBatch(core, kind);
-    core.documents.open({ id, kind, number, screen: screenOf[kind], at }, core.author());
+    core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author());
     const first = appendEntry(core, id, null, opened);
     return [...first, ...append(core, id, core.openDocuments.loadAs(kind, id).state, toSlice(given))];
   });

@@ -3,13 +3,14 @@ import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from '../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import { askForOrder as askPalletOrder } from '../../documents/pallet-check/ask-for-order.ts';
 import { emptyPalletCheck } from '../../documents/pallet-check/pallet-check.ts';
 import { askForOrder as askPutawayOrder } from '../../documents/putaway-check/decide-order.ts';
 import { emptyCheck } from '../../documents/putaway-check/putaway-check.ts';
 import type { CoreContext } from '../core-context.ts';
 import { beginChange } from './begin-change.ts';
-import { isOrders, kindOfScreen, type OrdersKind, screenOf } from './document-kinds.ts';
+import { isOrders, kindOfScreen, type OrdersKind } from './document-kinds.ts';
 import { mintNumber } from './mint-number.ts';
 import { beginBatch } from './open-batch.ts';
 import type { StationDecision } from './station-decision.ts';
@@ -24,7 +25,7 @@ export function beginDocument(core: CoreContext, screen: Screen): StationDecisio
     return refuse('failed', message('message.set-up-first'), message('message.set-up-what'));
   }
   const begun = isOrders(kind) ? beginBatch(core, kind) : begin(core, kind, greeting[kind]);
-  return screen === screenOf[kind] ? begun : { ...begun, navigate: screenOf[kind] };
+  return screen === documentKinds[kind].screen ? begun : { ...begun, navigate: documentKinds[kind].screen };
 }
 
 /** A code that nobody here knows, with no check open: it may be an order of the service, and is asked for as one. */

@@ -2,9 +2,10 @@ import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { mostOrdersAtOnce, type OrderKind } from '../../contract/bridge/orders.ts';
 import { message } from '../../contract/verdict.ts';
 import { accept } from '../../documents/journal/decision.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import type { FieldTexts, NewOrder, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import type { CoreContext } from '../core-context.ts';
-import { type OrdersKind, screenOf } from './document-kinds.ts';
+import type { OrdersKind } from './document-kinds.ts';
 import { mintNumber } from './mint-number.ts';
 import type { StationDecision } from './station-decision.ts';
 import { appendEntry } from './write-scan.ts';
@@ -51,7 +52,7 @@ function openedEntry(core: CoreContext, kind: OrdersKind, number: string, header
 
 /** What was set aside when the others left, parked: nothing of it is lost, and it can be put right in peace. Callers bring the transaction. */
 export function parkAside(core: CoreContext, { id, number, kind, header, orders }: SetAside, at: number): void {
-  core.documents.addParked({ id, kind, number, screen: screenOf[kind], at }, core.author());
+  core.documents.addParked({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author());
   appendEntry(core, id, null, openedEntry(core, kind, number, header));
   for (let from = 0; from < orders.length; from += mostOrdersAtOnce) {
     const slice = orders.slice(from, from + mostOrdersAtOnce);

@@ -1,13 +1,14 @@
 import { Failure, refusal } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/journal/decision.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
 import type { NewOrder, OrderBatch, OrderBatchDecision, OrderDraft } from '../../documents/order-batch/order-batch.ts';
 import { asRefused } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { failedLater } from '../following/failed-later.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { screenOf } from './document-kinds.ts';
+
 import { mintNumber } from './mint-number.ts';
 import { newBatch, ordersKind } from './open-batch.ts';
 import { skuChanges } from './unknown-skus.ts';
@@ -40,7 +41,7 @@ export function editOrder(core: CoreContext, entry: OutboxEntry): string {
       ...(isNew || order.minted ? { minted: true as const } : {}),
       ...(refused === null ? {} : { refused }),
     };
-    core.documents.open({ id, kind, number, screen: screenOf[kind], at }, core.author());
+    core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author());
     appendEntry(core, id, null, opened);
     appendEntry(core, id, null, { type: 'orders-added', file: null, orders: [edited], own: true });
     appendEntry(core, id, null, skuChanges(core, core.openDocuments.loadAs(kind, id).state));

@@ -2,8 +2,9 @@ import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/journal/decision.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
-import { screenOf } from './document-kinds.ts';
+
 import type { OtherPaper } from './own-papers.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
@@ -28,7 +29,10 @@ export function showSent({ core, scan, open, check }: Situation, code: string): 
   return { ...refuse('command', title), navigate: screenOfKind[kind], showOrder: { kind, packageId } };
 }
 
-const screenOfKind = { 'drop-ship': screenOf['drop-ship-orders'], outbound: screenOf['outbound-orders'] } as const;
+const screenOfKind = {
+  'drop-ship': documentKinds['drop-ship-orders'].screen,
+  outbound: documentKinds['outbound-orders'].screen,
+} as const;
 
 /** Of two by the same number the one of this screen's kind. */
 function sentOrder(

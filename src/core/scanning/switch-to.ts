@@ -1,9 +1,10 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { conflictQuestion } from '../../documents/box-change/decide-command.ts';
 import { refuse } from '../../documents/journal/decision.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import { placeParams } from '../../documents/order-batch/change-orders.ts';
 import type { CoreContext } from '../core-context.ts';
-import { screenOf, summaryOf } from './document-kinds.ts';
+import { summaryOf } from './document-kinds.ts';
 import type { LoadedDocument } from './open-documents.ts';
 import type { StationDecision } from './station-decision.ts';
 
@@ -14,7 +15,7 @@ export function switchTo(core: CoreContext, documentId: string): StationDecision
   return {
     ...refuse('command', message('message.switched-to', { plan: number }), placeIn(document)),
     resume: documentId,
-    navigate: screenOf[document.kind],
+    navigate: documentKinds[document.kind].screen,
   };
 }
 

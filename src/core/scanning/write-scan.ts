@@ -2,10 +2,11 @@ import type { JournalLine } from '../../contract/bridge/documents.ts';
 import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message } from '../../contract/verdict.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import type { CoreContext } from '../core-context.ts';
 import { recordAct } from '../operators/administrator.ts';
 import { listOperator } from '../operators/operator-list.ts';
-import { screenOf, summaryOf } from './document-kinds.ts';
+import { summaryOf } from './document-kinds.ts';
 import { finishDocument } from './finish-document.ts';
 import { parkAside } from './open-batch.ts';
 import { keepPaper } from './order-paper.ts';
@@ -91,7 +92,7 @@ function asksPrint({ asksPrint, print, paper }: StationDecision): Pick<ScanOutco
 }
 
 function openDocument(core: CoreContext, { id, kind, number }: NonNullable<StationDecision['open']>, at: number): void {
-  core.documents.open({ id, kind, number, screen: screenOf[kind], at }, core.author());
+  core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author());
 }
 
 /** Appends an entry to a document's journal and keeps its figures in the list; callers bring the transaction. */

@@ -4,13 +4,13 @@ import { summaryOf as billSummary } from '../../documents/bill-of-lading/kind.ts
 import type { BoxChangeEntry } from '../../documents/box-change/box-change.ts';
 import { summaryOf as changeSummary } from '../../documents/box-change/kind.ts';
 import type { InboundPlan, InboundPlanEntry } from '../../documents/inbound-plan/inbound-plan.ts';
+import { summaryOf as planSummary } from '../../documents/inbound-plan/kind.ts';
 import type { JournalEntry } from '../../documents/journal/journal.ts';
 import type { OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import { summaryOf as palletSummary } from '../../documents/pallet-check/kind.ts';
 import type { PalletCheckEntry } from '../../documents/pallet-check/pallet-check.ts';
 import { summaryOf as putawaySummary } from '../../documents/putaway-check/kind.ts';
 import type { PutawayCheckEntry } from '../../documents/putaway-check/putaway-check-entry.ts';
-import { planSummary } from '../scanning/document-kinds.ts';
 import { traceBill } from './trace-bill.ts';
 import { traceChange } from './trace-change.ts';
 import { traceOrders } from './trace-orders.ts';

@@ -1,15 +1,17 @@
-import type { DocumentKind } from '../journal/document-kind.ts';
+import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
 import { applyToBill } from './apply.ts';
 import { type BillEntry, type BillOfLading, emptyBill } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';
 
 export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
+  screen: 'bol',
   empty: emptyBill,
   apply: applyToBill,
   programs: new Set(['opened', 'asked', 'declined', 'parcel-found', 'parcel-unknown', 'closed', 'reopened']),
+  summary: summaryOf,
 };
 
 /** What a list of documents says of it. */
-export function summaryOf(bill: BillOfLading): { number: string; boxes: number; pieces: number } {
+export function summaryOf(bill: BillOfLading): DocumentSummary {
   return { number: bill.header.BolNumber ?? bill.number, boxes: filledBoxes(bill).length, pieces: bill.parcels };
 }

@@ -1,8 +1,9 @@
-import type { DocumentKind } from '../journal/document-kind.ts';
+import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
 import { applyToChange } from './apply.ts';
 import { type BoxChange, type BoxChangeEntry, emptyChange } from './box-change.ts';
 
 export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
+  screen: 'inbound',
   empty: emptyChange,
   apply: applyToChange,
   programs: new Set([
@@ -17,13 +18,14 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
     'closed',
     'reopened',
   ]),
+  summary: summaryOf,
 };
 
 /**
  * For the list of documents. While the order is only asked for, its number names nothing: the same code may be goods, and is
  * to be counted in a plan like any other.
  */
-export function summaryOf(change: BoxChange): { number: string; boxes: number; pieces: number } {
+export function summaryOf(change: BoxChange): DocumentSummary {
   const { asked, status, order, plan } = change;
   if (order === null) return { number: status === 'unknown' ? '' : `${asked} …`, boxes: 0, pieces: 0 };
   const filled = plan.boxes.filter(({ lines }) => lines.length > 0);

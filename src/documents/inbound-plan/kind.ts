@@ -1,14 +1,23 @@
-import type { DocumentKind } from '../journal/document-kind.ts';
+import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from '../journal/fold-document.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { applyToPlan } from './apply.ts';
 import { emptyPlan, type InboundPlan, type InboundPlanEntry } from './inbound-plan.ts';
+import { filledBoxes } from './request.ts';
 
 export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
+  screen: 'inbound',
   empty: emptyPlan,
   apply: applyToPlan,
   programs: new Set(['opened', 'asked', 'found', 'not-found', 'closed', 'reopened']),
+  summary: summaryOf,
 };
+
+/** What a list of documents says of it: called by its ShipmentId. */
+export function summaryOf(plan: InboundPlan): DocumentSummary {
+  const pieces = plan.boxes.reduce((sum, box) => sum + box.lines.reduce((inBox, line) => inBox + line.quantity, 0), 0);
+  return { number: plan.header.ShipmentId ?? '', boxes: filledBoxes(plan).length, pieces };
+}
 
 export type FoldedPlan = FoldedDocument<InboundPlan, InboundPlanEntry>;
 

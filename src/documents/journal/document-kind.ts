@@ -1,9 +1,20 @@
+import type { Screen } from '../../contract/screen.ts';
 import type { JournalEntry, UndoEntry } from './journal.ts';
 
-/** How one kind of document is folded from its journal. */
+/** What a list of documents says of one: `number` is what people call it. Boxes, and pieces in them, or what stands in their place. */
+export interface DocumentSummary {
+  readonly number: string;
+  readonly boxes: number;
+  readonly pieces: number;
+}
+
+/** One kind of document: where it is worked on, and how it is folded from its journal. */
 export interface DocumentKind<State, Entry extends { readonly type: string }> {
+  /** NEW begins the first kind of a screen. */
+  readonly screen: Screen;
   readonly empty: State;
   readonly apply: (state: State, step: JournalEntry<Exclude<Entry, UndoEntry>>) => State;
   /** Entries of the program's own: UNDO passes over them. */
   readonly programs: ReadonlySet<Entry['type']>;
+  readonly summary: (state: State) => DocumentSummary;
 }

@@ -1,19 +1,22 @@
-import type { DocumentKind } from '../journal/document-kind.ts';
+import type { Screen } from '../../contract/screen.ts';
+import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
 import { applyToBatch } from './apply.ts';
 import { emptyBatch, type OrderBatch, type OrderBatchEntry, type OrderKind } from './order-batch.ts';
 import { isUntouched } from './read-value.ts';
 
-const kindOf = (kind: OrderKind): DocumentKind<OrderBatch, OrderBatchEntry> => ({
+const kindOf = (kind: OrderKind, screen: Screen): DocumentKind<OrderBatch, OrderBatchEntry> => ({
+  screen,
   empty: emptyBatch(kind),
   apply: applyToBatch,
   programs: new Set(['opened', 'asked', 'declined', 'found', 'used', 'skus', 'moved', 'closed', 'reopened']),
+  summary: summaryOf,
 });
 
-export const dropShipOrdersKind = kindOf('drop-ship');
-export const outboundOrdersKind = kindOf('outbound');
+export const dropShipOrdersKind = kindOf('drop-ship', 'dropship');
+export const outboundOrdersKind = kindOf('outbound', 'outbound');
 
 /** What a list of documents says of it: its orders stand where the boxes of others do. */
-export function summaryOf({ number, orders, pieces }: OrderBatch): { number: string; boxes: number; pieces: number } {
+export function summaryOf({ number, orders, pieces }: OrderBatch): DocumentSummary {
   const untouched = orders.reduce((n, order) => (isUntouched(order) ? n + 1 : n), 0);
   return { number, boxes: orders.length - untouched, pieces };
 }

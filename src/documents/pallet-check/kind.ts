@@ -1,16 +1,18 @@
-import type { DocumentKind } from '../journal/document-kind.ts';
+import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
 import { applyToPalletCheck, palletCheckPrograms } from './apply.ts';
 import { checkName } from './finish.ts';
 import { emptyPalletCheck, type PalletCheck, type PalletCheckEntry, type PalletQuestion } from './pallet-check.ts';
 
 export const palletCheckKind: DocumentKind<PalletCheck, PalletCheckEntry> = {
+  screen: 'pallet',
   empty: emptyPalletCheck,
   apply: applyToPalletCheck,
   programs: palletCheckPrograms,
+  summary: summaryOf,
 };
 
 /** For the list: what people call it, and the boxes and pieces that its orders have. */
-export function summaryOf(check: PalletCheck): { number: string; boxes: number; pieces: number } {
+export function summaryOf(check: PalletCheck): DocumentSummary {
   const { boxes, pieces } = check.expected;
   return { number: checkName(check), boxes: boxes.size, pieces };
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../journal/document-kind.ts';
+import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
 import { applyToCheck } from './apply.ts';
 import { emptyCheck, type PutawayCheck } from './putaway-check.ts';
 import type { PutawayCheckEntry } from './putaway-check-entry.ts';
@@ -14,13 +14,15 @@ export const programEntries: ReadonlySet<PutawayCheckEntry['type']> = new Set([
 ]);
 
 export const putawayCheckKind: DocumentKind<PutawayCheck, PutawayCheckEntry> = {
+  screen: 'putaway',
   empty: emptyCheck,
   apply: applyToCheck,
   programs: programEntries,
+  summary: summaryOf,
 };
 
 /** For the list of documents: called by its first order; `boxes` are the lines that were counted. */
-export function summaryOf(check: PutawayCheck): { number: string; boxes: number; pieces: number } {
+export function summaryOf(check: PutawayCheck): DocumentSummary {
   const [order] = check.orders.keys();
   return { number: order ?? check.number, boxes: check.count.goods.size, pieces: check.count.pieces };
 }
