@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { channels } from '../../src/contract/bridge/channels.ts';
 import { rendererFileOf } from '../../src/main/safety/renderer-file.ts';
@@ -54,6 +54,12 @@ test('the bundle holds all that a start reads but what has a binary: a package o
   expect(outside.filter((name) => name !== 'electron' && !(name in dependencies))).toEqual([]);
 });
 
+test('a start reads nothing that it can do without: no web server before the core’s thread, and none of Node’s own fetch in that', () => {
+  expect(staticallyRead('start.js').filter((name) => /fastify|web-host/.test(name))).toEqual([]);
+  // The import of it reads all of `fetch`, too.
+  expect(staticallyRead('core-worker.js')).not.toContain('node:http');
+});
+
 test('only the main process itself needs Electron: the threads run on plain Node', () => {
   for (const name of ['core-worker.js', 'catalogue-writer.js', 'backup-thread.js', 'simulator-worker.js']) {
     expect(readFileSync(join(main, name), 'utf8')).not.toMatch(/from "electron"/);
@@ -84,6 +90,18 @@ test('every file of the built window has an address under both hosts', () => {
     expect(existsSync(join(renderer, link))).toBe(true);
   }
 });
+
+/** All that is read with a file of the bundle before its first line runs, files of the bundle and modules of Node alike. */
+function staticallyRead(file: string, known = new Set<string>()): string[] {
+  const text = readFileSync(join(main, file), 'utf8');
+  for (const [, name = ''] of text.matchAll(/^import (?:[^"']* from )?["']([^"']+)["']/gm)) {
+    const read = name.startsWith('.') ? join(dirname(file), name) : name;
+    if (known.has(read)) continue;
+    known.add(read);
+    if (name.startsWith('.')) staticallyRead(read, known);
+  }
+  return [...known];
+}
 
 function importsOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
