@@ -67,15 +67,14 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
     catalogueWriterFile: bundled('catalogue-writer'),
     backupFile: bundled('backup-thread'),
   });
-  // Its modules are read while the core's thread starts.
-  const [core, { startWebHost }] = await Promise.all([starting, import('../web/web-host.ts')]);
   const rendererFolder = join(projectFolder, 'out', 'renderer');
   const file = openFile(dataFolder);
-  const host = await startWebHost({
-    ...{ core, rendererFolder, port: flags.listen ?? 0 },
-    onAddress: file.write,
-  }).catch(async (error: unknown) => {
-    await core.stop();
+  // Its modules are read while the core's thread starts.
+  const opening = import('../web/web-host.ts').then(({ startWebHost }) =>
+    startWebHost({ core: starting, rendererFolder, port: flags.listen ?? 0, onAddress: file.write }),
+  );
+  const [core, host] = await Promise.all([starting, opening]).catch(async (error: unknown) => {
+    await (await starting).stop();
     throw error;
   });
   if (flags.json) process.stdout.write(`${JSON.stringify({ ready: true, url: host.newAddress() })}\n`);

@@ -1,3 +1,4 @@
+import './bridge/no-compiled-schemas.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

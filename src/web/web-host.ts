@@ -13,8 +13,11 @@ import type { CoreThread } from '../core/start/start-core-thread.ts';
 import { addBridge } from './bridge-socket.ts';
 import { createEntrance, type Entrance, isSame, pageKeyOf, pageWithKey } from './entrance.ts';
 
+type WebCore = Pick<CoreThread, 'dispatch' | 'listen'>;
+
 export interface WebHostOptions {
-  readonly core: Pick<CoreThread, 'dispatch' | 'listen'>;
+  /** May still be starting: all but the listening is prepared meanwhile. */
+  readonly core: WebCore | Promise<WebCore>;
   /** The built renderer. */
   readonly rendererFolder: string;
   /** 0: any free port. */
@@ -39,7 +42,7 @@ const socketOptions = {
 
 /**
  * Host 2: the renderer and the bridge on 127.0.0.1, for whoever was handed an address with a key
- * (design.md 7, web host safety). Errors: `invalid-input` when the port is taken.
+ * (design.md 7, web host safety). Errors: `invalid-input` when the port is taken; whatever keeps the core from starting.
  */
 export async function startWebHost({ core, rendererFolder, port, onAddress }: WebHostOptions): Promise<WebHost> {
   if (!existsSync(rendererFolder))
@@ -58,7 +61,6 @@ export async function startWebHost({ core, rendererFolder, port, onAddress }: We
   app.removeAllContentTypeParsers();
   let told: string | null = null;
   protect(app, entrance, join(rendererFolder, 'index.html'), (key) => key === told && tell());
-  addBridge(app, core);
   const root = realpathSync(rendererFolder);
   await app.register(staticFiles, {
     root,
@@ -66,6 +68,7 @@ export async function startWebHost({ core, rendererFolder, port, onAddress }: We
     cacheControl: false,
     allowedPath: (path) => liesIn(root, path),
   });
+  addBridge(app, await core);
 
   try {
     await app.listen({ host: '127.0.0.1', port });

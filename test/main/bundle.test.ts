@@ -58,6 +58,9 @@ test('a start reads nothing that it can do without: no web server before the cor
   expect(staticallyRead('start.js').filter((name) => /fastify|web-host/.test(name))).toEqual([]);
   // The import of it reads all of `fetch`, too.
   expect(staticallyRead('core-worker.js')).not.toContain('node:http');
+  // So does the first look of `ky` at what it is to send.
+  const texts = ['core-worker.js', ...staticallyRead('core-worker.js').filter((name) => name.endsWith('.js'))];
+  expect(texts.filter((name) => readFileSync(join(main, name), 'utf8').includes('node_modules/ky/'))).toEqual([]);
 });
 
 test('only the main process itself needs Electron: the threads run on plain Node', () => {

@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Failure } from '../../src/contract/failure.ts';
 import { contentSecurityPolicy } from '../../src/contract/host/content-security-policy.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
 import { startTestHost } from './running-web-host.ts';
@@ -166,4 +167,19 @@ test('says so when its port is taken, or the window is not built', async () => {
   await expect(startWebHost({ core, rendererFolder: `${rendererFolder}-none`, port: 0 })).rejects.toMatchObject({
     message: expect.stringContaining('not built'),
   });
+});
+
+test('is prepared while the core starts, and opens nothing for one that does not', async () => {
+  const { rendererFolder } = await startTestHost();
+  const told: string[] = [];
+  const core = Promise.withResolvers<never>();
+  const starting = startWebHost({
+    core: core.promise,
+    rendererFolder,
+    port: 0,
+    onAddress: (address) => told.push(address),
+  });
+  core.reject(new Failure('conflict', 'A second copy runs.'));
+  await expect(starting).rejects.toMatchObject({ code: 'conflict', message: 'A second copy runs.' });
+  expect(told).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import ky, { type Options } from 'ky';
+import type { Options } from 'ky';
 import type { z } from 'zod';
 import { Failure, type FailureCode } from '../../contract/failure.ts';
 import type { Endpoint, ReplyOf, RequestOf, ServicePort } from '../../contract/service/endpoint.ts';
@@ -79,6 +79,8 @@ export function createServiceClient({
         patience.abort(new DOMException('30 s are over', 'TimeoutError')),
       );
       try {
+        // Read with the first request: it reads all of Node's own `fetch`, and no start waits for that.
+        const { default: ky } = await import('ky');
         const response = await ky(url, {
           ...optionsOf(endpoint, parts.body, address.authentication),
           fetch: (input, init) => {
