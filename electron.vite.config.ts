@@ -31,7 +31,7 @@ export default defineConfig({
           // The web host: `npm start` runs it where there is no Electron.
           start: source('cli/start.ts'),
           'core-worker': source('core/start/core-worker.ts'),
-          'catalogue-writer': source('core/catalogue/catalogue-writer.ts'),
+          'catalogue-writer': source('core/catalogue/writer/catalogue-writer.ts'),
           'backup-thread': source('core/storage/durability/backup-thread.ts'),
           'simulator-worker': source('simulator/simulator-worker.ts'),
         },

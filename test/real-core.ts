@@ -8,7 +8,7 @@ import type { BridgeEvent } from '../src/contract/bridge/event.ts';
 import { Failure } from '../src/contract/failure.ts';
 import type { Screen } from '../src/contract/screen.ts';
 import type { SettingsPatch } from '../src/contract/settings.ts';
-import { startCatalogueWriter } from '../src/core/catalogue/catalogue-writer-thread.ts';
+import { startCatalogueWriter } from '../src/core/catalogue/writer/catalogue-writer-thread.ts';
 import { type Environment, realEnvironment } from '../src/core/runtime/environment.ts';
 import type { Secrets } from '../src/core/settings/secrets.ts';
 import { type Core, startCore } from '../src/core/start/core.ts';
@@ -17,7 +17,7 @@ import { type RunningSimulator, startSimulator } from '../src/simulator/start-si
 import { removeFolder } from './remove-folder.ts';
 
 const project = join(import.meta.dirname, '..');
-const writerThread = new URL('../src/core/catalogue/catalogue-writer.ts', import.meta.url);
+const writerThread = new URL('../src/core/catalogue/writer/catalogue-writer.ts', import.meta.url);
 const backupThread = new URL('../src/core/storage/durability/backup-thread.ts', import.meta.url);
 
 export interface CoreSetup {

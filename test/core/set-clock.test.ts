@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Environment, realEnvironment } from '../../src/core/runtime/environment.ts';
-import { isMinusOn, minusMs } from '../../src/core/scanning/scan-session.ts';
+import { isMinusOn, minusMs } from '../../src/core/scanning/meaning/scan-session.ts';
 import { failureOfStatus } from '../../src/core/service/translate-failure.ts';
 import { emptySimulator, nowHere, type RunningCore, runCore, until } from './running-core.ts';
 import { control, type RunningService } from './running-service.ts';

@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
     from: 18,
     breakages: [
       {
-        file: 'core/outbox/settle-batch.ts',
+        file: 'core/outbox/kinds/settle-batch.ts',
         right: `if (first === undefined) return unreadable('The answer does not mention this order.');`,
         wrong: `if (first === undefined) return { kind: 'accepted', wasThere: isUnchanged };`,
       },

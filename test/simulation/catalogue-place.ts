@@ -1,10 +1,13 @@
-import { type CatalogueWriter, createCatalogueWriter } from '../../src/core/catalogue/catalogue-writer-thread.ts';
+import {
+  type CatalogueWriter,
+  createCatalogueWriter,
+} from '../../src/core/catalogue/writer/catalogue-writer-thread.ts';
 import {
   createCatalogueWriting,
   type WriterMessage,
   type WriterOptions,
-} from '../../src/core/catalogue/catalogue-writing.ts';
-import type { ImportProgress } from '../../src/core/catalogue/import-csv.ts';
+} from '../../src/core/catalogue/writer/catalogue-writing.ts';
+import type { ImportProgress } from '../../src/core/catalogue/writer/import-csv.ts';
 import type { Environment } from '../../src/core/runtime/environment.ts';
 
 /** From one thread to the other. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeFolder } from '../remove-folder.ts';
-import { checkImports, rules } from './import-rules.ts';
+import { checkImports, coreFloors, rules } from './import-rules.ts';
 
 const source = join(import.meta.dirname, '..', '..', 'src');
 
@@ -27,6 +27,10 @@ describe('import rules', () => {
     ['core/bridge/x.ts', "import ky from 'ky';"],
     ['core/bridge/x.ts', "import Database from 'better-sqlite3';"],
     ['core/x.ts', "import '../simulator/start-simulator.ts';"],
+    ['core/outbox/x.ts', "import type { Scan } from '../scanning/scan.ts';"],
+    ['core/outbox/x.ts', "import type { CoreContext } from '../core-context.ts';"],
+    ['core/documents/x.ts', "import '../catalogue/catalogue-reader.ts';"],
+    ['core/utilities/x.ts', "import '../runtime/throttle.ts';"],
     ['web/x.ts', "import { startCore } from '../core/core.ts';"],
     ['main/x.ts', "export { openStore } from '../simulator/store.ts';"],
     ['simulator/x.ts', "const core = await import('../core/core.ts');\nexport { core };"],
@@ -42,6 +46,10 @@ describe('import rules', () => {
     const { violations } = checkImports(planted);
     rmSync(path);
     expect(violations.map((violation) => violation.file)).toEqual([file]);
+  });
+
+  it('have a floor for every room of core', () => {
+    expect(coreFloors.flat().toSorted()).toEqual(readdirSync(join(source, 'core')).toSorted());
   });
 
   it('say something about every folder of src', () => {

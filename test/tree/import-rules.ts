@@ -39,6 +39,25 @@ const kept: Readonly<Record<string, RegExp>> = {
   ky: /^core\/service\//,
 };
 
+/** The rooms of core, from the ground up: each imports only lower floors, and rooms of one floor not each other. */
+export const coreFloors: readonly (readonly string[])[] = [
+  ['runtime'],
+  ['storage'],
+  ['service'],
+  ['settings'],
+  ['documents', 'catalogue', 'operators'],
+  ['outbox', 'printing'],
+  ['lookups'],
+  ['follow-up'],
+  ['shift', 'search', 'diagnostics'],
+  // All of them together: what stands below it says what it works with itself.
+  ['core-context.ts'],
+  ['orders'],
+  ['scanning'],
+  ['bridge'],
+  ['start'],
+];
+
 export interface Violation {
   readonly file: string;
   readonly imports: string;
@@ -86,6 +105,7 @@ function whyForbidden(file: string, specifier: string, source: string): string |
   if (target.startsWith('..')) return target === '../package.json' ? null : 'it is outside src';
   const [other = ''] = target.split('/');
   if (folder === 'renderer' && other === 'renderer') return crossesScreens(file, target);
+  if (folder === 'core' && other === 'core') return climbs(file, target);
   if (other === folder || rule.own.includes(other) || rule.own.includes(target)) return null;
   return `${folder} may not import ${other}`;
 }
@@ -99,6 +119,14 @@ function whyForbiddenPackage(file: string, specifier: string, rule: Rule): strin
   const place = kept[name];
   if (place && !place.test(file)) return `${name} is kept for ${place.source}`;
   return rule.packages.includes(name) || rule.packages.includes('*') ? null : `${name} is not for this folder`;
+}
+
+function climbs(file: string, target: string): string | null {
+  const [from = '', to = ''] = [file, target].map((path) => path.split('/')[1] ?? '');
+  const floorOf = (room: string) => coreFloors.findIndex((rooms) => rooms.includes(room));
+  if (floorOf(from) < 0) return `core/${from} is on no floor`;
+  if (from === to || floorOf(to) < floorOf(from)) return null;
+  return `core/${from} may not import core/${to}, which is on no lower floor`;
 }
 
 /** Screens never import screens, and what is domain-free knows none. */

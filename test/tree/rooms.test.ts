@@ -9,7 +9,7 @@ import { faultsOfRooms } from './rooms.ts';
 const source = join(import.meta.dirname, '..', '..', 'src');
 
 /** Not rebuilt yet. */
-const toCome = ['core', 'renderer'];
+const toCome = ['renderer'];
 /** One file each and its page. */
 const small = ['preload'];
 

@@ -68,7 +68,7 @@ export const ShiftFigures = z.object({
 });
 export type ShiftFigures = z.infer<typeof ShiftFigures>;
 
-/** What this station scanned since its last long pause (core/shift-account/shift.ts). */
+/** What this station scanned since its last long pause (core/shift/shift.ts). */
 export const ShiftView = z.object({
   /** The first scan of the shift; null before it. */
   since: Time.nullable(),

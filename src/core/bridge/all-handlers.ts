@@ -1,5 +1,5 @@
 import type { CoreContext } from '../core-context.ts';
-import type { ScanSession } from '../scanning/scan-session.ts';
+import type { ScanSession } from '../scanning/meaning/scan-session.ts';
 import { backupsHandlers } from './handlers/backups.ts';
 import { learnedHandlers } from './handlers/catalogue.ts';
 import { diagnosticsHandlers } from './handlers/diagnostics.ts';

@@ -1,8 +1,8 @@
 import { channels, isChannel } from '../../contract/bridge/channels.ts';
 import { Failure, type FailureReply, type Reply, toReply } from '../../contract/failure.ts';
-import type { StationGuard } from '../operators/station-guard.ts';
 import { asDiskTrouble } from '../storage/disk-trouble.ts';
 import type { Handlers } from './handlers/handlers.ts';
+import type { StationGuard } from './station-guard.ts';
 
 export type Dispatch = (channel: string, input: unknown) => Promise<Reply<unknown>>;
 

@@ -2,17 +2,17 @@ import { dirname } from 'node:path';
 import type { Output } from '../../contract/bridge/channels.ts';
 import type { LabelPrinter, PaperPrinter } from '../../contract/printers.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { DiagnosticsContext } from './diagnostics-context.ts';
 import { knownPrivate } from './known-private.ts';
+import { redact } from './redact.ts';
 import { logFolder, readLog } from './rotating-file.ts';
 import { stationFacts } from './station-facts.ts';
-import { strikeOut } from './strike-out.ts';
 
 /** The newest of the log: a report must go into a message. */
 const mostLogCharacters = 300_000;
 
 /** A report for whoever helps: how the station is, without anything that is somebody's own. */
-export function bundle(core: CoreContext, window: string): Output<'diagnostics.bundle'> {
+export function bundle(core: DiagnosticsContext, window: string): Output<'diagnostics.bundle'> {
   const at = new Date(core.environment.now()).toISOString();
   const { queue, needsPerson } = core.outbox.counts();
   const parts = {
@@ -27,16 +27,13 @@ export function bundle(core: CoreContext, window: string): Output<'diagnostics.b
     .join('\n\n');
   return {
     name: `dockside-report-${at.slice(0, 19).replaceAll(':', '-')}.txt`,
-    ...withList(strikeOut(whole, knownPrivate(core))),
+    ...withList(redact(whole, knownPrivate(core))),
   };
 }
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 1);
 
-function withList({
-  text,
-  struck,
-}: ReturnType<typeof strikeOut>): Pick<Output<'diagnostics.bundle'>, 'text' | 'struck'> {
+function withList({ text, struck }: ReturnType<typeof redact>): Pick<Output<'diagnostics.bundle'>, 'text' | 'struck'> {
   const list = struck.map(({ kind, n }) => `[${kind}] ${n}`).join(', ') || '-';
   return { text: `=== STRUCK OUT ===\n${list}\n\n${text}\n`, struck: [...struck] };
 }

@@ -1,12 +1,12 @@
 import { homedir, hostname, userInfo } from 'node:os';
 import { dirname } from 'node:path';
-import type { CoreContext } from '../core-context.ts';
 import { createRecipientsRepository } from '../outbox/recipients-repository.ts';
 import { secretOf } from '../settings/authentication-secret.ts';
-import type { KnownPrivate } from './strike-out.ts';
+import type { DiagnosticsContext } from './diagnostics-context.ts';
+import type { KnownPrivate } from './redact.ts';
 
 /** All that this station knows and that may not leave it. `dataFolder` too: it may be named for a person. */
-export function knownPrivate(core: CoreContext): KnownPrivate {
+export function knownPrivate(core: DiagnosticsContext): KnownPrivate {
   const { connection, operator } = core.settings();
   const secret = connection.kind === 'live' ? secretOf(connection.authentication) : null;
   const folder = dirname(core.db.name);
@@ -30,7 +30,7 @@ function addressesOf(service: string): string[] {
   return url === null ? [] : [service, url.host, url.hostname];
 }
 
-function namesIn({ operators }: CoreContext): string[] {
+function namesIn({ operators }: DiagnosticsContext): string[] {
   return operators.all().flatMap(({ name, badge }) => [name, ...(badge === null ? [] : [badge])]);
 }
 

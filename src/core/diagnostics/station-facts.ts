@@ -2,13 +2,13 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { arch, release, type } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { StationFacts } from '../../contract/bridge/diagnostics.ts';
-import type { CoreContext } from '../core-context.ts';
 import { sqliteVersion } from '../storage/database.ts';
 import { stationStoreIn, workStoreIn } from '../storage/kept-store.ts';
 import { recordFolder } from '../storage/record/write-record.ts';
+import type { DiagnosticsContext } from './diagnostics-context.ts';
 import { logFolder } from './rotating-file.ts';
 
-export function stationFacts({ version, db }: Pick<CoreContext, 'version' | 'db'>): StationFacts {
+export function stationFacts({ version, db }: Pick<DiagnosticsContext, 'version' | 'db'>): StationFacts {
   const folder = dirname(db.name);
   const dataFolder = dirname(folder);
   const { electron, chrome, node } = process.versions;

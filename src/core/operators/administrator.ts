@@ -1,8 +1,8 @@
 import { refusal } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { OperatorsContext } from './operators-context.ts';
 
-type Signed = Pick<CoreContext, 'operators' | 'settings'>;
+type Signed = Pick<OperatorsContext, 'operators' | 'settings'>;
 
 /** Whether whoever is signed in may do what needs an administrator: where no list is kept, everybody. */
 export function isAdministrator({ operators, settings }: Signed): boolean {
@@ -16,6 +16,6 @@ export function requireAdministrator(core: Signed): void {
 }
 
 /** Into the station's journal, under whoever is signed in. Where no list is kept nobody is known to be anybody. */
-export function recordAct(core: CoreContext, summary: Message): void {
+export function recordAct(core: OperatorsContext, summary: Message): void {
   if (core.operators.count() > 0) core.stationJournal.add(summary, core.environment.now(), core.author());
 }

@@ -3,19 +3,22 @@ import type { OperatorRole, OperatorRow } from '../../contract/bridge/operators.
 import { Failure } from '../../contract/failure.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { CoreContext } from '../core-context.ts';
 import { isAdministrator, recordAct } from './administrator.ts';
 import { hashPin } from './hash-pin.ts';
+import type { OperatorsContext } from './operators-context.ts';
 import type { StoredOperator } from './operators-repository.ts';
 
 /** Without their badges, but for an administrator: a badge is what signs in. */
-export function listOperators(core: CoreContext): OperatorRow[] {
+export function listOperators(core: OperatorsContext): OperatorRow[] {
   const rows = core.operators.all().map(toRow);
   return core.lock.isLocked() || !isAdministrator(core) ? rows.map((row) => ({ ...row, badge: null })) : rows;
 }
 
 /** Errors: `invalid-input` where the name or the badge is somebody else's or no administrator is left, `not-found`. */
-export function saveOperator(core: CoreContext, { id, name, badge, role }: ParsedInput<'operator.save'>): OperatorRow {
+export function saveOperator(
+  core: OperatorsContext,
+  { id, name, badge, role }: ParsedInput<'operator.save'>,
+): OperatorRow {
   const before = id === null ? null : requireOperator(core, id);
   const own = before?.id ?? core.environment.newId();
   const isOthers = (found: StoredOperator | null) => found !== null && found.id !== own;
@@ -36,7 +39,7 @@ export function saveOperator(core: CoreContext, { id, name, badge, role }: Parse
 }
 
 /** A badge that is nobody's yet, under its own text as the name. */
-export function listOperator(core: CoreContext, badge: string): void {
+export function listOperator(core: OperatorsContext, badge: string): void {
   const { role } = saveOperator(core, { id: null, name: badge, badge });
   recordAct(core, message('journal.operator-added', { name: badge }));
   if (role === 'administrator') recordAct(core, message('journal.made-administrator', { name: badge }));
@@ -44,14 +47,17 @@ export function listOperator(core: CoreContext, badge: string): void {
 
 /** Who is first on the list decides about all others. */
 export function roleAfter(
-  { operators }: Pick<CoreContext, 'operators'>,
+  { operators }: Pick<OperatorsContext, 'operators'>,
   before: Pick<StoredOperator, 'role'> | null,
   asked: OperatorRole | undefined,
 ): OperatorRole {
   return operators.count() === 0 ? 'administrator' : (asked ?? before?.role ?? 'operator');
 }
 
-export async function setPin(core: CoreContext, { id, pin }: ParsedInput<'operator.set-pin'>): Promise<OperatorRow> {
+export async function setPin(
+  core: OperatorsContext,
+  { id, pin }: ParsedInput<'operator.set-pin'>,
+): Promise<OperatorRow> {
   requireOperator(core, id);
   if (pin === null) refuseLastPin(core, id);
   const hash = pin === null ? null : await hashPin(pin);
@@ -59,7 +65,7 @@ export async function setPin(core: CoreContext, { id, pin }: ParsedInput<'operat
   return toRow(requireOperator(core, id));
 }
 
-export function removeOperator(core: CoreContext, id: string): void {
+export function removeOperator(core: OperatorsContext, id: string): void {
   requireOperator(core, id);
   refuseLastAdministrator(core, id);
   refuseLastPin(core, id);
@@ -67,20 +73,20 @@ export function removeOperator(core: CoreContext, id: string): void {
 }
 
 /** Nobody may be locked out for good, and where a list is kept nobody signs in beside it. Errors: `invalid-input`. */
-export function refuseSignIn(core: CoreContext, { pinRequired, operator }: SettingsPatch): void {
+export function refuseSignIn(core: OperatorsContext, { pinRequired, operator }: SettingsPatch): void {
   if (pinRequired === true && !core.operators.all().some(({ pin }) => pin !== null))
     refuseField('pinRequired', message('problem.no-pin-yet'));
   const isOther = operator !== undefined && operator !== core.settings().operator;
   if (isOther && core.operators.count() > 0) refuseField('operator', message('problem.sign-in-first'));
 }
 
-function refuseLastPin(core: CoreContext, id: string): void {
+function refuseLastPin(core: OperatorsContext, id: string): void {
   const others = core.operators.all().filter((each) => each.id !== id && each.pin !== null);
   if (core.settings().pinRequired && others.length === 0) refuseField('pin', message('problem.last-pin'));
 }
 
 /** There would be a list, and nobody who may change it. */
-function refuseLastAdministrator(core: CoreContext, id: string): void {
+function refuseLastAdministrator(core: OperatorsContext, id: string): void {
   const isLeft = core.operators.all().some((each) => each.id !== id && each.role === 'administrator');
   if (!isLeft) refuseField('role', message('problem.last-administrator'));
 }
@@ -89,7 +95,7 @@ function refuseField(path: string, words: Message): never {
   throw new Failure('invalid-input', words.key, { details: { problems: [{ path, message: words.key, words }] } });
 }
 
-function requireOperator(core: CoreContext, id: string): StoredOperator {
+function requireOperator(core: OperatorsContext, id: string): StoredOperator {
   const found = core.operators.byId(id);
   if (found === null) throw new Failure('not-found', 'There is no such operator any more.');
   return found;

@@ -5,8 +5,8 @@ import { message, type Verdict } from '../../contract/verdict.ts';
 import { attachFile, mostFileBytes } from '../../documents/bill-of-lading/attach-file.ts';
 import type { CoreContext } from '../core-context.ts';
 import { digestOf } from '../documents/attachments-repository.ts';
-import type { ScanSession } from './scan-session.ts';
-import { appendEntry, changeDocument } from './write-scan.ts';
+import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
+import type { ScanSession } from './meaning/scan-session.ts';
 
 /** Keeps a file with an open bill: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
 export function attachToBill(

@@ -7,9 +7,9 @@ import { addPhoto } from '../../documents/putaway-check/add-photo.ts';
 import type { CheckDecision } from '../../documents/putaway-check/putaway-check-entry.ts';
 import type { CoreContext } from '../core-context.ts';
 import { digestOf } from '../documents/attachments-repository.ts';
-import { photoType } from './photo-type.ts';
-import type { ScanSession } from './scan-session.ts';
-import { appendEntry, changeDocument } from './write-scan.ts';
+import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
+import { photoType } from '../documents/photo-type.ts';
+import type { ScanSession } from './meaning/scan-session.ts';
 
 /** Keeps a photo with an open check: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
 export function attachToCheck(core: CoreContext, session: ScanSession, photo: ParsedInput<'check.attach'>): Verdict {

@@ -1,11 +1,11 @@
 import type { Verdict } from '../../contract/verdict.ts';
 import type { DocumentsRepository } from '../documents/documents-repository.ts';
+import type { ScansRepository } from '../documents/scans-repository.ts';
 import type { OutboxRepository } from '../outbox/outbox-repository.ts';
+import { entryAskedBy } from './decisions/outbox-question.ts';
+import { type LastScan, minusMs } from './meaning/scan-session.ts';
+import type { Meant } from './meaning/station-decision.ts';
 import { isMinusArmed } from './minus-end.ts';
-import { entryAskedBy } from './outbox-question.ts';
-import { type LastScan, minusMs } from './scan-session.ts';
-import type { ScansRepository } from './scans-repository.ts';
-import type { Meant } from './station-decision.ts';
 
 /** What the band still says after a restart must be answered as it says. */
 export function lastScan(

@@ -1,6 +1,6 @@
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import { isMinusOn, minusMs, type ScanSession } from './scan-session.ts';
+import { isMinusOn, minusMs, type ScanSession } from './meaning/scan-session.ts';
 
 /** The band must not go on promising to take one away when the next scan counts again. */
 export function tellWhenMinusEnds(core: CoreContext, session: ScanSession, verdict: Verdict, afterMs = minusMs): void {

@@ -5,25 +5,25 @@ import { refuse } from '../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import { learnedChanged } from '../catalogue/learned-changed.ts';
 import type { CoreContext } from '../core-context.ts';
+import { countedScan } from '../documents/counted-scan.ts';
 import { maskBadge } from '../operators/mask-badge.ts';
-import { listBadge } from '../operators/sign-in.ts';
-import { countedScan } from '../shift-account/shift.ts';
-import { actOnCommand } from './act-on-command.ts';
-import { actOnFault } from './act-on-fault.ts';
-import { actOnGoods } from './act-on-goods.ts';
-import { actOnPaper } from './act-on-paper.ts';
-import { askForOpen, askForResumed } from './ask-for-open.ts';
-import { holdsScreen } from './holds-screen.ts';
-import { actionIn, type CommonAction, meanings } from './meaning-table.ts';
+import { askForOpen, askForResumed } from './answers/ask-for-open.ts';
+import { actOnCommand } from './decisions/act-on-command.ts';
+import { actOnFault } from './decisions/act-on-fault.ts';
+import { actOnGoods } from './decisions/act-on-goods.ts';
+import { actOnPaper } from './decisions/act-on-paper.ts';
+import { needsAcknowledgement } from './decisions/needs-acknowledgement.ts';
+import { markReRead } from './decisions/re-read.ts';
+import { listBadge } from './decisions/sign-in.ts';
+import { decideWhileLocked, stillHeld } from './decisions/while-locked.ts';
+import { writeScan } from './effects/write-scan.ts';
+import { actionIn, type CommonAction, meanings } from './meaning/meaning-table.ts';
+import { type Meaning, readMeaning } from './meaning/read-meaning.ts';
+import type { ScanSession } from './meaning/scan-session.ts';
+import { type Situation, situationOf } from './meaning/situation.ts';
+import type { Scan, StationDecision } from './meaning/station-decision.ts';
+import { statesNow } from './meaning/station-states.ts';
 import { tellWhenMinusEnds } from './minus-end.ts';
-import { markReRead } from './re-read.ts';
-import { type Meaning, readMeaning } from './read-meaning.ts';
-import type { ScanSession } from './scan-session.ts';
-import { type Situation, situationOf } from './situation.ts';
-import type { Scan, StationDecision } from './station-decision.ts';
-import { statesNow } from './station-states.ts';
-import { decideWhileLocked, stillHeld } from './while-locked.ts';
-import { writeScan } from './write-scan.ts';
 
 /** One scan from its text to its place on disk; answers once it is there. Idempotent by `scanId`. */
 export function submitScan(core: CoreContext, session: ScanSession, scan: Scan): ScanOutcome {
@@ -71,7 +71,7 @@ function decide(situation: Situation, reading: ScanReading): StationDecision {
   if (situation.core.lock.isLocked()) return decideWhileLocked(situation, reading);
   const meaning = readMeaning(situation, reading);
   const decision = act(situation, meaning);
-  const holds = holdsScreen(situation, meaning, decision);
+  const holds = needsAcknowledgement(situation, meaning, decision);
   return markReRead(situation, reading, holds ? { ...decision, hold: true } : decision);
 }
 

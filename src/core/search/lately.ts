@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OpenedThing } from '../../contract/bridge/search.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { SearchContext } from './search-context.ts';
 
 /** Things that somebody went to, the last one first. */
 const Lately = z.array(OpenedThing);
@@ -8,11 +8,11 @@ const Lately = z.array(OpenedThing);
 const fact = 'search.lately';
 const most = 30;
 
-export function openedLately({ facts }: Pick<CoreContext, 'facts'>): readonly OpenedThing[] {
+export function openedLately({ facts }: Pick<SearchContext, 'facts'>): readonly OpenedThing[] {
   return Lately.safeParse(facts.read(fact)).data ?? [];
 }
 
-export function keepOpened(core: Pick<CoreContext, 'facts' | 'environment' | 'author'>, thing: OpenedThing): void {
+export function keepOpened(core: Pick<SearchContext, 'facts' | 'environment' | 'author'>, thing: OpenedThing): void {
   const others = openedLately(core).filter((each) => !isSame(each, thing));
   core.facts.write(fact, [thing, ...others].slice(0, most), core.environment.now(), core.author());
 }

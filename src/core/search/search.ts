@@ -3,12 +3,12 @@ import { type FoundThing, numberOf, type OpenedThing } from '../../contract/brid
 import type { FollowedRow } from '../../contract/bridge/sent-orders.ts';
 import type { TrackedRow } from '../../contract/bridge/tracking.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
-import type { CoreContext } from '../core-context.ts';
 import { openedLately } from './lately.ts';
 import { scannedLately } from './scanned-lately.ts';
+import type { SearchContext } from './search-context.ts';
 import { createSearchRepository } from './search-repository.ts';
 
-type Sources = Pick<CoreContext, 'db' | 'facts' | 'catalogue' | 'scans' | 'environment' | 'following' | 'tracking'>;
+type Sources = Pick<SearchContext, 'db' | 'facts' | 'catalogue' | 'scans' | 'environment' | 'following' | 'tracking'>;
 
 const kinds: readonly OrderKind[] = ['drop-ship', 'outbound'];
 

@@ -1,16 +1,16 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import type { Dispatch } from '../bridge/dispatch.ts';
-import type { CatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
-import type { WriterOptions } from '../catalogue/catalogue-writing.ts';
-import type { ImportProgress } from '../catalogue/import-csv.ts';
+import type { CatalogueWriter } from '../catalogue/writer/catalogue-writer-thread.ts';
+import type { WriterOptions } from '../catalogue/writer/catalogue-writing.ts';
+import type { ImportProgress } from '../catalogue/writer/import-csv.ts';
 import type { LogFacts } from '../diagnostics/station-log.ts';
+import type { HostPrinting } from '../printing/host-printing.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
 import type { Secrets } from '../settings/secrets.ts';
 import type { RunStoreTask } from '../storage/durability/in-backup-thread.ts';
 import type { CoreEnd } from './core-messages.ts';
-import type { HostPrinting } from './host-questions.ts';
 
 export interface CoreOptions {
   readonly version: string;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pino from 'pino';
 import { asFailure, Failure, toReply } from '../../contract/failure.ts';
-import { startCatalogueWriter } from '../catalogue/catalogue-writer-thread.ts';
+import { startCatalogueWriter } from '../catalogue/writer/catalogue-writer-thread.ts';
 import { logFolder, rotatingFile } from '../diagnostics/rotating-file.ts';
 import { createStationLog } from '../diagnostics/station-log.ts';
 import { detectResume } from '../runtime/detect-resume.ts';

@@ -2,7 +2,8 @@ import { basename, join } from 'node:path';
 import { message } from '../../contract/verdict.ts';
 import { allHandlers } from '../bridge/all-handlers.ts';
 import { createDispatch } from '../bridge/dispatch.ts';
-import { wakeAll } from '../bridge/wake-all.ts';
+import { wakeAll } from '../bridge/handlers/station.ts';
+import { stationGuard } from '../bridge/station-guard.ts';
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { createDeclaredGoodsRepository } from '../catalogue/declared-goods-repository.ts';
 import { createLearnedCodesRepository } from '../catalogue/learned-codes-repository.ts';
@@ -10,39 +11,39 @@ import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { CoreContext } from '../core-context.ts';
 import { createAttachmentsRepository } from '../documents/attachments-repository.ts';
 import { createDocumentsRepository } from '../documents/documents-repository.ts';
-import { createBoxesReadingsRepository } from '../following/boxes-readings-repository.ts';
-import { createFollowing } from '../following/following-parts.ts';
-import { describePractice } from '../offers/practice-description.ts';
-import { stationGuard } from '../operators/station-guard.ts';
+import { changeDocument } from '../documents/journal-writer.ts';
+import { createOpenDocuments } from '../documents/open-documents.ts';
+import { createScansRepository } from '../documents/scans-repository.ts';
+import { createBoxesReadingsRepository } from '../follow-up/order-status/boxes-readings-repository.ts';
+import { createFollowing } from '../follow-up/order-status/following-parts.ts';
+import { createTrackingParts } from '../follow-up/parcels/tracking-parts.ts';
+import { createStockParts } from '../follow-up/stock/stock-parts.ts';
+import { createCodeAsker } from '../lookups/code-asker.ts';
+import { createInboundReadingsRepository } from '../lookups/inbound-readings-repository.ts';
+import { createOrderAskers } from '../lookups/order-askers.ts';
+import { createParcelAsker } from '../lookups/parcel-asker.ts';
 import { createStationLock } from '../operators/station-lock.ts';
 import { holdAll, readHold } from '../outbox/hold.ts';
-import { createOutboxKinds } from '../outbox/outbox-kinds.ts';
+import { createOutboxKinds } from '../outbox/kinds/outbox-kinds.ts';
 import { createOutboxRepository } from '../outbox/outbox-repository.ts';
 import { queueChanged } from '../outbox/queue-changed.ts';
 import { createSender } from '../outbox/sender.ts';
 import { createPrinting } from '../printing/printing-parts.ts';
-import { createCodeAsker } from '../refresh/code-asker.ts';
-import { createInboundReadingsRepository } from '../refresh/inbound-readings-repository.ts';
-import { createOrderAskers } from '../refresh/order-askers.ts';
-import { createParcelAsker } from '../refresh/parcel-asker.ts';
-import { createStockParts } from '../refresh/stock-parts.ts';
-import { askAgain } from '../scanning/ask-for-open.ts';
-import { catalogueChanged } from '../scanning/catalogue-changed.ts';
-import { createCodeAnswers } from '../scanning/code-answers.ts';
-import { inboundAnswers } from '../scanning/inbound-answers.ts';
+import { applyRemoteBoxes } from '../scanning/answers/apply-remote-boxes.ts';
+import { askAgain } from '../scanning/answers/ask-for-open.ts';
+import { catalogueChanged } from '../scanning/answers/catalogue-changed.ts';
+import { createCodeAnswers } from '../scanning/answers/code-answers.ts';
+import { inboundAnswers } from '../scanning/answers/inbound-answers.ts';
+import { palletAnswers, putawayAnswers } from '../scanning/answers/order-answers.ts';
+import { parcelAnswers } from '../scanning/answers/parcel-answers.ts';
 import { lastScan } from '../scanning/last-scan.ts';
+import { createScanSession } from '../scanning/meaning/scan-session.ts';
 import { goOnWithMinus } from '../scanning/minus-end.ts';
-import { createOpenDocuments } from '../scanning/open-documents.ts';
-import { palletAnswers, putawayAnswers } from '../scanning/order-answers.ts';
-import { parcelAnswers } from '../scanning/parcel-answers.ts';
-import { createScanSession } from '../scanning/scan-session.ts';
-import { createScansRepository } from '../scanning/scans-repository.ts';
-import { enterTheirs } from '../scanning/theirs-arrived.ts';
-import { changeDocument } from '../scanning/write-scan.ts';
+import { describePractice } from '../service/practice-description.ts';
 import { createServiceClient } from '../service/service-client.ts';
 import { connectionOf } from '../settings/connections-repository.ts';
 import { addressOf, secretNotices } from '../settings/lost-secret.ts';
-import { createShiftCount } from '../shift-account/shift.ts';
+import { createShiftCount } from '../shift/shift.ts';
 import { isDamage } from '../storage/database.ts';
 import { createBackUp } from '../storage/durability/back-up-now.ts';
 import { keepMark } from '../storage/durability/high-water.ts';
@@ -51,7 +52,6 @@ import { createNotices } from '../storage/durability/notices.ts';
 import { createDamageReport } from '../storage/durability/suspect.ts';
 import { createFactsRepository } from '../storage/facts-repository.ts';
 import { makeFolder } from '../storage/make-folder.ts';
-import { createTrackingParts } from '../tracking/tracking-parts.ts';
 import type { Core, CoreOptions } from './core-options.ts';
 import { loadPracticeCatalogue } from './practice-catalogue.ts';
 import { openStation } from './station-store.ts';
@@ -133,7 +133,7 @@ export function startCore(options: CoreOptions): Core {
     environment,
     author,
     transact: (documentId, change) => changeDocument(core, documentId, change),
-    onOvertaken: (documentId, found) => enterTheirs(core, session, documentId, found),
+    onOvertaken: (documentId, found) => applyRemoteBoxes(core, session, documentId, found),
     onConfirmed: (confirmed) => following.onConfirmed(confirmed),
     onChange: () => {
       mark.follow();

@@ -1,12 +1,5 @@
-import type { SystemPrinter } from '../../contract/printers.ts';
+import type { HostPrinting } from '../printing/host-printing.ts';
 import type { SecretSeal } from '../settings/secrets.ts';
-
-/** What prints papers without a question. */
-export interface HostPrinting {
-  readonly printers: () => Promise<readonly SystemPrinter[]>;
-  /** Brings the window's page, as it stands for print, to that printer without asking. Answers what went wrong; null: the system has it. */
-  readonly printPage: (printer: string) => Promise<string | null>;
-}
 
 /** What only the host's own process can do: it has the keyring, and the page that is printed. */
 export type HostActs = SecretSeal & HostPrinting;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CoreContext } from '../core-context.ts';
-import { catalogueChanged } from '../scanning/catalogue-changed.ts';
+import { catalogueChanged } from '../scanning/answers/catalogue-changed.ts';
 
 /** The practice warehouse's goods, so that a first scan is known even with its service away. */
 export function loadPracticeCatalogue(

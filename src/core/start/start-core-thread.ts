@@ -3,16 +3,17 @@ import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { asThrown, Failure, type Reply, toReply } from '../../contract/failure.ts';
 import { startWords } from '../../contract/host/start-words.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
+import type { HostPrinting } from '../printing/host-printing.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
 import type { SecretSeal } from '../settings/secrets.ts';
 import type { CoreEnd, CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
-import { answerCore, type HostPrinting } from './host-questions.ts';
+import { answerCore } from './host-questions.ts';
 import { BadFlag } from './start-flags.ts';
 import { type ThreadWatch, watchThread } from './watch-thread.ts';
 
+export type { HostPrinting } from '../printing/host-printing.ts';
 export type { SecretSeal } from '../settings/secrets.ts';
-export type { HostPrinting } from './host-questions.ts';
 
 export interface CoreThreadSetup {
   readonly version: string;
@@ -152,7 +153,7 @@ function startOnce(
   restart: (lastEnd?: CoreEnd) => void,
 ): Promise<RunningThread> {
   const { version, dataFolder, flags, practiceCatalogue, after } = setup;
-  const writerFile = setup.catalogueWriterFile ?? new URL('../catalogue/catalogue-writer.ts', import.meta.url);
+  const writerFile = setup.catalogueWriterFile ?? new URL('../catalogue/writer/catalogue-writer.ts', import.meta.url);
   const backupFile = setup.backupFile ?? new URL('../storage/durability/backup-thread.ts', import.meta.url);
   const options: CoreThreadOptions = {
     version,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCatalogueWriter } from '../../../src/core/catalogue/catalogue-writer-thread.ts';
-import type { WriterMessage } from '../../../src/core/catalogue/catalogue-writing.ts';
+import { createCatalogueWriter } from '../../../src/core/catalogue/writer/catalogue-writer-thread.ts';
+import type { WriterMessage } from '../../../src/core/catalogue/writer/catalogue-writing.ts';
 
 /** Threads that write, one after the other; the first ends with the first request that it gets. */
 function dyingWriter() {

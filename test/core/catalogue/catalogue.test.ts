@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mostImportRows } from '../../../src/contract/import-limits.ts';
-import { readCatalogueCsv } from '../../../src/core/catalogue/catalogue-csv.ts';
+import { readCatalogueCsv } from '../../../src/core/catalogue/writer/catalogue-csv.ts';
 import { nowHere, type RunningCore, runCore, until } from '../running-core.ts';
 
 const problemsOf = (csv: string) => {

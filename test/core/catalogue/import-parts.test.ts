@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { csvRowsIn, readCsvRows } from '../../../src/core/catalogue/csv-rows.ts';
-import { createUploads } from '../../../src/core/catalogue/uploads.ts';
+import { csvRowsIn, readCsvRows } from '../../../src/core/catalogue/writer/csv-rows.ts';
+import { createUploads } from '../../../src/core/catalogue/writer/uploads.ts';
 import { type RunningCore, runCore } from '../running-core.ts';
 
 /** A text cut into pieces of so many characters. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCatalogueWriting, type WriterMessage } from '../../../src/core/catalogue/catalogue-writing.ts';
-import type { ImportProgress } from '../../../src/core/catalogue/import-csv.ts';
+import { createCatalogueWriting, type WriterMessage } from '../../../src/core/catalogue/writer/catalogue-writing.ts';
+import type { ImportProgress } from '../../../src/core/catalogue/writer/import-csv.ts';
 import { scratch } from '../../real-core.ts';
 import { removeFolder } from '../../remove-folder.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLearnedCsv, writeLearnedCsv } from '../../../src/core/catalogue/learned-csv.ts';
+import { readLearnedCsv, writeLearnedCsv } from '../../../src/core/catalogue/writer/learned-csv.ts';
 
 const nothingElse = () => false;
 const keysOf = (csv: string) => {

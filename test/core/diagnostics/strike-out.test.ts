@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strikeOut } from '../../../src/core/diagnostics/strike-out.ts';
+import { redact } from '../../../src/core/diagnostics/redact.ts';
 
 const secret = 'p"ss\\w0rd-of-the-service';
 
@@ -10,14 +10,14 @@ it.each([
   ['in base64', Buffer.from(secret).toString('base64')],
   ['in another case', secret.toUpperCase()],
 ])('strikes a secret out %s', (_, form) => {
-  const { text, struck } = strikeOut(`before${form}after`, { secret: [secret] });
+  const { text, struck } = redact(`before${form}after`, { secret: [secret] });
   expect(text).toMatch(/^before\[secret\]=*after$/);
   expect(struck).toEqual([{ kind: 'secret', n: 1 }]);
 });
 
 it('strikes names out as words, the longer before the shorter', () => {
   const known = { person: ['Ann', 'Ann Lee', '李'], customer: ['Dana Ünal'] };
-  const { text, struck } = strikeOut('Ann Lee and ann packed the Annex for Dana Ünal; K', known);
+  const { text, struck } = redact('Ann Lee and ann packed the Annex for Dana Ünal; K', known);
   expect(text).toBe('[person] and [person] packed the Annex for [customer]; K');
   expect(struck).toEqual([
     { kind: 'customer', n: 1 },
@@ -27,11 +27,11 @@ it('strikes names out as words, the longer before the shorter', () => {
 
 it('strikes Chinese names out where they touch other words', () => {
   const known = { person: ['王明'], customer: ['李小龙'] };
-  expect(strikeOut('操作员王明发给李小龙的订单', known).text).toBe('操作员[person]发给[customer]的订单');
+  expect(redact('操作员王明发给李小龙的订单', known).text).toBe('操作员[person]发给[customer]的订单');
 });
 
 it.each(['a', 'a.', 'a/', '@a', 'a@a', '1:', 'é-'])('comes to an end with half a million times %j', (part) => {
-  expect(strikeOut(`${part.repeat(500_000)} `, {}).text.length).toBeGreaterThan(0);
+  expect(redact(`${part.repeat(500_000)} `, {}).text.length).toBeGreaterThan(0);
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   ['C:\\Users\\Dana\\x.db', '[folder]'],
   ['eyJhbGciOiJIUzI1NiJ9eyJzdWIiOiIxMjM0NTY3ODkwIn0', '[code]'],
 ])('strikes out what nobody told it of: %s', (given, left) => {
-  expect(strikeOut(given, {}).text).toBe(left);
+  expect(redact(given, {}).text).toBe(left);
 });
 
 it.each([
@@ -52,5 +52,5 @@ it.each([
   '"time":"2026-11-22T19:14:41.123Z"',
   'drop-ship.create-batch 200 84 ms',
 ])('leaves what helps: %s', (given) => {
-  expect(strikeOut(given, {})).toEqual({ text: given, struck: [] });
+  expect(redact(given, {})).toEqual({ text: given, struck: [] });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../running-core.ts';
-import { accountOf } from '../shift-account/account-of.ts';
+import { accountOf } from '../shift/account-of.ts';
 import { fileOrder } from './file-order.ts';
 import { ordersStation } from './orders-station.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, classesOf, findingsOf, tamper } from '../shift-account/account-of.ts';
+import { accountOf, classesOf, findingsOf, tamper } from '../shift/account-of.ts';
 import { fileOrder } from './file-order.ts';
 import { ordersStation } from './orders-station.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import { type InboundPlanRequest, InboundStatus } from '../../../src/contract/service/inbound.ts';
-import { sameContainers, samePlan } from '../../../src/core/outbox/inbound-comparison.ts';
-import { boxChangeKind, inboundPlanKind } from '../../../src/core/outbox/inbound-kinds.ts';
+import { sameContainers, samePlan } from '../../../src/core/outbox/kinds/inbound-comparison.ts';
+import { boxChangeKind, inboundPlanKind } from '../../../src/core/outbox/kinds/inbound-kinds.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { readServiceBoxes } from '../../../src/documents/box-change/service-box.ts';
 

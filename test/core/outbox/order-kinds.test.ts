@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
 import { DropShipBatchStatus } from '../../../src/contract/service/drop-ship.ts';
 import { OutboundStatus } from '../../../src/contract/service/outbound.ts';
-import { sameDropShip, sameOutbound } from '../../../src/core/outbox/order-comparison.ts';
-import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
+import { sameDropShip, sameOutbound } from '../../../src/core/outbox/kinds/order-comparison.ts';
+import { createOutboxKinds } from '../../../src/core/outbox/kinds/outbox-kinds.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { parcelOf } from './order-queue.ts';
 

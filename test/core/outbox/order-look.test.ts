@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts';
-import { createOrderLook, type ShownOrder } from '../../../src/core/outbox/order-look.ts';
+import { createOrderLook, type ShownOrder } from '../../../src/core/outbox/kinds/order-look.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 
 const client = {} as ServiceClient; // the queries below ask nobody

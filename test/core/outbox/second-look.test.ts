@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
+import { createOutboxKinds } from '../../../src/core/outbox/kinds/outbox-kinds.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/outbox-entry.ts';
-import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
 import { createSecondLook } from '../../../src/core/outbox/second-look.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PerItemResult } from '../../../src/contract/service/shared-records.ts';
+import { settleBatch } from '../../../src/core/outbox/kinds/settle-batch.ts';
 import type { SendOutcome } from '../../../src/core/outbox/send-outcome.ts';
-import { settleBatch } from '../../../src/core/outbox/settle-batch.ts';
 
 const settle = (keys: readonly string[], results: readonly object[], isUnchanged = false) =>
   settleBatch(keys, { status: 200, results: results.map((each) => PerItemResult.parse(each)), isUnchanged });

@@ -1,4 +1,4 @@
-import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
+import { createOutboxKinds } from '../../../src/core/outbox/kinds/outbox-kinds.ts';
 import type { NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
 import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';

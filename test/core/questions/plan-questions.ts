@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { OutboxEntryView } from '../../../src/contract/bridge/outbox.ts';
 import type { PrintQuestion } from '../../../src/contract/bridge/printing.ts';
-import type { StationState } from '../../../src/core/scanning/meaning-table.ts';
+import type { StationState } from '../../../src/core/scanning/meaning/meaning-table.ts';
 import { boxes, changeStation } from '../box-change/change-station.ts';
 import { postToService } from '../post-to-service.ts';
 import { until } from '../running-core.ts';

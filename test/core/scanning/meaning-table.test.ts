@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDigitFor } from '../../../src/barcode/check-digit.ts';
 import type { Screen } from '../../../src/contract/screen.ts';
-import { actionIn, type Kind, meanings, type StationState, states } from '../../../src/core/scanning/meaning-table.ts';
+import {
+  actionIn,
+  type Kind,
+  meanings,
+  type StationState,
+  states,
+} from '../../../src/core/scanning/meaning/meaning-table.ts';
 import { postToService } from '../post-to-service.ts';
 import { emptySimulator, type RunningCore, runCore, takeTime, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CoreContext } from '../../../src/core/core-context.ts';
-import { withOwnDetails } from '../../../src/core/scanning/own-sendings.ts';
+import { withOwnDetails } from '../../../src/core/scanning/answers/own-sendings.ts';
 import { box } from '../../documents/box-change/change-builder.ts';
 
 const body = {

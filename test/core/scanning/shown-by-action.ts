@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ScanOutcome } from '../../../src/contract/bridge/scans.ts';
-import { type Kind, meanings } from '../../../src/core/scanning/meaning-table.ts';
+import { type Kind, meanings } from '../../../src/core/scanning/meaning/meaning-table.ts';
 
 /** The whole table of meanings. */
 export const rows = { ...meanings.commands, ...meanings.faults, ...meanings.papers, ...meanings.goods };

@@ -1,5 +1,5 @@
 import { FollowedStage } from '../../../src/contract/bridge/sent-orders.ts';
-import { longestIntervalMs, longestMs } from '../../../src/core/following/next-reading.ts';
+import { longestIntervalMs, longestMs } from '../../../src/core/follow-up/order-status/next-reading.ts';
 import type { LoggedRequest } from '../request-log.ts';
 import type { Problem } from './problem.ts';
 import type { KeptFollowed, KeptWork } from './read-work.ts';

@@ -11,7 +11,7 @@ export interface StationProgram {
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const threads = {
-  catalogueWriter: 'src/core/catalogue/catalogue-writer.ts',
+  catalogueWriter: 'src/core/catalogue/writer/catalogue-writer.ts',
   backupThread: 'src/core/storage/durability/backup-thread.ts',
 };
 

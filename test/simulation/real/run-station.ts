@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startCatalogueWriter } from '../../../src/core/catalogue/catalogue-writer-thread.ts';
+import { startCatalogueWriter } from '../../../src/core/catalogue/writer/catalogue-writer-thread.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { type Core, startCore } from '../../../src/core/start/core.ts';
 import { type RunStoreTask, storeTasksIn } from '../../../src/core/storage/durability/in-backup-thread.ts';

@@ -1,9 +1,9 @@
 import type { FailureReply } from '../../../src/contract/failure.ts';
 import { needsLookUp } from '../../../src/core/outbox/choose-next.ts';
 import { firstState } from '../../../src/core/outbox/first-state.ts';
+import { createOutboxKinds } from '../../../src/core/outbox/kinds/outbox-kinds.ts';
 import type { OutboxEntry, OutboxProgress } from '../../../src/core/outbox/outbox-entry.ts';
 import type { ReadResult } from '../../../src/core/outbox/outbox-kind.ts';
-import { createOutboxKinds } from '../../../src/core/outbox/outbox-kinds.ts';
 import type { SendOutcome } from '../../../src/core/outbox/send-outcome.ts';
 import { type OutboxEvent, transition } from '../../../src/core/outbox/transition.ts';
 import { nameOf, type WatchedState, watchedStateOf } from './watched-state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePractice } from '../../../src/core/offers/practice-description.ts';
+import { describePractice } from '../../../src/core/service/practice-description.ts';
 import { at, get, post, start } from '../running-simulator.ts';
 
 test('the practice warehouse names services that it prices, orders whose pallets can be checked, and parcels', async () => {

@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/failure.ts';
 import { learnedChanged } from '../../catalogue/learned-changed.ts';
-import { readLearnedCsv, writeLearnedCsv } from '../../catalogue/learned-csv.ts';
+import { readLearnedCsv, writeLearnedCsv } from '../../catalogue/writer/learned-csv.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { DomainHandlers } from './handlers.ts';
 

@@ -2,14 +2,14 @@ import type { DocumentView } from '../../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { askForResumed } from '../../scanning/ask-for-open.ts';
+import { isOrders } from '../../documents/document-kinds.ts';
+import { photoType } from '../../documents/photo-type.ts';
+import { askForResumed } from '../../scanning/answers/ask-for-open.ts';
 import { attachToBill } from '../../scanning/attach-to-bill.ts';
 import { attachToCheck } from '../../scanning/attach-to-check.ts';
-import { isOrders } from '../../scanning/document-kinds.ts';
-import { keepPaper, orderPaper } from '../../scanning/order-paper.ts';
-import { photoType } from '../../scanning/photo-type.ts';
-import { isBlind } from '../../scanning/print-document.ts';
-import type { ScanSession } from '../../scanning/scan-session.ts';
+import type { ScanSession } from '../../scanning/meaning/scan-session.ts';
+import { keepPaper, orderPaper } from '../../scanning/prints/order-paper.ts';
+import { isBlind } from '../../scanning/prints/print-document.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function documentHandlers(core: CoreContext): DomainHandlers<'document'> {

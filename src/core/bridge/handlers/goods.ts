@@ -6,8 +6,8 @@ import type { CatalogueRecord } from '../../catalogue/catalogue-record.ts';
 import type { GoodsFound } from '../../catalogue/goods-lists.ts';
 import { resolveItem } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { followedWarehouses } from '../../refresh/stock-refresh.ts';
-import { catalogueChanged } from '../../scanning/catalogue-changed.ts';
+import { followedWarehouses } from '../../follow-up/stock/stock-refresh.ts';
+import { catalogueChanged } from '../../scanning/answers/catalogue-changed.ts';
 import { scannedLately } from '../../search/scanned-lately.ts';
 import type { DomainHandlers } from './handlers.ts';
 

@@ -1,7 +1,7 @@
 import type { CoreContext } from '../../core-context.ts';
 import { listOperators, removeOperator, saveOperator, setPin } from '../../operators/operator-list.ts';
-import { signInByPin } from '../../operators/sign-in-by-pin.ts';
-import type { ScanSession } from '../../scanning/scan-session.ts';
+import type { ScanSession } from '../../scanning/meaning/scan-session.ts';
+import { signInByPin } from '../../scanning/sign-in-by-pin.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function operatorHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'operator'> {

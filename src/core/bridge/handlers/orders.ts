@@ -1,12 +1,12 @@
 import type { CoreContext } from '../../core-context.ts';
+import { addOrders } from '../../orders/add-orders.ts';
+import { knownOfSku } from '../../orders/batch-facts.ts';
+import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
+import { takenFile } from '../../orders/taken-files.ts';
+import { writeOrder } from '../../orders/write-order.ts';
 import { lastInPlaceOf } from '../../outbox/last-in-place-of.ts';
 import { createRecipientsRepository } from '../../outbox/recipients-repository.ts';
-import { addOrders } from '../../scanning/add-orders.ts';
-import { knownOfSku } from '../../scanning/batch-facts.ts';
-import { columnsOf, keepColumns } from '../../scanning/kept-columns.ts';
-import type { ScanSession } from '../../scanning/scan-session.ts';
-import { takenFile } from '../../scanning/taken-files.ts';
-import { writeOrder } from '../../scanning/write-order.ts';
+import type { ScanSession } from '../../scanning/meaning/scan-session.ts';
 import type { DomainHandlers } from './handlers.ts';
 import { toView } from './outbox.ts';
 

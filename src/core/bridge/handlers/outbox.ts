@@ -3,15 +3,15 @@ import { canSubmitLater, type OutboxEntryView } from '../../../contract/bridge/o
 import { Failure, type FailureReply, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { failedLater } from '../../following/failed-later.ts';
+import { isOrders } from '../../documents/document-kinds.ts';
+import { changeDocument } from '../../documents/journal-writer.ts';
 import { recordAct, requireAdministrator } from '../../operators/administrator.ts';
+import { failedLater } from '../../orders/failed-later.ts';
+import { editOrder } from '../../orders/replaced-order.ts';
 import { type OutboxEntry, usesItsKey } from '../../outbox/outbox-entry.ts';
 import { queueChanged } from '../../outbox/queue-changed.ts';
-import { askForOpen } from '../../scanning/ask-for-open.ts';
-import { isOrders } from '../../scanning/document-kinds.ts';
-import { reopenDocument } from '../../scanning/reopen-document.ts';
-import { editOrder } from '../../scanning/replaced-order.ts';
-import { changeDocument } from '../../scanning/write-scan.ts';
+import { askForOpen } from '../../scanning/answers/ask-for-open.ts';
+import { reopenDocument } from '../../scanning/effects/reopen-document.ts';
 import { readDocument } from './documents.ts';
 import type { DomainHandlers } from './handlers.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/failure.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { calibrate, tellState, testPrint } from '../../printing/ask-printer.ts';
-import { printAgain, printMissing } from '../../scanning/print-again.ts';
+import { printAgain, printMissing } from '../../scanning/prints/print-again.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function printHandlers(core: CoreContext): DomainHandlers<'print'> {

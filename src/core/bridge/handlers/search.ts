@@ -1,7 +1,7 @@
 import type { CoreContext } from '../../core-context.ts';
-import { offeredCodes } from '../../offers/offered-codes.ts';
-import { offeredParcels, ordersOnPallets, ordersToPutAway } from '../../offers/offered-orders.ts';
 import { keepOpened } from '../../search/lately.ts';
+import { offeredCodes } from '../../search/offered-codes.ts';
+import { offeredParcels, ordersOnPallets, ordersToPutAway } from '../../search/offered-orders.ts';
 import { createSearch } from '../../search/search.ts';
 import type { DomainHandlers } from './handlers.ts';
 

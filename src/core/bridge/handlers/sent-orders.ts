@@ -1,10 +1,10 @@
 import type { Input } from '../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { exportCells, exportHeadings } from '../../following/export-followed.ts';
-import { dropView, followedViews, keepView } from '../../following/followed-views.ts';
-import { askBoxes } from '../../following/order-boxes.ts';
-import { readFollowed } from '../../following/read-followed.ts';
+import { askBoxes } from '../../follow-up/order-status/order-boxes.ts';
+import { exportCells, exportHeadings } from '../../orders/export-followed.ts';
+import { dropView, followedViews, keepView } from '../../orders/followed-views.ts';
+import { readFollowed } from '../../orders/read-followed.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function followedHandlers(core: CoreContext): DomainHandlers<'followed'> {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CoreContext } from '../../core-context.ts';
-import { readShiftAccount } from '../../shift-account/read-shift-account.ts';
+import { readShiftAccount } from '../../shift/read-shift-account.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function shiftHandlers(core: CoreContext): DomainHandlers<'shift'> {

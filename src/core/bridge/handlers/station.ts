@@ -1,9 +1,7 @@
-import type { StationView } from '../../../contract/bridge/station.ts';
+import type { HostWishes, StationView } from '../../../contract/bridge/station.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { isAdministrator } from '../../operators/administrator.ts';
 import { isFirstRun } from '../../settings/first-run.ts';
-import { hostWishes } from '../host-wishes.ts';
-import { wakeAll } from '../wake-all.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
@@ -78,4 +76,29 @@ function labelsWaiting({ sendings, labelSender, settings }: CoreContext): {
   return waiting === 0 && settings().labelPrinter.kind !== 'zpl'
     ? {}
     : { printer: { waiting, state: labelSender.state() } };
+}
+
+/** What the desktop host is to do: it decides nothing itself. */
+export function hostWishes({ settings, documents, lock }: CoreContext): HostWishes {
+  const { computer, language } = settings();
+  const { startAtLogin, display, keepAwake } = computer;
+  // Locked, nobody is there to look at it.
+  return { startAtLogin, display, awake: keepAwake && !lock.isLocked() && documents.anyOpen(), language };
+}
+
+type Waiting = Pick<
+  CoreContext,
+  'asker' | 'orders' | 'parcels' | 'sender' | 'stockJob' | 'seen' | 'tracking' | 'following'
+>;
+
+/** The service can be reached, or may be again: everything that waits for it is tried. */
+export function wakeAll({ asker, orders, parcels, sender, stockJob, seen, tracking, following }: Waiting): void {
+  asker.wake();
+  for (const each of Object.values(orders)) each.wake();
+  parcels.wake();
+  sender.wake();
+  stockJob.wake();
+  seen.wake();
+  tracking.wake();
+  following.wake();
 }

@@ -1,0 +1,69 @@
+import { type AdministratorChannel, type Channel, channels, type ParsedInput } from '../../contract/bridge/channels.ts';
+import { refusal } from '../../contract/failure.ts';
+import { type Message, message } from '../../contract/verdict.ts';
+import type { CoreContext } from '../core-context.ts';
+import { recordAct, requireAdministrator } from '../operators/administrator.ts';
+import { roleAfter } from '../operators/operator-list.ts';
+
+/** Stands before every channel, and lets through whom its declaration allows. */
+export interface StationGuard {
+  /** Errors: `conflict` in words. */
+  readonly check: (channel: Channel) => void;
+  /** What is to be called once the channel has done what was asked. */
+  readonly begin: (channel: Channel, input: unknown) => () => void;
+}
+
+export function stationGuard(core: CoreContext): StationGuard {
+  return {
+    check(channel) {
+      const { access } = channels[channel];
+      if (access !== 'open' && core.lock.isLocked())
+        throw refusal('conflict', 'The station is locked: somebody must sign in first.', message('problem.locked'));
+      if (access === 'administrator') requireAdministrator(core);
+    },
+    begin(channel, input) {
+      if (!isForAdministrators(channel)) return () => undefined;
+      // The input was parsed by the schema of its own channel.
+      const tell = acts[channel] as (core: CoreContext, input: unknown) => readonly Message[];
+      // Put into words before it is done: who is removed has no name any more.
+      const summaries = tell(core, input);
+      return () => {
+        for (const summary of summaries) recordAct(core, summary);
+      };
+    },
+  };
+}
+
+function isForAdministrators(channel: Channel): channel is AdministratorChannel {
+  return channels[channel].access === 'administrator';
+}
+
+/** How the journal tells of each. */
+const acts: {
+  readonly [C in AdministratorChannel]: (core: CoreContext, input: ParsedInput<C>) => readonly Message[];
+} = {
+  'operator.save': (core, { id, name, role }) => {
+    const before = id === null ? null : core.operators.byId(id);
+    const next = roleAfter(core, before, role);
+    const isChanged = before !== null && before.role === next;
+    return [
+      ...(before === null ? [message('journal.operator-added', { name })] : []),
+      ...(isChanged ? [message('journal.operator-changed', { name })] : []),
+      ...(next === (before?.role ?? 'operator')
+        ? []
+        : [message(next === 'administrator' ? 'journal.made-administrator' : 'journal.made-operator', { name })]),
+    ];
+  },
+  'operator.set-pin': (core, { id, pin }) => [
+    message(pin === null ? 'journal.pin-taken' : 'journal.pin-set', { name: nameOf(core, id) }),
+  ],
+  'operator.remove': (core, { id }) => [message('journal.operator-removed', { name: nameOf(core, id) })],
+  'backups.restore': (_core, { name }) => [message('journal.restored', { name })],
+  'settings.test': (_core, connection) => [
+    message('journal.connection-tested', {
+      service: connection.kind === 'live' ? connection.baseUrl : connection.kind,
+    }),
+  ],
+};
+
+const nameOf = ({ operators }: CoreContext, id: string) => operators.byId(id)?.name ?? '';

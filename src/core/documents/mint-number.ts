@@ -1,0 +1,74 @@
+import { calendarDay } from '../../contract/calendar-day.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { Author } from '../storage/author.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
+import { restoredAtFact, resurrectedFact } from '../storage/restored-facts.ts';
+import type { DocumentsRepository } from './documents-repository.ts';
+
+export interface MintContext {
+  readonly facts: FactsRepository;
+  readonly documents: DocumentsRepository;
+  /** Which orders of ours have a key. */
+  readonly outbox: { readonly ofKey: (family: string, key: string) => readonly unknown[] };
+  readonly environment: Environment;
+  readonly mode: 'practice' | 'live';
+  readonly settings: () => Settings;
+  readonly author: () => Author;
+}
+
+/**
+ * The next id of this station: name, date, sequence of the day, as `T1-261120-004`, and `T1-P261120-004` in practice: no
+ * number of practice is ever that of a live order. A number once given is never given
+ * again: not after the clock was set back, and not while a document or an order of ours has it.
+ */
+export function mintNumber(core: MintContext): string {
+  const last = core.facts.read(lastMinted);
+  const today = dayOf(core.environment.now());
+  const day = isLast(last) && last.day > today ? last.day : today;
+  let sequence = isLast(last) && last.day === day ? last.sequence : 0;
+  let number: string;
+  do {
+    sequence += 1;
+    const mark = core.mode === 'practice' ? 'P' : '';
+    number = `${core.settings().station}-${mark}${day}-${String(sequence).padStart(3, '0')}`;
+  } while (isTaken(core, number));
+  core.facts.write(lastMinted, { day, sequence }, core.environment.now(), core.author());
+  return number;
+}
+
+/** By a document, by an order of ours that is on its way or gone, or by one that is being made. */
+function isTaken({ documents, outbox }: MintContext, number: string): boolean {
+  if (documents.byNumber(number) !== null || documents.knownCode(number) !== null) return true;
+  return ['inbound', 'drop-ship', 'outbound'].some((family) => outbox.ofKey(family, number).length > 0);
+}
+
+const lastMinted = 'mint.last';
+
+/**
+ * True while a minted id may have been given once before, as a backup does not know the numbers that were given after it was
+ * made: it is looked up like one that a person gave. Those numbers carry a day no later than that of the restoring, so that it
+ * is the number that tells, and no clock that is set meanwhile.
+ */
+export function mintIsDoubtful({ facts }: Pick<MintContext, 'facts'>, number: string): boolean {
+  const at = facts.read(restoredAtFact);
+  if (typeof at !== 'number') return false;
+  const day = /-P?(\d{6})-\d+$/.exec(number)?.[1];
+  // A day more: the computer may have been taken to another time zone.
+  return day === undefined || day <= dayOf(at + dayMs);
+}
+
+/** The document came open out of a backup: it may have been finished, and sent, after the backup was made. */
+export function isResurrected({ facts }: Pick<MintContext, 'facts'>, documentId: string): boolean {
+  const documents = facts.read(resurrectedFact);
+  return Array.isArray(documents) && documents.includes(documentId);
+}
+
+const dayMs = 86_400_000;
+
+/** `261121` */
+const dayOf = (now: number) => calendarDay(now).slice(2).replaceAll('-', '');
+
+function isLast(value: unknown): value is { day: string; sequence: number } {
+  return typeof value === 'object' && value !== null && 'day' in value && 'sequence' in value;
+}

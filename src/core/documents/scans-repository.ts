@@ -1,0 +1,82 @@
+import { ScanOutcome, type ScanSource } from '../../contract/bridge/scans.ts';
+import type { Screen } from '../../contract/screen.ts';
+import { type Tone, Verdict } from '../../contract/verdict.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
+import { type CountedScan, kindOf } from './counted-scan.ts';
+
+export interface ScanRow {
+  readonly source: ScanSource | 'incomplete';
+  readonly screen: Screen;
+  readonly outcome: ScanOutcome;
+}
+
+/** Every scan, also refused ones, with the answer it got. */
+export function createScansRepository(db: Sqlite) {
+  const insert = db.prepare(
+    'INSERT INTO scans (id, at, text, source, screen, document_id, tone, outcome, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const byId = db.prepare<[string], { outcome: string }>('SELECT outcome FROM scans WHERE id = ?');
+  const newest = db.prepare<[], { at: number; document_id: string | null; outcome: string }>(
+    'SELECT at, document_id, outcome FROM scans ORDER BY seq DESC LIMIT 1',
+  );
+  const recent = db.prepare<[number], { verdict: string }>(
+    "SELECT outcome ->> '$.verdict' AS verdict FROM scans ORDER BY seq DESC LIMIT ?",
+  );
+  // Among so many scans: what was scanned lately is worth no walk through days of them.
+  const lately = db.prepare<[number, number], { sku: string }>(`
+    SELECT sku FROM (
+      SELECT seq, outcome ->> '$.showSku' AS sku FROM (SELECT seq, at, outcome FROM scans ORDER BY seq DESC LIMIT 2000) WHERE at >= ?
+    ) WHERE sku IS NOT NULL GROUP BY sku ORDER BY max(seq) DESC LIMIT ?`);
+  const backwards = db.prepare<[number], { at: number; tone: Tone; entry: string | null }>(
+    "SELECT at, tone, outcome ->> '$.appended[0].entry.type' AS entry FROM scans ORDER BY seq DESC LIMIT ?",
+  );
+  return {
+    /** `at`: when it is written. The window's clock, by which the verdict is timed, may be another than ours. */
+    add({ source, screen, outcome }: ScanRow, at: number, author: Author): void {
+      const { verdict, documentId } = outcome;
+      insert.run(
+        verdict.scanId,
+        at,
+        verdict.text,
+        source,
+        screen,
+        documentId,
+        verdict.tone,
+        JSON.stringify(outcome),
+        author.operator,
+        author.station,
+      );
+    },
+    /** The answer that this very scan already got: a scan sent twice counts once. */
+    outcomeOf(scanId: string): ScanOutcome | null {
+      const row = byId.get(scanId);
+      return row ? ScanOutcome.parse(JSON.parse(row.outcome)) : null;
+    },
+    /** The last one; `at` is when it was written. */
+    newest():
+      | (Pick<ScanOutcome, 'documentId' | 'verdict'> & {
+          readonly at: number;
+          readonly showEntry: string | null;
+          readonly asksPrint: NonNullable<ScanOutcome['asksPrint']> | null;
+        })
+      | null {
+      const row = newest.get();
+      if (row === undefined) return null;
+      const { verdict, showEntry = null, asksPrint = null } = ScanOutcome.parse(JSON.parse(row.outcome));
+      return { at: row.at, documentId: row.document_id, verdict, showEntry, asksPrint };
+    },
+    recent(limit: number): Verdict[] {
+      return recent.all(limit).map((row) => Verdict.parse(JSON.parse(row.verdict)));
+    },
+    /** Newest first; the reader stops where it has seen enough. */
+    *backwards(most: number): Generator<CountedScan> {
+      for (const { at, tone, entry } of backwards.iterate(most)) yield { at, kind: kindOf(tone, entry) };
+    },
+    /** SKUs scanned since then, newest first. */
+    skusSince(at: number, limit: number): string[] {
+      return lately.all(at, limit).map((row) => row.sku);
+    },
+  };
+}
+export type ScansRepository = ReturnType<typeof createScansRepository>;

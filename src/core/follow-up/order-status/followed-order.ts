@@ -1,0 +1,32 @@
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import type { FollowedStage } from '../../../contract/bridge/sent-orders.ts';
+import type { Amount } from '../../../contract/money.ts';
+import type { SentOrder } from './sent-order.ts';
+
+/** What is kept of an order for the lists. */
+export interface FollowedState {
+  readonly stage: FollowedStage;
+  readonly status: string;
+  readonly handleStatus: string;
+  readonly trackingNumber: string;
+  readonly isFinal: boolean;
+  readonly serviceCode: string;
+  readonly country: string;
+  readonly costs: readonly Amount[];
+  readonly weightGrams: number | null;
+  readonly reason: string;
+  /** All that it is found by, in small letters. */
+  readonly words: string;
+  readonly readAt: number | null;
+  readonly changedAt: number;
+  readonly nextAt: number | null;
+  readonly misses: number;
+  readonly isNew: boolean;
+}
+
+export interface Followed extends FollowedState {
+  readonly kind: OrderKind;
+  readonly packageId: string;
+  readonly sent: SentOrder;
+  readonly sentAt: number;
+}

@@ -1,0 +1,137 @@
+import type { BridgeEvent } from '../../../contract/bridge/event.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import { Failure } from '../../../contract/failure.ts';
+import type { Gate } from '../../outbox/choose-next.ts';
+import type { Confirmed } from '../../outbox/entry-writer.ts';
+import { createOrderLook } from '../../outbox/kinds/order-look.ts';
+import { dropShipQueries, outboundQueries } from '../../outbox/kinds/order-queries.ts';
+import type { OutboxRepository } from '../../outbox/outbox-repository.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { throttle } from '../../runtime/throttle.ts';
+import { restOf } from '../../service/patient-asker.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
+import type { Author } from '../../storage/author.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { createFollowedOrdersRepository } from './followed-orders-repository.ts';
+import { createFollower, type Looks } from './follower.ts';
+import { createPace } from './pace.ts';
+import { sentOrder } from './sent-order.ts';
+import { type ReadRecord, takeReading } from './take-reading.ts';
+
+export interface FollowingOptions {
+  readonly db: Sqlite;
+  readonly outbox: OutboxRepository;
+  readonly client: ServiceClient;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  readonly gate: () => Gate;
+  /** Its id: another one after a rest means that somebody is scanning. */
+  readonly lastScan: () => string | null;
+  readonly emit: (event: BridgeEvent) => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** While scans come, or orders leave, each question waits a little: so long, and so often at the most. */
+const restMs = 500;
+const mostRests = 6;
+const tellEveryMs = 1_000;
+/** That some were read and nothing is new. */
+const tellReadEveryMs = 12_000;
+const ofSent = { whenRefused: 'throw', doubtsMisses: true } as const;
+
+/** Everything that follows orders after the service has taken them. */
+export function createFollowing(options: FollowingOptions) {
+  const { db, outbox, client, environment, author, gate, lastScan, emit, log } = options;
+  const orders = createFollowedOrdersRepository(db);
+  const changes = throttle(environment, () => emit({ type: 'followed' }), tellEveryMs);
+  const readings = throttle(environment, changes.tell, tellReadEveryMs);
+  const pace = createPace(environment);
+  const looks: Looks = {
+    'drop-ship': createOrderLook<ReadRecord>(dropShipQueries, ofSent),
+    outbound: createOrderLook<ReadRecord>(outboundQueries, ofSent),
+  };
+  let stopped = false;
+  let lastSeen = lastScan();
+
+  function isBusy(): boolean {
+    const before = lastSeen;
+    lastSeen = lastScan();
+    return lastSeen !== before || outbox.leftSending().length > 0;
+  }
+
+  /** The floor's own requests go first. */
+  async function whenCalm(): Promise<void> {
+    for (let rests = 0; rests < mostRests && !stopped && isBusy(); rests += 1) await restOf(environment, restMs);
+  }
+
+  const paced: ServiceClient = {
+    send: async (...request) => {
+      await whenCalm();
+      if (!stopped) await pace.take();
+      if (stopped) throw new Failure('offline', 'The station is stopping.');
+      return client.send(...request);
+    },
+  };
+  const follower = createFollower({
+    ...{ db, orders, looks, environment, author, gate, log },
+    client: paced,
+    onRead: (isNew) => (isNew ? changes : readings).tell(),
+  });
+
+  return {
+    orders,
+    wake: follower.wake,
+    /** The service has taken an order; in the transaction that confirms its entry. */
+    onConfirmed({ entry, at, shown }: Confirmed): void {
+      const kind = kindOf(entry.family);
+      if (kind === null) return;
+      const { id: entryId, key: packageId } = entry;
+      orders.follow({ kind, packageId, entryId, sent: sentOrder(outbox.body(entryId)) }, at, author());
+      const stored = shown ? orders.find(kind, packageId) : null;
+      // Its creation has answered with its record (4.2): that is the first reading.
+      if (stored && shown)
+        orders.settle(
+          stored.id,
+          stored.order,
+          takeReading(stored.order, null, shown, at, environment.random()),
+          at,
+          author(),
+        );
+      follower.wakeSoon();
+      changes.tell();
+    },
+    /** Takes up what earlier runs of the program left. */
+    start(): void {
+      for (const kind of ['drop-ship', 'outbound'] as const) {
+        for (const known of orders.known(kind)) looks[kind].knows(known);
+      }
+      follower.wake();
+    },
+    /** Asks about one now, with all that only the query for a single order shows (4.11, 4.12). */
+    async refresh(kind: OrderKind, packageId: string): Promise<void> {
+      const stored = orders.find(kind, packageId);
+      if (stored === null) return;
+      pace.spend();
+      try {
+        await follower.refresh(stored, client);
+      } finally {
+        changes.tellNow();
+      }
+    },
+    /** Somebody has opened it. */
+    seen(kind: OrderKind, packageId: string): void {
+      if (orders.seen(kind, packageId)) changes.tell();
+    },
+    stop(): void {
+      stopped = true;
+      follower.stop();
+      changes.stop();
+      readings.stop();
+    },
+  };
+}
+export type Following = ReturnType<typeof createFollowing>;
+
+export function kindOf(family: string): OrderKind | null {
+  return family === 'drop-ship' || family === 'outbound' ? family : null;
+}

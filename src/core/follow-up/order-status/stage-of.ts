@@ -1,0 +1,73 @@
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import type { FollowedStage } from '../../../contract/bridge/sent-orders.ts';
+
+/** What the stage of an order is read from (2.3, 2.5). */
+export interface StagedRecord {
+  readonly Status?: string | undefined;
+  readonly HandleStatus?: string | undefined;
+  readonly TrackingNumber?: string | undefined;
+  /** Drop-ship, and of the query for a single order only. */
+  readonly DeliveredTime?: string | undefined;
+}
+
+export interface Stage {
+  readonly stage: FollowedStage;
+  /** Nothing more becomes of it. */
+  readonly isEnd: boolean;
+}
+
+const at = (stage: FollowedStage, isEnd = false): Stage => ({ stage, isEnd });
+
+/** Values of HandleStatus (field-notes, Enumerations and Usual course), as the service spells them. */
+const handled: Readonly<Record<OrderKind, Readonly<Record<string, Stage>>>> = {
+  'drop-ship': {
+    Initial: at('waiting'),
+    WaitingSubmit: at('unsubmitted'),
+    Submitted: at('waiting'),
+    Examined: at('handling'),
+    WaitingForWeightConfirm: at('weighing'),
+    WeightConfirm: at('handling'),
+    Shipped: at('shipped'),
+    Return: at('returned', true),
+    Cancel: at('cancelled', true),
+  },
+  outbound: {
+    Initial: at('waiting'),
+    WaitingSubmit: at('unsubmitted'),
+    Submitted: at('waiting'),
+    Examined: at('handling'),
+    Shipped: at('shipped'),
+    Consignment: at('shipped'),
+    Receive: at('shipped'),
+    Finished: at('done', true),
+    UnShipped: at('failed', true),
+    Delete: at('cancelled', true),
+    Returns: at('returned'),
+    RetrunApply: at('returned'),
+    RetrunFinished: at('returned', true),
+  },
+};
+
+/**
+ * How far an order is. A value that nobody here knows makes it `other`. `submitLater`: it was sent to be kept unsubmitted, which
+ * shows as Initial (field-notes, Behaviour); an order that was submitted passes through the same on its way.
+ */
+export function stageOf(kind: OrderKind, record: StagedRecord, submitLater = false): Stage {
+  const { Status = '', HandleStatus = '', TrackingNumber = '' } = record;
+  if (Status === 'CreateFailed') return at('failed', true);
+  if (Status === 'Creating') return at('creating');
+  if (Status !== 'Created' && Status !== '') return at('other');
+  if (HandleStatus === '') return Status === '' ? at('other') : at(TrackingNumber === '' ? 'creating' : 'waiting');
+  if (submitLater && HandleStatus === 'Initial' && TrackingNumber === '') return at('unsubmitted');
+  const table = handled[kind];
+  const known = Object.hasOwn(table, HandleStatus) ? table[HandleStatus] : undefined;
+  if (known === undefined) return at('other');
+  // It is created when it has a number as well (field-notes, Behaviour).
+  if (known.stage === 'waiting' && TrackingNumber === '') return at('creating');
+  return known.stage === 'shipped' && kind === 'drop-ship' && isTime(record.DeliveredTime) ? at('done', true) : known;
+}
+
+/** Services write an unset time as the year one, or as a negative number (field-notes, Units and formats). */
+function isTime(text: string | undefined): boolean {
+  return !!text?.trim() && !/^0001|\(-/.test(text.trim());
+}

@@ -1,0 +1,28 @@
+import type { TrackedStage } from '../../../contract/bridge/tracking.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How old the news is (in ms), and how long it is waited then; older: a person asks. */
+const waits: Readonly<Record<'on-the-way' | 'not-found', readonly (readonly [olderMs: number, waitMs: number])[]>> = {
+  'on-the-way': [
+    [2 * dayMs, 2 * hourMs],
+    [14 * dayMs, 6 * hourMs],
+    [60 * dayMs, dayMs],
+  ],
+  'not-found': [
+    [dayMs, hourMs],
+    [14 * dayMs, 12 * hourMs],
+  ],
+};
+
+/**
+ * When a parcel is asked about again by itself after an answer: seldomer as its news ages, and never once it was delivered.
+ * `newsAt`: when it last moved, else when it was taken in. Null: not by itself.
+ */
+export function nextAskingAt(stage: TrackedStage, newsAt: number, now: number): number | null {
+  if (stage === 'waiting') return 0;
+  if (stage === 'delivered') return null;
+  const wait = waits[stage].find(([olderMs]) => now - newsAt < olderMs)?.[1];
+  return wait === undefined ? null : now + wait;
+}

@@ -1,0 +1,222 @@
+import { asFailure, type Failure, type FailureCode, type FailureReply, toReply } from '../../../contract/failure.ts';
+import { type TrackingRecord, trackingBatch, trackingLimit } from '../../../contract/service/tracking.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { restOf } from '../../service/patient-asker.ts';
+import { sameId } from '../../service/same-id.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
+import type { Author } from '../../storage/author.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { nextAskingAt } from './next-asking.ts';
+import { readRecord } from './read-record.ts';
+import type { TrackingRepository } from './tracking-repository.ts';
+
+export interface TrackerOptions {
+  readonly db: Sqlite;
+  readonly repository: TrackingRepository;
+  readonly client: ServiceClient;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  /** The language of the station, as settings write it. */
+  readonly language: () => string;
+  readonly onChange: () => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+export interface Tracker {
+  /** Takes numbers in, and asks about those that are here already once more; callers bring the transaction if they have one. */
+  readonly add: (numbers: readonly string[]) => number;
+  /** There may be something to ask, or somebody to answer. */
+  readonly wake: () => void;
+  /** Why nobody is asked about just now. */
+  readonly trouble: () => FailureReply | null;
+  readonly stop: () => void;
+}
+
+/** One request a second at the most. */
+const paceMs = 1_000;
+/** After a question that failed for all: first so long, and twice as long each time. */
+const firstWaitMs = 5_000;
+const longestWaitMs = 60_000;
+/** How long one that was refused or not readable rests before it is asked with fewer others, and by itself. */
+const splitWaitMs = 10_000;
+const aloneWaitMs = 3_600_000;
+/** More than it takes to halve a question down to the number that spoils it. */
+const mostUnreadable = 8;
+/** Nothing due for so long: looked at again all the same, as the machine may have slept. */
+const longestSleepMs = 3_600_000;
+
+/** What may be the trouble of one number among those asked. Everything else holds for all of them. */
+const ownTroubles: ReadonlySet<FailureCode> = new Set(['rejected', 'not-found', 'bad-reply']);
+
+/** Asks the service about tracked parcels, as many at once as it takes (4.7), and keeps what it says. */
+export function createTracker(options: TrackerOptions): Tracker {
+  const { db, repository, client, environment, author, language, onChange, log } = options;
+  let trouble: FailureReply | null = null;
+  let troubles = 0;
+  /** Questions in a row that were answered, and not so that anything could be read: then it is no single number's fault. */
+  let unreadable = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let waitMs = 0;
+  let spokenBefore: string | null = null;
+  let busy = false;
+  let stopped = false;
+  let cancelTimer: (() => void) | null = null;
+  /** Nobody knows what the clock was before this start. */
+  let seenAt = Number.POSITIVE_INFINITY;
+
+  async function run(): Promise<void> {
+    noticeSetBack();
+    for (;;) {
+      const spoken = inService(language());
+      if (spoken !== spokenBefore && repository.askAgainIn(spoken) > 0) onChange();
+      spokenBefore = spoken;
+      const batch = repository.due(environment.now(), trackingLimit);
+      if (batch === null || stopped) return;
+      const goesOn = await ask(batch.numbers, spoken);
+      if (stopped || !goesOn) return;
+      onChange();
+      await restOf(environment, paceMs);
+      if (stopped) return;
+    }
+  }
+
+  function noticeSetBack(): void {
+    const now = environment.now();
+    if (now < seenAt) repository.clockWasSetBack(now);
+    seenAt = now;
+  }
+
+  async function ask(numbers: readonly string[], spoken: string): Promise<boolean> {
+    try {
+      const request = { query: { lang: spoken }, body: { TrackingNumbers: [...numbers] } };
+      const { value } = await client.send(trackingBatch, request);
+      if (!stopped) keep(numbers, value, spoken);
+    } catch (error) {
+      if (stopped) return false;
+      const failure = asFailure(error);
+      if (failure.code === 'internal') log('tracking failed', error);
+      if (!ownTroubles.has(failure.code)) return holdAll(failure);
+      keepFailure(numbers, failure);
+      unreadable += 1;
+      return unreadable < mostUnreadable || holdAll(failure);
+    }
+    trouble = null;
+    troubles = 0;
+    unreadable = 0;
+    return true;
+  }
+
+  function keep(numbers: readonly string[], records: readonly TrackingRecord[], spoken: string): void {
+    const at = environment.now();
+    const recordOf = matching(numbers, records);
+    db.transaction(() => {
+      for (const number of numbers) {
+        const addedAt = repository.addedAt(number);
+        if (addedAt === null) continue;
+        const record = recordOf(number);
+        if (record === undefined) {
+          const newsAt = repository.readAt(number) ?? addedAt;
+          repository.missed(number, { at, nextAt: nextAskingAt('not-found', newsAt, at) });
+          continue;
+        }
+        const facts = readRecord(number, record);
+        const nextAt = nextAskingAt(facts.stage, Math.max(facts.lastAt ?? 0, addedAt), at);
+        repository.found(number, record, facts, { at, nextAt, language: spoken, by: author() });
+      }
+    }).immediate();
+  }
+
+  /** A question with a number in it that the service cannot take is halved until that number stands alone. */
+  function keepFailure(numbers: readonly string[], failure: Failure): void {
+    const at = environment.now();
+    const isAlone = numbers.length === 1;
+    // Said of one number alone, it means what it says.
+    if (isAlone && failure.code === 'not-found') {
+      keep(numbers, [], inService(language()));
+      return;
+    }
+    db.transaction(() => {
+      for (const number of numbers)
+        repository.failed(number, toReply(failure), at + (isAlone ? aloneWaitMs : splitWaitMs));
+    }).immediate();
+  }
+
+  function holdAll(failure: Failure): false {
+    trouble = toReply(failure);
+    failedAt = environment.now();
+    waitMs = Math.min(firstWaitMs * 2 ** troubles, longestWaitMs);
+    troubles += 1;
+    onChange();
+    sleep(waitMs);
+    return false;
+  }
+
+  function sleep(ms: number): void {
+    if (stopped) return;
+    cancelTimer?.();
+    cancelTimer = environment.after(ms, () => {
+      cancelTimer = null;
+      wake();
+    });
+  }
+
+  /** How much longer nobody is asked. Who could not be reached may be there again, and is asked sooner; never at once. */
+  function leftMs(): number {
+    const since = environment.now() - failedAt;
+    // A clock that was set back must not keep anybody waiting.
+    if (since < 0) return 0;
+    return (trouble?.code === 'offline' ? firstWaitMs : waitMs) - since;
+  }
+
+  function wake(): void {
+    if (busy || stopped) return;
+    const left = leftMs();
+    if (left > 0) {
+      sleep(left);
+      return;
+    }
+    cancelTimer?.();
+    cancelTimer = null;
+    busy = true;
+    let failed = false;
+    void run()
+      .catch((error: unknown) => {
+        failed = true;
+        log('tracking failed', error);
+      })
+      .finally(() => {
+        busy = false;
+        if (stopped || cancelTimer !== null) return;
+        const next = failed ? environment.now() + firstWaitMs : repository.nextAt();
+        // Also where nothing comes next: the clock may be set back.
+        sleep(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - environment.now(), 0), longestSleepMs));
+      });
+  }
+
+  return {
+    add: (numbers) => repository.add(numbers, environment.now(), author()),
+    wake,
+    trouble: () => trouble,
+    stop: () => {
+      stopped = true;
+      cancelTimer?.();
+    },
+  };
+}
+
+/** The languages of the service are `zh` and `en` (field-notes, Behaviour). */
+function inService(language: string): 'zh' | 'en' {
+  return /^zh\b/i.test(language) ? 'zh' : 'en';
+}
+
+/** The record of each number: by its TrackingNumber, else by the one that the carrier gave it. */
+function matching(numbers: readonly string[], records: readonly TrackingRecord[]) {
+  const same = sameId(numbers);
+  const [only] = records;
+  const isUnnamed = numbers.length === 1 && records.length === 1 && !only?.TrackingNumber;
+  return (number: string): TrackingRecord | undefined =>
+    isUnnamed
+      ? only
+      : (records.find((record) => same(number, record.TrackingNumber)) ??
+        records.find((record) => same(number, record.ProviderTrackingNumber)));
+}

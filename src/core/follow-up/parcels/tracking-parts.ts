@@ -1,0 +1,45 @@
+import type { BridgeEvent } from '../../../contract/bridge/event.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
+import type { Author } from '../../storage/author.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { createPriceDesk } from '../prices/price-desk.ts';
+import { createPricesRepository } from '../prices/prices-repository.ts';
+import { createTracker } from './tracker.ts';
+import { createTrackingLists } from './tracking-lists.ts';
+import { createTrackingRepository } from './tracking-repository.ts';
+
+export interface TrackingPartsOptions {
+  readonly db: Sqlite;
+  readonly client: ServiceClient;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  readonly settings: () => Settings;
+  readonly emit: (event: BridgeEvent) => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** What the desk asks the service by hand: where parcels are, and what services cost. */
+export function createTrackingParts({ db, client, environment, author, settings, emit, log }: TrackingPartsOptions) {
+  const repository = createTrackingRepository(db);
+  const tracker = createTracker({
+    ...{ db, repository, client, environment, author, log },
+    language: () => settings().language,
+    onChange: () => emit({ type: 'tracking' }),
+  });
+  const services = createPricesRepository(db);
+  const desk = createPriceDesk({
+    ...{ repository: services, client, environment, author, log },
+    onChange: () => emit({ type: 'prices' }),
+  });
+  return {
+    tracking: { ...tracker, lists: createTrackingLists(db), look: repository.look, isTracked: repository.isTracked },
+    prices: { ...desk, servicesOrdered: services.servicesOrdered },
+    stopTracking(): void {
+      tracker.stop();
+      desk.stop();
+    },
+  };
+}
+export type TrackingParts = ReturnType<typeof createTrackingParts>;

@@ -1,0 +1,120 @@
+import type { PriceAnswer, PriceQuestion, PriceReply } from '../../../contract/bridge/pricing.ts';
+import { asFailure, Failure, type FailureCode, toReply } from '../../../contract/failure.ts';
+import { type InboundPricingResult, pricingInbound, pricingOutbound } from '../../../contract/service/pricing.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { restOf } from '../../service/patient-asker.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
+import type { Author } from '../../storage/author.ts';
+import type { KeptQuestion, PricesRepository } from './prices-repository.ts';
+
+export interface PriceDeskOptions {
+  readonly repository: PricesRepository;
+  readonly client: ServiceClient;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  readonly onChange: () => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** Between two services: a person waits, and the service has others to answer. */
+const restMs = 250;
+
+type Outcome = readonly InboundPricingResult[] | Failure;
+
+const notAnswered = new Failure('reset', 'Dockside stopped before the service had answered.');
+
+/** Where nobody answers the next service is not asked. */
+const forAll: ReadonlySet<FailureCode> = new Set(['offline', 'unauthorized', 'rate-limited']);
+
+/** Asks for prices, one service after the other, and keeps what came of each question. */
+export function createPriceDesk({ repository, client, environment, author, onChange, log }: PriceDeskOptions) {
+  /** The run that may write to a question: a newer one ends it. */
+  const running = new Map<string, object>();
+  let stopped = false;
+
+  /** What came of the same question before stays until something newer comes. */
+  function begin(question: PriceQuestion): KeptQuestion {
+    const before = repository.same(question);
+    const replies = servicesOf(question).map((service): PriceReply => {
+      const { results, at } = before?.replies.find((reply) => reply.service === service) ?? { results: [], at: null };
+      return { service, results, at, failure: null };
+    });
+    const id = before?.id ?? environment.newId();
+    const kept = { id, question, replies, askedAt: environment.now() };
+    repository.keep(kept, author());
+    return kept;
+  }
+
+  async function run(kept: KeptQuestion, token: object): Promise<void> {
+    let { replies } = kept;
+    let stop: Failure | null = null;
+    for (const [place, { service }] of kept.replies.entries()) {
+      if (place > 0) await restOf(environment, restMs);
+      const outcome: Outcome = stop ?? (await send(kept.question, service));
+      if (stopped || running.get(kept.id) !== token) return;
+      if (outcome instanceof Failure && forAll.has(outcome.code)) stop = outcome;
+      replies = replies.map((reply) => (reply.service === service ? answered(reply, outcome) : reply));
+      repository.keep({ ...kept, replies }, author());
+      onChange();
+    }
+  }
+
+  function answered(reply: PriceReply, outcome: Outcome): PriceReply {
+    if (outcome instanceof Failure) return { ...reply, failure: toReply(outcome) };
+    return { service: reply.service, results: [...outcome], at: environment.now(), failure: null };
+  }
+
+  async function send(question: PriceQuestion, service: string): Promise<Outcome> {
+    try {
+      if (question.kind === 'inbound') return (await client.send(pricingInbound, { body: question.request })).value;
+      const body = { ServiceCode: service, ...question.request };
+      return [(await client.send(pricingOutbound, { body })).value];
+    } catch (error) {
+      const failure = asFailure(error);
+      if (failure.code === 'internal') log('asking for prices failed', error);
+      return failure;
+    }
+  }
+
+  /** One that nobody is asking any more and that brought nothing: Dockside stopped meanwhile. */
+  function answerOf(kept: KeptQuestion): PriceAnswer {
+    const isAsking = running.has(kept.id);
+    const replies = kept.replies.map((reply) =>
+      isAsking || reply.at !== null || reply.failure !== null ? reply : { ...reply, failure: toReply(notAnswered) },
+    );
+    return { ...kept, replies, isAsking };
+  }
+
+  return {
+    ask(question: PriceQuestion): PriceAnswer {
+      const kept = begin(question);
+      const token = {};
+      running.set(kept.id, token);
+      void run(kept, token)
+        .catch((error: unknown) => log('asking for prices failed', error))
+        .finally(() => {
+          if (running.get(kept.id) !== token) return;
+          running.delete(kept.id);
+          if (!stopped) onChange();
+        });
+      // A question that was asked before keeps its id: only this tells whoever looks at it.
+      onChange();
+      return answerOf(kept);
+    },
+    /** Null where it is kept no more. */
+    read(id: string): PriceAnswer | null {
+      const kept = repository.read(id);
+      return kept && answerOf(kept);
+    },
+    list: (kind: PriceQuestion['kind']): PriceAnswer[] => repository.list(kind).map(answerOf),
+    stop(): void {
+      stopped = true;
+    },
+  };
+}
+export type PriceDesk = ReturnType<typeof createPriceDesk>;
+
+/** What each request of a question asks for; the one of an inbound question is about all services unless it names one. */
+function servicesOf(question: PriceQuestion): string[] {
+  return question.kind === 'inbound' ? [question.request.ServiceCode ?? ''] : [...new Set(question.services)];
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { type StockJobView, StockJobWanted } from '../../../contract/bridge/goods.ts';
+import { asFailure, Failure, FailureCode } from '../../../contract/failure.ts';
+import type { GoodsLists } from '../../catalogue/goods-lists.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Author } from '../../storage/author.ts';
+import type { FactsRepository } from '../../storage/facts-repository.ts';
+import { type GoodsOfJob, goodsOfJob } from './goods-of-job.ts';
+import { createPace } from './job-pace.ts';
+import type { StockRefresh } from './stock-refresh.ts';
+
+export interface StockJobOptions {
+  readonly stock: Pick<StockRefresh, 'refreshSlice' | 'whenIdle'>;
+  readonly goods: GoodsLists;
+  readonly facts: FactsRepository;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  readonly warehouses: () => readonly string[];
+  readonly onChange: () => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** What is kept of a job, so that the next start goes on with it: what is wanted, once, and how far it came. */
+const Job = z.object({ id: z.string(), wanted: StockJobWanted, asOf: z.number() });
+type Job = z.infer<typeof Job>;
+const Progress = z.object({
+  id: z.string(),
+  state: z.enum(['running', 'paused', 'done', 'stopped']),
+  /** Of a list: the last Sku that was asked for. */
+  after: z.string(),
+  done: z.number().int(),
+  failed: z.number().int(),
+  of: z.number().int().nullable(),
+  why: FailureCode.nullable(),
+});
+type Progress = z.infer<typeof Progress>;
+
+/** Between two slices: the service's limits are not public (interface.md 8), and the floor's own requests go first. */
+const restMs = 250;
+/** How often what cannot be reached is tried again, unless the service says when. */
+const tryAgainMs = 30_000;
+const keepEveryMs = 3_000;
+/** So many slices in a row without a readable answer: a person should look. */
+const mostInARow = 5;
+
+/** Fresh figures of many SKUs, thirty at a time, one request after another. One job at a time. */
+export function createStockJob(options: StockJobOptions) {
+  const { stock, goods, facts, environment, author, warehouses, onChange, log } = options;
+  let job: Job | null = null;
+  let progress: Progress | null = null;
+  let waiting: FailureCode | null = null;
+  let wakeUp: (() => void) | null = null;
+  let keptAt = 0;
+  let isOver = false;
+  const pace = createPace();
+
+  function keep(at: Progress): void {
+    const now = environment.now();
+    facts.write('stock.job-at', at, now, author());
+    keptAt = now;
+  }
+
+  function tell(next: Partial<Progress>, mustKeep = false): void {
+    if (progress === null) return;
+    const told = { ...progress, ...next };
+    // What the disk refuses has not happened.
+    if (mustKeep || environment.now() - keptAt >= keepEveryMs) keep(told);
+    progress = told;
+    onChange();
+  }
+
+  /** In memory only: it may be the disk that refuses. */
+  function stumble(id: string, error: unknown): void {
+    if (progress === null || !isRunning(id)) return;
+    log('the refresh of many stumbled', error);
+    progress = { ...progress, state: 'paused', why: asFailure(error).code };
+    onChange();
+  }
+
+  /** A job without its progress, or with that of another one, would be no job at the next start. */
+  function begin(next: Job, from: Omit<Progress, 'id' | 'state' | 'why'>): void {
+    const at = environment.now();
+    const running: Progress = { ...from, id: next.id, state: 'running', why: null };
+    facts.writeTogether({ 'stock.job': next, 'stock.job-at': running }, at, author());
+    [job, progress, keptAt] = [next, running, at];
+    carryOut(next);
+    onChange();
+  }
+
+  const isRunning = (id: string) => !isOver && progress?.id === id && progress.state === 'running';
+
+  /** So long, or until somebody wakes it. */
+  function sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = environment.after(ms, resolve);
+      wakeUp = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  async function run({ id, wanted, asOf }: Job): Promise<void> {
+    if (progress === null) return;
+    const source = goodsOfJob(goods, wanted, { asOf, after: progress.after, done: progress.done }, warehouses());
+    const counted = source.of.then((of) => !isOver && progress?.id === id && tell({ of }, true));
+    counted.catch((error: unknown) => stumble(id, error));
+    try {
+      await refreshAll(id, source);
+    } finally {
+      source.drop();
+    }
+  }
+
+  async function refreshAll(id: string, source: GoodsOfJob): Promise<void> {
+    let inARow = 0;
+    for (let slice = await source.next(); isRunning(id) && slice.length > 0; ) {
+      await stock.whenIdle();
+      if (!isRunning(id) || progress === null) return;
+      const failure = await stock.refreshSlice(slice).then(() => null, asFailure);
+      if (!isRunning(id)) return;
+      if (failure !== null && comesBack(failure)) {
+        waiting = failure.code;
+        onChange();
+        await sleep(failure.details?.service?.retryAfterMs ?? tryAgainMs);
+        continue;
+      }
+      waiting = null;
+      if (failure?.code === 'unauthorized') return tell({ state: 'paused', why: failure.code }, true);
+      inARow = failure === null ? 0 : inARow + 1;
+      pace.add(environment.now(), slice.length);
+      const { done, failed } = progress;
+      const after = slice.at(-1) ?? progress.after;
+      tell({ after, done: done + slice.length, failed: failed + (failure === null ? 0 : slice.length) });
+      if (inARow >= mostInARow) return tell({ state: 'paused', why: failure?.code ?? null }, true);
+      slice = await source.next();
+      await sleep(restMs);
+    }
+    if (isRunning(id)) tell({ state: 'done' }, true);
+  }
+
+  function carryOut(of: Job): void {
+    waiting = null;
+    pace.reset(environment.now());
+    run(of).catch((error: unknown) => stumble(of.id, error));
+  }
+
+  return {
+    view(): StockJobView | null {
+      if (job === null || progress === null) return null;
+      const { id, state, done, failed, of, why } = progress;
+      const isWaiting = state === 'running' && waiting !== null;
+      return {
+        id,
+        state: isWaiting ? 'waiting' : state,
+        done,
+        failed,
+        of,
+        why: isWaiting ? waiting : why,
+        startedAt: job.asOf,
+        leftMs: of === null || state !== 'running' ? null : pace.leftMs(of - done),
+      };
+    },
+    /** Throws `conflict` while another one is not over. */
+    start(wanted: StockJobWanted): void {
+      if (progress?.state === 'running' || progress?.state === 'paused')
+        throw new Failure('conflict', 'A refresh is not over yet: let it end, or stop it.');
+      const next = { id: environment.newId(), wanted, asOf: environment.now() };
+      begin(next, { after: '', done: 0, failed: 0, of: null });
+    },
+    pause(): void {
+      if (progress?.state === 'running') tell({ state: 'paused', why: null }, true);
+      wakeUp?.();
+    },
+    goOn(): void {
+      if (job === null || progress?.state !== 'paused') return;
+      // A run that was just paused may still wait for its answer: it must not go on beside this one.
+      begin({ ...job, id: environment.newId() }, progress);
+    },
+    end(): void {
+      if (progress?.state === 'running' || progress?.state === 'paused') tell({ state: 'stopped', why: null }, true);
+      wakeUp?.();
+    },
+    /** The service can be reached again. */
+    wake: () => {
+      if (waiting !== null) wakeUp?.();
+    },
+    /** Goes on with what the last run of the program did not end. */
+    recover(): void {
+      const before = Job.safeParse(facts.read('stock.job'));
+      const at = Progress.safeParse(facts.read('stock.job-at'));
+      if (!before.success || !at.success || at.data.id !== before.data.id) return;
+      if (at.data.state === 'done' || at.data.state === 'stopped') return;
+      [job, progress] = [before.data, at.data];
+      if (progress.state === 'running') carryOut(job);
+    },
+    stop(): void {
+      isOver = true;
+      wakeUp?.();
+      if (progress?.state !== 'running') return;
+      try {
+        keep(progress);
+      } catch (error) {
+        log('how far the refresh of many came was not kept', error);
+      }
+    },
+  };
+}
+export type StockJob = ReturnType<typeof createStockJob>;
+
+/** Nobody there, busy, or told to be quiet: that ends by itself. */
+function comesBack({ code }: Failure): boolean {
+  return ['offline', 'timeout', 'reset', 'rate-limited', 'unavailable'].includes(code);
+}

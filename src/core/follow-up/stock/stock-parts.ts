@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import type { BridgeEvent } from '../../../contract/bridge/event.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import type { CatalogueReader } from '../../catalogue/catalogue-reader.ts';
+import { createGoodsLists } from '../../catalogue/goods-lists.ts';
+import type { CatalogueWriter } from '../../catalogue/writer/catalogue-writer-thread.ts';
+import type { ScansRepository } from '../../documents/scans-repository.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
+import type { Author } from '../../storage/author.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import type { FactsRepository } from '../../storage/facts-repository.ts';
+import { createFollowSeen } from './follow-seen.ts';
+import { createStockJob } from './stock-job.ts';
+import { createStockRefresh, followedWarehouses } from './stock-refresh.ts';
+
+export interface StockPartsOptions {
+  readonly client: ServiceClient;
+  readonly writer: CatalogueWriter;
+  readonly catalogue: CatalogueReader;
+  readonly catalogueDb: Sqlite;
+  readonly scans: ScansRepository;
+  readonly facts: FactsRepository;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  readonly settings: () => Settings;
+  readonly emit: (event: BridgeEvent) => void;
+  /** The service has said what it knows of SKUs that were asked about. */
+  readonly onSeen: () => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** What was scanned in a shift is kept fresh, so many SKUs at a time. */
+const shiftMs = 8 * 3_600_000;
+const mostRefreshed = 30;
+
+/** Everything that keeps figures of stock and lists them. */
+export function createStockParts(options: StockPartsOptions) {
+  const { client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit, log } = options;
+  const warehouses = () => followedWarehouses(settings());
+  const stock = createStockRefresh({
+    client,
+    writer,
+    environment,
+    warehouses,
+    // What was unfollowed is asked for no more, however lately it was scanned.
+    lately: () => scans.skusSince(environment.now() - shiftMs, mostRefreshed).filter(catalogue.isFollowed),
+    known: (sku) => catalogue.record(sku)?.record.stock ?? {},
+    onChange: (sku) => emit({ type: 'inventory', sku }),
+  });
+  const seen = createFollowSeen({
+    client,
+    environment,
+    catalogue,
+    put: (patches) => writer.put(patches, environment.now()),
+    onChange: options.onSeen,
+  });
+  const goods = createGoodsLists({ db: catalogueDb, pause: () => setImmediate() });
+  const onChange = () => emit({ type: 'stock-job' });
+  const stockJob = createStockJob({ stock, goods, facts, environment, author, warehouses, onChange, log });
+  return { stock, goods, stockJob, seen };
+}

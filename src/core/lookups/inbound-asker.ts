@@ -1,0 +1,31 @@
+import { type InboundStatus, inboundStatus } from '../../contract/service/inbound.ts';
+import { showsAnOrder } from '../outbox/kinds/inbound-kinds.ts';
+import { orNull } from '../service/not-found.ts';
+import type { ServiceClient } from '../service/service-client.ts';
+
+export type InboundAnswer =
+  | { readonly kind: 'found'; readonly shipmentId: string; readonly order: InboundStatus }
+  | { readonly kind: 'not-found' };
+
+/**
+ * An inbound order by its ShipmentId, else by its SvcOrderId (4.4; the service's own ids are asked for as SvcPackageId,
+ * field-notes). Errors: those of the client, where nobody knows.
+ */
+export async function askInboundOrder(client: ServiceClient, number: string): Promise<InboundAnswer> {
+  const byOwn = await read(client, number, {});
+  if (byOwn !== null) return { kind: 'found', shipmentId: byOwn.ShipmentId || number, order: byOwn };
+  const byTheirs = await read(client, number, { idType: 'SvcPackageId' });
+  // Only its ShipmentId lets its boxes be changed (4.6).
+  if (!byTheirs?.ShipmentId) return { kind: 'not-found' };
+  return { kind: 'found', shipmentId: byTheirs.ShipmentId, order: byTheirs };
+}
+
+/** Null where the service has nothing by that number, or refuses to look for it. */
+async function read(
+  client: ServiceClient,
+  shipmentId: string,
+  query: { idType?: string },
+): Promise<InboundStatus | null> {
+  const answer = await orNull(client.send(inboundStatus, { params: { shipmentId }, query }));
+  return answer !== null && showsAnOrder(answer.value) ? answer.value : null;
+}

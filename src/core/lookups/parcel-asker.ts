@@ -1,0 +1,83 @@
+import { dropShipStatus, dropShipStatusBatch } from '../../contract/service/drop-ship.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { orNull } from '../service/not-found.ts';
+import { type Answered, createBatchLookUpQueue, type LookUpQueue, restOf } from '../service/patient-asker.ts';
+import type { ServiceClient } from '../service/service-client.ts';
+
+/** What the service calls a parcel. */
+export type ParcelAnswer =
+  | { readonly kind: 'found'; readonly packageId: string | null; readonly trackingNumber: string | null }
+  | { readonly kind: 'not-found' };
+
+export interface ParcelAskerOptions {
+  readonly client: ServiceClient;
+  readonly environment: Environment;
+  /** Its id: another one after a rest means that somebody is scanning. */
+  readonly lastScan: () => string | null;
+  /** All that one question brought, by the texts that were asked about. */
+  readonly onAnswers: (answers: ReadonlyMap<string, Answered<ParcelAnswer>>) => Promise<void>;
+}
+
+interface ParcelRecord {
+  readonly PackageId?: string | undefined;
+  readonly SvcPackageId?: string | undefined;
+  readonly TrackingNumber?: string | undefined;
+  readonly ExtraTrackNumber?: string | undefined;
+}
+
+/** Between two batches of a bill of thousands that was scanned offline. While scans come it rests again, up to so often. */
+const restMs = 500;
+const mostRests = 6;
+/** As many as one batch of the service takes elsewhere (4.1): none is stated for 4.9. */
+const mostAtOnce = 20;
+/** The values of IdType that are known (field-notes, Enumerations): nothing looks a tracking number up. */
+const idTypes = ['PackageId', 'SvcPackageId'] as const;
+
+/**
+ * Asks for parcels of bills by their numbers, many at once (4.9). Whether a 404 means that one of them or that all of them
+ * are unknown is not shown: until the service has answered with only a part, it is asked for each alone (4.12).
+ */
+export function createParcelAsker({ client, environment, lastScan, onAnswers }: ParcelAskerOptions): LookUpQueue {
+  let answersInPart = false;
+
+  async function askNow(texts: readonly string[]): Promise<ReadonlyMap<string, ParcelAnswer>> {
+    const found = new Map<string, ParcelAnswer>();
+    for (const idType of idTypes) {
+      const left = texts.filter((text) => !found.has(text));
+      if (left.length === 0) break;
+      const asked = await orNull(client.send(dropShipStatusBatch, { params: { idType }, body: { Ids: [...left] } }));
+      const records = asked === null ? null : asked.value;
+      for (const text of left) take(found, text, records ?? []);
+      if (records !== null && records.length > 0 && records.length < left.length) answersInPart = true;
+      if (records === null && idType === 'PackageId' && left.length > 1 && !answersInPart) await askEach(left, found);
+    }
+    return new Map(texts.map((text) => [text, found.get(text) ?? { kind: 'not-found' }]));
+  }
+
+  async function askEach(texts: readonly string[], found: Map<string, ParcelAnswer>): Promise<void> {
+    for (const text of texts) {
+      const record = await orNull(client.send(dropShipStatus, { params: { packageId: text } }));
+      if (record !== null) take(found, text, [record.value]);
+    }
+  }
+
+  async function rest(): Promise<void> {
+    for (let rests = 0; rests < mostRests; rests += 1) {
+      const before = lastScan();
+      await restOf(environment, restMs);
+      if (lastScan() === before) return;
+    }
+  }
+
+  return createBatchLookUpQueue({ environment, most: mostAtOnce, rest, askNow, onAnswers });
+}
+
+function take(found: Map<string, ParcelAnswer>, text: string, records: readonly ParcelRecord[]): void {
+  const record = records.find(({ PackageId, SvcPackageId, TrackingNumber, ExtraTrackNumber }) =>
+    [PackageId, SvcPackageId, TrackingNumber, ExtraTrackNumber].includes(text),
+  );
+  if (!record) return;
+  const packageId = record.PackageId || null;
+  const trackingNumber = record.TrackingNumber || null;
+  if (packageId !== null || trackingNumber !== null) found.set(text, { kind: 'found', packageId, trackingNumber });
+}

@@ -1,0 +1,31 @@
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { FollowedRow } from '../../contract/bridge/sent-orders.ts';
+import { flatRecord, type OrderRecord, recordFields } from '../follow-up/order-status/flat-record.ts';
+
+/** What this station knows of an order besides its record. Headings like the interface's, which none of them is. */
+const own: readonly (readonly [heading: string, (row: FollowedRow) => string])[] = [
+  ['Recipient', ({ recipient }) => recipient],
+  ['Stage', ({ stage }) => stage],
+  ['SentAt', ({ sentAt }) => timeOf(sentAt)],
+  ['ReadAt', ({ readAt }) => (readAt === null ? '' : timeOf(readAt))],
+  ['ChangedAt', ({ changedAt }) => timeOf(changedAt)],
+];
+
+/** Every field that the interface shows of such an order, in its order, and beside them what this station knows. */
+export function exportHeadings(kind: OrderKind): string[] {
+  return ['PackageId', ...own.map(([heading]) => heading), ...fieldsAfterId(kind)];
+}
+
+/** The cells under these headings. */
+export function exportCells(row: FollowedRow, record: OrderRecord | null): string[] {
+  const flat = flatRecord(record ?? {});
+  return [
+    row.packageId,
+    ...own.map(([, of]) => of(row)),
+    ...fieldsAfterId(row.kind).map((field) => flat.get(field) ?? ''),
+  ];
+}
+
+const fieldsAfterId = (kind: OrderKind) => recordFields(kind).filter((field) => field !== 'PackageId');
+
+const timeOf = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,32 @@
+import type { OrderEvent } from '../../contract/bridge/sent-orders.ts';
+import { message } from '../../contract/verdict.ts';
+import type { CoreContext } from '../core-context.ts';
+import type { StoredOrder } from '../follow-up/order-status/followed-orders-repository.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+
+type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents'>;
+
+/** What we did with an order, read from the outbox, and what the service said of it: newest first. */
+export function courseOf(core: Core, { id, entryId }: StoredOrder): OrderEvent[] {
+  const entry = core.outbox.get(entryId);
+  const said = core.following.orders
+    .events(id)
+    .map((event): OrderEvent => ({ ...event, by: 'service', changes: [...event.changes] }));
+  // Of two at one moment the later one is the newer.
+  return [...(entry ? stepsOf(core, entry) : []), ...said].toReversed().toSorted((one, other) => other.at - one.at);
+}
+
+function stepsOf({ outbox, documents }: Core, entry: OutboxEntry): OrderEvent[] {
+  const { createdAt, operator, documentId } = entry;
+  const batch = documentId === null ? undefined : documents.meta(documentId)?.number;
+  const queued =
+    batch === undefined ? message('follow.queued', { operator }) : message('follow.queued-batch', { operator, batch });
+  const before = entry.replaces === null ? null : outbox.get(entry.replaces);
+  return [
+    step(createdAt, queued),
+    ...(before ? [step(createdAt, message('follow.replaces', { key: before.key }))] : []),
+    ...outbox.attempts(entry.id).map(({ at, endedAt, summary }) => step(endedAt ?? at, summary)),
+  ];
+}
+
+const step = (at: number, words: OrderEvent['words']): OrderEvent => ({ at, by: 'station', words, changes: [] });

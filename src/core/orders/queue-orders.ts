@@ -1,0 +1,36 @@
+import { checkBatch } from '../../documents/order-batch/check-batch.ts';
+import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
+import { toOrderRequest } from '../../documents/order-batch/request.ts';
+import type { CoreContext } from '../core-context.ts';
+import { isResurrected, mintIsDoubtful } from '../documents/mint-number.ts';
+import { firstState } from '../outbox/first-state.ts';
+import { giveWay } from './replaced-order.ts';
+
+/** Every order of a closed batch becomes an entry of its own, in the order in which they stand; the sender joins them (design.md 3). */
+export function queueOrders(core: CoreContext, documentId: string, batch: OrderBatch, held: boolean, at: number): void {
+  const by = core.author();
+  const isDoubtful = isResurrected(core, documentId);
+  for (const checked of checkBatch(batch).orders) {
+    const { minted, replaces } = checked.order;
+    const { endpoint, key, body } = toOrderRequest(batch, checked);
+    core.outbox.add({
+      family: batch.kind,
+      endpoint,
+      key,
+      keyMinted: minted && !mintIsDoubtful(core, key),
+      body,
+      id: core.environment.newId(),
+      documentId,
+      ...firstState(held, isDoubtful || followsDoubtful(core, replaces), at),
+      replaces,
+      createdAt: at,
+      ...by,
+    });
+    if (replaces !== null) giveWay(core, replaces, key, at);
+  }
+}
+
+/** A held order keeps its id when it is edited: the one of a backup may have left under it since. */
+function followsDoubtful(core: CoreContext, replaces: string | null): boolean {
+  return replaces !== null && core.outbox.get(replaces)?.progress.doubtful === true;
+}

@@ -1,0 +1,75 @@
+import type {
+  ChangedContainerInfo,
+  InboundPlanRequest,
+  InboundStatus,
+  StatusContainer,
+} from '../../../contract/service/inbound.ts';
+
+// "As far as it shows it" (design.md 5): what the service leaves out is no difference.
+
+export function samePlan(sent: InboundPlanRequest, shown: InboundStatus): boolean {
+  return (
+    sameText(sent.WarehouseId, shown.WarehouseId) &&
+    sameText(sent.ShippingType, shown.ShippingType) &&
+    (shown.Containers.length === 0
+      ? shown.ContainerCount === undefined || shown.ContainerCount === sent.Containers.length
+      : sameContainers(sent.Containers, shown.Containers))
+  );
+}
+
+export function sameContainers(sent: readonly ChangedContainerInfo[], shown: readonly StatusContainer[]): boolean {
+  if (sent.length !== shown.length) return false;
+  const named = new Map(shown.map((container) => [container.ContainerId, container]));
+  // A service that does not show our numbers, or gives boxes its own, or one twice, can be compared by order only.
+  const byNumber = named.size === shown.length && sent.every((container) => named.has(container.CustomContainerNo));
+  return sent.every((container, index) => {
+    const other = byNumber ? named.get(container.CustomContainerNo) : shown[index];
+    return other !== undefined && sameContainer(container, other);
+  });
+}
+
+function sameContainer(sent: ChangedContainerInfo, shown: StatusContainer): boolean {
+  return (
+    sameNumber(sent.Weight, shown.Weight) &&
+    sameNumber(sent.Length, shown.Length) &&
+    sameNumber(sent.Width, shown.Width) &&
+    sameNumber(sent.Height, shown.Height) &&
+    (shown.Skus.length === 0 || sameQuantities(sent.Skus ?? [], shown.Skus))
+  );
+}
+
+interface Counted {
+  readonly Sku?: string | undefined;
+  readonly StorageNo?: string | undefined;
+  readonly Quantity?: number | undefined;
+}
+
+/** Per Sku, and per StorageNo where both have one for all of it: a service may split or join the lines of one box. */
+function sameQuantities(sent: readonly Counted[], shown: readonly Counted[]): boolean {
+  const unplaced = new Set([...sent, ...shown].filter(({ StorageNo }) => !StorageNo).map(nameOf));
+  const keyOf = (line: Counted) => JSON.stringify([nameOf(line), unplaced.has(nameOf(line)) ? null : line.StorageNo]);
+  const rest = totals(sent, keyOf);
+  const other = totals(shown, keyOf);
+  return rest.size === other.size && [...rest].every(([sku, quantity]) => other.get(sku) === quantity);
+}
+
+function nameOf({ Sku, StorageNo }: Counted): string {
+  return Sku || StorageNo || '';
+}
+
+function totals(lines: readonly Counted[], keyOf: (line: Counted) => string): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const line of lines) {
+    const { Quantity = 0 } = line;
+    if (Quantity !== 0) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + Quantity);
+  }
+  return sums;
+}
+
+export function sameText(sent: string | undefined, shown: string | undefined): boolean {
+  return shown === undefined || shown === '' || sent === undefined || sent.toLowerCase() === shown.toLowerCase();
+}
+
+function sameNumber(sent: number | undefined, shown: number | undefined): boolean {
+  return shown === undefined || sent === undefined || sent === shown;
+}

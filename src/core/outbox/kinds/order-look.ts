@@ -1,0 +1,136 @@
+import { asFailure, Failure, type Reply } from '../../../contract/failure.ts';
+import type { UnShippedReason } from '../../../contract/service/shared-records.ts';
+import { saysNotFound } from '../../service/not-found.ts';
+import { sameId } from '../../service/same-id.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
+import { askEach } from '../outbox-kind.ts';
+import type { OrderQueries } from './order-queries.ts';
+
+/** What both kinds of orders show of themselves (2.3, 2.5). */
+export interface ShownOrder {
+  readonly PackageId?: string | undefined;
+  readonly SvcPackageId?: string | undefined;
+  readonly Status?: string | undefined;
+  readonly HandleStatus?: string | undefined;
+  readonly CreateFailedReason?: UnShippedReason | undefined;
+  readonly UnShippedReason?: UnShippedReason | undefined;
+}
+
+export interface OrderLook<Shown> {
+  /** What the service shows of each; null: it does not know it. A `Failure` that is thrown holds for all of them. */
+  readonly look: (client: ServiceClient, keys: readonly string[]) => Promise<ReadonlyMap<string, Reply<Shown | null>>>;
+  /** The service has this one: it must know it when it is asked. */
+  readonly knows: (key: string) => void;
+}
+
+/**
+ * Looks at orders, many in one question. Whether the service's 404 means that one of them or that all of them are
+ * unknown is not shown: each is asked about alone, until the service has answered with only a part of what was asked.
+ * `whenRefused`: what becomes of a question for many that the service does not take (400, 413).
+ * `doubtsMisses`: where all of a question are unknown, an order that it knew is asked for first. If that is unknown too, it
+ * is somebody else who answers (a gateway, a wrong port), and the look fails with `unavailable`. For orders that it has shown
+ * once; one that is about to be created is unknown to begin with.
+ */
+export function createOrderLook<Shown extends ShownOrder>(
+  { askMany, askOne }: OrderQueries<Shown>,
+  { whenRefused, doubtsMisses }: { readonly whenRefused: 'ask-each' | 'throw'; readonly doubtsMisses: boolean },
+): OrderLook<Shown> {
+  let answersInPart: boolean | null = null;
+  /** The newest first: one for a question about the other. */
+  let known: readonly string[] = [];
+
+  /** Null: the service does not know it. */
+  async function look(
+    client: ServiceClient,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, Reply<Shown | null>>> {
+    const [first = ''] = keys;
+    const alone = async () => {
+      const each = await askEach(keys, (key) => orNull(() => askOne(client, key)));
+      remember(keys.filter((key) => isFound(each.get(key))));
+      return each;
+    };
+    if (keys.length === 1) {
+      const each = await alone();
+      if (isMissed(each.get(first))) await proveItself(client, keys);
+      return each;
+    }
+    const shown = await askTogether(client, keys);
+    if (shown === 'refused') return alone();
+    if (shown === 'not-found' || shown.length === 0) await proveItself(client, keys);
+    if (shown === 'not-found') {
+      if (answersInPart === null) answersInPart = await probe(client, first);
+      return answersInPart ? new Map(keys.map((key) => [key, { ok: true, value: null }])) : alone();
+    }
+    const isIts = sameId(keys);
+    const byKey = new Map(keys.map((key) => [key, shown.find(({ PackageId }) => isIts(key, PackageId)) ?? null]));
+    const found = keys.filter((key) => byKey.get(key) !== null);
+    // Orders, and none by an id of ours: it says nothing of them.
+    if (found.length === 0 && shown.length > 0) return alone();
+    if (found.length > 0 && found.length < keys.length) answersInPart = true;
+    remember(found);
+    return new Map(keys.map((key) => [key, { ok: true, value: byKey.get(key) ?? null }]));
+  }
+
+  /** Throws `unavailable` where whoever answers does not know what the service has known. */
+  async function proveItself(client: ServiceClient, keys: readonly string[]): Promise<void> {
+    const proof = known.find((key) => !keys.includes(key)) ?? (keys.length > 1 ? known[0] : undefined);
+    if (!doubtsMisses || proof === undefined) return;
+    if ((await orNull(() => askOne(client, proof))) !== null) return;
+    throw new Failure('unavailable', 'The service does not know an order that it knew before.');
+  }
+
+  function remember(keys: readonly string[]): void {
+    known = [...new Set([...keys.slice(0, 2), ...known])].slice(0, 2);
+  }
+
+  /** Asks for one that it must know together with one that it may not know. Null: nobody can tell yet. */
+  async function probe(client: ServiceClient, doubtful: string): Promise<boolean | null> {
+    const proof = known.find((key) => key !== doubtful);
+    if (proof === undefined) return null;
+    const shown = await askTogether(client, [proof, doubtful]);
+    if (shown === 'refused') return null;
+    if (shown === 'not-found') return false;
+    const isThere = (id: string) => shown.some(({ PackageId }) => sameId([id])(id, PackageId));
+    // It is there after all: that says nothing of one that is not.
+    return isThere(doubtful) ? null : isThere(proof);
+  }
+
+  async function askTogether(
+    client: ServiceClient,
+    keys: readonly string[],
+  ): Promise<readonly Shown[] | 'not-found' | 'refused'> {
+    try {
+      return await askMany(client, keys);
+    } catch (error) {
+      if (saysNotFound(error)) return 'not-found';
+      if (whenRefused === 'ask-each' && asFailure(error).code === 'rejected') return 'refused';
+      throw error;
+    }
+  }
+
+  return {
+    look,
+    knows: (key) => remember([key]),
+  };
+}
+
+function isFound(answer: Reply<unknown> | undefined): boolean {
+  return answer?.ok === true && answer.value !== null;
+}
+
+function isMissed(answer: Reply<unknown> | undefined): boolean {
+  return answer?.ok === true && answer.value === null;
+}
+
+/** An empty record is no order. */
+async function orNull<Shown extends ShownOrder>(ask: () => Promise<Shown>): Promise<Shown | null> {
+  try {
+    const shown = await ask();
+    const { PackageId, SvcPackageId, Status, HandleStatus } = shown;
+    return PackageId || SvcPackageId || Status || HandleStatus ? shown : null;
+  } catch (error) {
+    if (saysNotFound(error)) return null;
+    throw error;
+  }
+}

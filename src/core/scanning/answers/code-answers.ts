@@ -1,0 +1,126 @@
+import type { ScanOutcome } from '../../../contract/bridge/scans.ts';
+import { type Message, message, type Tone } from '../../../contract/verdict.ts';
+import { itemTitle } from '../../../documents/inbound-plan/decide-item.ts';
+import type { InboundPlan, InboundPlanEntry } from '../../../documents/inbound-plan/inbound-plan.ts';
+import type { ScannedItem } from '../../../documents/journal/scanned-code.ts';
+import { nameScanned } from '../../../documents/putaway-check/goods-index.ts';
+import { itemsOf } from '../../../documents/putaway-check/paged-list.ts';
+import { namesOf } from '../../catalogue/resolve-item.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { isOrders } from '../../documents/document-kinds.ts';
+import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
+import type { LoadedDocument } from '../../documents/open-documents.ts';
+import type { CodeAnswer } from '../../lookups/code-asker.ts';
+import { knownOfSku } from '../../orders/batch-facts.ts';
+import type { ScanSession } from '../meaning/scan-session.ts';
+
+/** Takes what the service said of a code into every unfinished document that waits for it, and into the catalogue. */
+export function createCodeAnswers(core: CoreContext, session: ScanSession) {
+  return async (code: string, answer: CodeAnswer): Promise<void> => {
+    const unknown = { tone: 'unknown', title: message('message.unknown', { code }) } as const;
+    switch (answer.kind) {
+      case 'found': {
+        const { patch, storageNo } = answer;
+        // First into the catalogue: once the line is known, the next scan of that code is too.
+        await core.writer.put([patch], core.environment.now());
+        const by: ScannedItem = { ...blank(code), sku: patch.sku, storageNo, ...namesOf(patch) };
+        enterWhereOpen(core, code, { type: 'found', code, by });
+        enterIntoChecks(core, code, by);
+        enterIntoOrders(core, code, patch.sku);
+        core.emit({ type: 'inventory', sku: patch.sku });
+        const title = itemTitle(by);
+        return say(core, session, code, { tone: 'good', title, detail: message('message.found', { code }) });
+      }
+      case 'not-found':
+        enterWhereOpen(core, code, { type: 'not-found', code });
+        return say(core, session, code, {
+          ...unknown,
+          detail: message('message.not-at-service'),
+          alone: message('message.nobody-knows'),
+        });
+      case 'unreachable':
+        return say(core, session, code, {
+          ...unknown,
+          detail: message('message.cannot-ask'),
+          alone: message('message.cannot-ask-only'),
+        });
+    }
+  };
+}
+
+function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry): void {
+  for (const { id } of [...core.documents.unfinished('inbound-plan'), ...core.documents.unfinished('box-change')]) {
+    const { boxes } = planIn(core.openDocuments.load(id));
+    if (!boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code))) continue;
+    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    core.emit({ type: 'document', id, appended });
+  }
+}
+
+function planIn(document: LoadedDocument): Pick<InboundPlan, 'boxes'> {
+  if (document.kind === 'inbound-plan') return document.state;
+  return document.kind === 'box-change' ? document.state.plan : { boxes: [] };
+}
+
+/** Goods that were counted as extra under that code are what the service calls them. */
+function enterIntoChecks(core: CoreContext, code: string, by: ScannedItem): void {
+  for (const { id } of core.documents.unfinished('putaway-check')) {
+    const { extras } = core.openDocuments.loadAs('putaway-check', id).state;
+    if (!itemsOf(extras).some((goods) => goods.code === code && goods.sku === null)) continue;
+    const entry = { type: 'found', code, as: nameScanned({ text: code, item: by }) } as const;
+    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    core.emit({ type: 'document', id, appended });
+  }
+}
+
+/** Open lines of the batches that are worked on become that Sku (parked ones are asked about again; ask-for-open.ts), with what the SKU master says of it. */
+function enterIntoOrders(core: CoreContext, code: string, sku: string): void {
+  for (const screen of ['dropship', 'outbound'] as const) {
+    const { id, kind = null } = core.documents.current(screen) ?? {};
+    if (id === undefined || !isOrders(kind)) continue;
+    const { state } = core.openDocuments.loadAs(kind, id);
+    const isOpen = state.orders.some(({ goods }) =>
+      goods.some(({ open, fields }) => open === true && fields.Sku === code),
+    );
+    if (!isOpen) continue;
+    const entry = { type: 'found', code, sku, known: knownOfSku(core, state.kind, sku) } as const;
+    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    core.emit({ type: 'document', id, appended });
+  }
+}
+
+interface Spoken {
+  readonly tone: Tone;
+  readonly title: Message;
+  readonly detail: Message;
+  /** The detail where the scan wrote no line that YES, NO and LEARN could act on. */
+  readonly alone?: Message;
+}
+
+/** The band speaks again only while that scan is still the last one: nobody wants an old answer over a new verdict. */
+function say(core: CoreContext, session: ScanSession, code: string, answer: Spoken): void {
+  const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
+  if (last?.verdict.tone !== 'unknown' || last.verdict.title.params.code !== code) return;
+  // The same code is asked for as an order: that answer says what is to be said of it, unless it is goods.
+  if (answer.tone === 'unknown' && isAskedAsOrder(core, last)) return;
+  const { tone, title, detail, alone = detail } = answer;
+  const isKept = last.appended.some(({ entry }) => entry.type === 'item' || entry.type === 'quantity');
+  const words = isKept ? (wordsInOrders(core, last, answer.tone) ?? detail) : alone;
+  core.emit({ type: 'verdict', verdict: { ...last.verdict, tone, title, detail: words } });
+}
+
+/** Orders name no SKU by LEARN. */
+function wordsInOrders(core: CoreContext, { documentId }: ScanOutcome, tone: Tone): Message | null {
+  const isInOrders = documentId !== null && isOrders(core.documents.meta(documentId)?.kind ?? null);
+  return isInOrders && tone === 'unknown' ? message('message.order-unknown-how') : null;
+}
+
+/** The scan opened a change of boxes, and did nothing else. */
+function isAskedAsOrder(core: CoreContext, { documentId, appended }: ScanOutcome): boolean {
+  if (documentId === null || appended[0]?.entry.type !== 'opened') return false;
+  return core.documents.meta(documentId)?.kind === 'box-change';
+}
+
+function blank(code: string): ScannedItem {
+  return { code, sku: null, storageNo: null, name: null, lot: null, expiry: null, serial: null };
+}

@@ -1,0 +1,129 @@
+import { type Command, formatCommand } from '../../../barcode/command.ts';
+import { type Message, message } from '../../../contract/verdict.ts';
+import { decideChangeCommand } from '../../../documents/box-change/decide-command.ts';
+import {
+  keepBoth,
+  keepLine,
+  nothingAsked,
+  removeLine,
+  takeReReadBack,
+} from '../../../documents/inbound-plan/answer.ts';
+import { decideCommand } from '../../../documents/inbound-plan/decide-command.ts';
+import { refuse } from '../../../documents/journal/decision.ts';
+import { howToAnswer } from '../../../documents/pallet-check/decide-code.ts';
+import { kindOfScreen } from '../../documents/document-kinds.ts';
+import type { CommandAction } from '../meaning/meaning-table.ts';
+import type { OpenPlan, Situation } from '../meaning/situation.ts';
+import type { StationDecision } from '../meaning/station-decision.ts';
+import { printLastClosed, printLookedAt } from '../prints/print-document.ts';
+import { printLabel } from '../prints/print-label.ts';
+import { answerPrint, askAboutPrint } from '../prints/print-question.ts';
+import { commandInCheck } from './act-in-check.ts';
+import { answerEntry, askAboutNewest } from './outbox-question.ts';
+import { fieldValue, usedShipmentId } from './plan-rules.ts';
+import { decideStationCommand, isStationCommand } from './station-command.ts';
+import { switchTo } from './switch-to.ts';
+
+/** What a command code does, by the action that the table names. */
+export function actOnCommand(
+  action: Exclude<CommandAction, 'take-asked'>,
+  situation: Situation,
+  command: Command,
+): StationDecision {
+  const { core, session, scan } = situation;
+  switch (action) {
+    case 'acknowledge':
+      return refuse('command', message('message.acknowledged'), stillAsked(situation));
+    case 'bounce':
+      return refuse('duplicate', message('message.bounce', { command: formatCommand(command) }));
+    case 'switch':
+      return session.offer === null ? nothingAsked() : switchTo(core, session.offer);
+    case 'stay':
+      return refuse('command', message('message.stayed'));
+    case 'leave-asked':
+      return refuse('command', message('message.left-out', { code: session.meantAsked?.text ?? '' }));
+    case 'send-again':
+    case 'mark-sent':
+      return session.entryAsked === null ? nothingAsked() : answerEntry(core, session.entryAsked, action);
+    case 'answer-print':
+      return session.printAsked === null
+        ? nothingAsked()
+        : answerPrint(core, session.printAsked, command.name === 'yes', scan.screen);
+    case 'nothing-asked':
+      return (scan.screen === 'outbox' ? (askAboutNewest(core) ?? askAboutPrint(core)) : null) ?? nothingAsked();
+    case 'do-at-station':
+      return isStationCommand(command) ? decideStationCommand(core, scan.screen, command) : noPlan(situation, command);
+    case 'no-plan':
+      return noPlan(situation, command);
+    case 'do-in-check':
+      return situation.check === null
+        ? noPlan(situation, command)
+        : (lookedAt(situation, command) ?? commandInCheck(situation, situation.check, command));
+    case 'disarm':
+      return disarm(situation);
+    default:
+      if (situation.open === null) return noPlan(situation, command);
+      return { ...actInPlan(action, situation, situation.open, command), documentId: situation.open.id };
+  }
+}
+
+type PlanAction = Extract<CommandAction, 'keep-both' | 'take-back' | 'keep' | 'remove' | 'do-in-plan' | 'do-in-change'>;
+
+function actInPlan(action: PlanAction, { core }: Situation, open: OpenPlan, command: Command): StationDecision {
+  const { plan } = open;
+  switch (action) {
+    case 'keep-both':
+      return keepBoth(plan);
+    case 'take-back':
+      return takeReReadBack(plan);
+    case 'keep':
+      return keepLine(plan);
+    case 'remove':
+      return removeLine(plan);
+    case 'do-in-plan':
+    case 'do-in-change':
+      return doInPlan(core, open, command);
+  }
+}
+
+function disarm({ open, check }: Situation): StationDecision {
+  const documentId = open?.id ?? check?.id;
+  return { ...refuse('command', message('message.minus-disarmed')), ...(documentId !== undefined && { documentId }) };
+}
+
+function doInPlan(core: Situation['core'], open: OpenPlan, command: Command): StationDecision {
+  const { id, plan, journal, change } = open;
+  if (command.name === 'go' || command.name === 'operator') throw new Error(`${command.name} acts on no plan`);
+  if (command.name === 'print' && change?.state.status !== 'asked') return printLabel(core, id, plan);
+  if (change !== null) return decideChangeCommand(change.state, change.journal, command);
+  const decision = decideCommand(plan, journal, fieldValue(command));
+  return (decision.finish && decision.finish !== 'park' && usedShipmentId(core, id, plan)) || decision;
+}
+
+function lookedAt({ core, scan }: Situation, command: Command): StationDecision | null {
+  return command.name === 'print' ? printLookedAt(core, scan) : null;
+}
+
+function noPlan(situation: Situation, command: Command): StationDecision {
+  const { core, scan } = situation;
+  const last = () => (command.name === 'print' ? printLastClosed(core, scan.screen) : null);
+  const paper = lookedAt(situation, command) ?? last();
+  if (paper !== null) return paper;
+  const said = formatCommand(command);
+  const kind = kindOfScreen(scan.screen);
+  // A screen that has documents of its own means those.
+  const open = kind === null ? core.documents.current('inbound') : null;
+  if (open) {
+    const title = message('message.open-elsewhere', { command: said, id: open.number });
+    return refuse('failed', title, message('message.open-elsewhere-how'));
+  }
+  const how = message(
+    kind === 'putaway-check' || kind === 'pallet-check' ? 'message.order-first' : 'message.open-first',
+  );
+  return refuse('failed', message('message.nothing-open', { command: said }), how);
+}
+
+/** What the open check asks, and what nobody could answer while an error waited. */
+function stillAsked({ check }: Situation): Message | null {
+  return check?.kind === 'pallet-check' ? howToAnswer(check.state) : null;
+}

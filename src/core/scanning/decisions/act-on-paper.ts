@@ -1,0 +1,125 @@
+import { type Message, message } from '../../../contract/verdict.ts';
+import { conflictQuestion, takesNothing } from '../../../documents/box-change/decide-command.ts';
+import { goToBox } from '../../../documents/inbound-plan/box-command.ts';
+import { containerNumber } from '../../../documents/inbound-plan/request.ts';
+import { refuse } from '../../../documents/journal/decision.ts';
+import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
+import { documentKinds } from '../../../documents/kinds.ts';
+import { isOrders } from '../../documents/document-kinds.ts';
+import { labelOf } from '../../printing/print-jobs-repository.ts';
+import type { PaperAction } from '../meaning/meaning-table.ts';
+import type { OtherPaper } from '../meaning/own-papers.ts';
+import type { PaperMeaning } from '../meaning/read-meaning.ts';
+import { showSent } from '../meaning/sent-paper.ts';
+import type { OpenPlan, Situation } from '../meaning/situation.ts';
+import type { StationDecision } from '../meaning/station-decision.ts';
+import { trackNumber } from '../meaning/track-number.ts';
+import { codeIntoCheck } from './act-in-check.ts';
+import { askAboutDocument } from './outbox-question.ts';
+import { switchTo } from './switch-to.ts';
+
+/** What a scan of a document or a box of ours does, by the action that the table names. */
+export function actOnPaper(action: PaperAction, situation: Situation, meaning: PaperMeaning): StationDecision {
+  const { core, open, check } = situation;
+  const { code } = meaning;
+  switch (action) {
+    case 'say-open':
+      return refuse('command', message('message.this-plan', { plan: code }));
+    case 'open-box':
+      if (open === null || !('box' in meaning)) break;
+      return { ...openBox(open, meaning), documentId: open.id, ...provesLabel(open, Number(meaning.box) - 1) };
+    case 'into-check':
+      if (check === null) break;
+      return codeIntoCheck(situation, check, scannedOf(meaning));
+    case 'track':
+      // Carriers that number parcels by SSCC write both of its leading noughts.
+      return trackNumber(core, `00${code}`);
+    case 'say-strange-box':
+      return refuse('wrong', message('message.strange-box', { code }), message('message.strange-box-how'));
+    case 'offer':
+      if (!('paper' in meaning)) break;
+      return offer(code, meaning.paper);
+    case 'go-there':
+      if (!('paper' in meaning)) break;
+      return goThere(core, code, meaning.paper);
+    case 'say-first':
+      if (open?.change == null) break;
+      return { ...takesNothing(open.change.state), documentId: open.id };
+    case 'say-closed':
+      if (!('paper' in meaning)) break;
+      return (
+        askedThere(situation, meaning.paper, code) ??
+        (isOrders(meaning.paper.kind) ? showSent(situation, code) : null) ??
+        closedOrder(situation, code, meaning.paper) ??
+        refuse('wrong', nameOf(code, meaning.paper), message('message.other-closed'))
+      );
+  }
+  throw new Error(`${meaning.kind} cannot ${action}`);
+}
+
+/** A number that was minted here stands on no other label than ours. */
+function provesLabel({ plan }: OpenPlan, index: number): Pick<StationDecision, 'proves'> {
+  return plan.boxes[index]?.number === null ? { proves: labelOf(containerNumber(plan, index)) } : {};
+}
+
+/** In the Outbox the number of a finished document asks what there is to ask about it. */
+function askedThere({ core, scan }: Situation, { id }: OtherPaper, code: string): StationDecision | null {
+  return scan.screen === 'outbox' ? askAboutDocument(core, id, code) : null;
+}
+
+/** What can be done with an order that this station has finished: what stands in its way, or it is opened again at once. */
+function closedOrder({ core, scan, open }: Situation, code: string, paper: OtherPaper): StationDecision | null {
+  const { id, kind, number } = paper;
+  if (kind !== 'inbound-plan' && kind !== 'box-change') return null;
+  const last = core.outbox.ofDocument(id).at(-1);
+  if (last === undefined || last.discarded !== null) return null;
+  if (last.state === 'confirmed') {
+    const how = message(scan.screen === 'inbound' ? 'message.closed-change-later' : 'message.closed-change-there');
+    return refuse('wrong', nameOf(code, paper), how);
+  }
+  if (last.state !== 'rejected') return null;
+  if (kind === 'inbound-plan' || scan.screen !== 'inbound' || open !== null) {
+    return refuse('wrong', nameOf(code, paper), message('message.closed-refused'));
+  }
+  const { state } = core.openDocuments.loadAs('box-change', id);
+  const asked = conflictQuestion(state);
+  const reopen = { documentId: id, entryId: last.id };
+  return { ...refuse('ask', message('message.back-at', { id: number }), asked?.title ?? null), reopen };
+}
+
+/** A box that nobody expects is its SSCC, whatever else its label says. */
+function scannedOf(meaning: PaperMeaning): ScannedCode {
+  return 'scanned' in meaning ? meaning.scanned : { text: meaning.code, item: null, sscc: meaning.code, quantity: 1 };
+}
+
+/** What a label says is in the box is not counted: the goods are. */
+function openBox({ plan }: OpenPlan, { box, namesContents }: Extract<PaperMeaning, { box: string }>): StationDecision {
+  const decision = goToBox(plan, box);
+  return namesContents ? { ...decision, detail: message('message.label-contents') } : decision;
+}
+
+/** Says what it is and where it belongs, and goes there by YES. */
+function offer(code: string, paper: OtherPaper): StationDecision {
+  return { ...refuse('wrong', nameOf(code, paper), message('message.other-offer')), offer: paper.id };
+}
+
+/** Home has no document of its own: with none open anywhere there is nothing to ask about. */
+function goThere(core: Situation['core'], code: string, paper: OtherPaper): StationDecision {
+  const screen = documentKinds[paper.kind].screen;
+  const open = core.documents.current(screen);
+  if (open?.id === paper.id) {
+    return { ...refuse('command', message('message.back-at', { id: open.number })), navigate: screen };
+  }
+  if (open) return offer(code, paper);
+  return switchTo(core, paper.id);
+}
+
+function nameOf(code: string, { kind, number, what }: OtherPaper): Message {
+  const plan = { code, plan: number };
+  if (kind === 'putaway-check' || kind === 'pallet-check') return message('message.other-check', plan);
+  if (kind === 'box-change') return message('message.other-change', plan);
+  if (isOrders(kind)) return message(what === 'itself' ? 'message.other-orders' : 'message.other-order', plan);
+  if (kind === 'inbound-plan') return message(what === 'itself' ? 'message.other-plan' : 'message.other-box', plan);
+  if (what === 'itself') return message('message.other-bill', plan);
+  return message(what === 'parcel' ? 'message.other-parcel' : 'message.other-bill-box', plan);
+}

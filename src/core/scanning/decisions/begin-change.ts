@@ -1,0 +1,32 @@
+import { message } from '../../../contract/verdict.ts';
+import { refuse } from '../../../documents/journal/decision.ts';
+import type { CoreContext } from '../../core-context.ts';
+import type { StationDecision } from '../meaning/station-decision.ts';
+import { switchTo } from './switch-to.ts';
+
+/**
+ * A code that nobody here knows, with nothing open on Inbound: it may be an order of the service, whose boxes are to be changed. It
+ * may be goods as well, so both are asked for; an order of ours is no goods.
+ */
+export function beginChange(core: CoreContext, order: string): StationDecision {
+  const waiting = findChange(core, order);
+  if (waiting !== null) return switchTo(core, waiting);
+  const isOurs = core.documents.byNumber(order) !== null || core.documents.knownCode(order) !== null;
+  const said: StationDecision = isOurs
+    ? refuse('command', message('message.change-asked', { order }), message('message.change-asked-how'))
+    : refuse('unknown', message('message.unknown', { code: order }), message('message.change-asking'));
+  return { ...said, ...openChange(core, order), ...(isOurs ? {} : { ask: order }) };
+}
+
+export function openChange(core: CoreContext, order: string): Required<Pick<StationDecision, 'open'>> {
+  const opened = { type: 'opened', order } as const;
+  return { open: { id: core.environment.newId(), kind: 'box-change', number: `${order} …`, opened } };
+}
+
+/** An unfinished change of that order; null where there is none. */
+export function findChange(core: CoreContext, order: string): string | null {
+  const found = core.documents.unfinished('box-change').find(({ id, number }) => {
+    return number === order || core.openDocuments.loadAs('box-change', id).state.asked === order;
+  });
+  return found?.id ?? null;
+}

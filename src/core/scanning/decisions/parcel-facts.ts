@@ -1,0 +1,20 @@
+import type { ParcelFacts } from '../../../documents/bill-of-lading/decide-code.ts';
+import { findParcel } from '../../../documents/bill-of-lading/find-parcel.ts';
+import type { CoreContext } from '../../core-context.ts';
+
+/** What this station knows of a parcel besides its bill: another unfinished bill that holds it, and its numbers there (floor.md 5). */
+export function parcelFacts(core: CoreContext, billId: string, text: string): ParcelFacts {
+  for (const { id, kind, status, number } of core.documents.documentsOfCode(text)) {
+    if (kind !== 'bill-of-lading' || id === billId || status === 'closed') continue;
+    const found = findParcel(core.openDocuments.loadAs('bill-of-lading', id).state, text);
+    if (!found) continue;
+    const { packageId, trackingNumber } = found.parcel;
+    return { packageId, trackingNumber, mintedHere: false, elsewhere: number };
+  }
+  return { packageId: null, trackingNumber: null, mintedHere: isMinted(core, text), elsewhere: null };
+}
+
+/** A PackageId that this station gave one of its drop-ship orders. */
+function isMinted({ outbox }: CoreContext, text: string): boolean {
+  return outbox.ofKey('drop-ship', text).some(({ keyMinted }) => keyMinted);
+}

@@ -1,0 +1,36 @@
+import type { Command } from '../../../barcode/command.ts';
+import { availableScreens, type Screen } from '../../../contract/screen.ts';
+import { message } from '../../../contract/verdict.ts';
+import { refuse } from '../../../documents/journal/decision.ts';
+import type { CoreContext } from '../../core-context.ts';
+import type { StationDecision } from '../meaning/station-decision.ts';
+import { beginDocument } from './begin-document.ts';
+import { askAboutNewest } from './outbox-question.ts';
+import { badgeInSettings, signInByBadge } from './sign-in.ts';
+
+type StationCommand = Extract<Command, { name: 'go' | 'operator' }> | { readonly name: 'new' };
+
+export function isStationCommand(command: Command): command is StationCommand & Command {
+  return command.name === 'go' || command.name === 'operator' || command.name === 'new';
+}
+
+/** GO, NEW and OPERATOR: they act on the station and not on a document. */
+export function decideStationCommand(core: CoreContext, screen: Screen, command: StationCommand): StationDecision {
+  switch (command.name) {
+    case 'go':
+      return goTo(core, command.screen);
+    case 'operator':
+      return screen === 'settings' ? badgeInSettings(core, command.badge) : signInByBadge(core, command.badge);
+    case 'new':
+      return beginDocument(core, screen);
+  }
+}
+
+function goTo(core: CoreContext, screen: Screen): StationDecision {
+  if (!availableScreens.includes(screen)) return refuse('failed', message('message.no-such-screen', { screen }));
+  const asked = screen === 'outbox' ? askAboutNewest(core) : null;
+  if (asked !== null) return { ...asked, navigate: screen };
+  const current = core.documents.current(screen);
+  const detail = current ? message('message.back-at', { id: current.number }) : null;
+  return { ...refuse('command', message(`screen.${screen}`), detail), navigate: screen };
+}

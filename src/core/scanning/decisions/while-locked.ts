@@ -1,0 +1,29 @@
+import type { ScanReading } from '../../../barcode/read-scan.ts';
+import { message } from '../../../contract/verdict.ts';
+import { refuse } from '../../../documents/journal/decision.ts';
+import type { CoreContext } from '../../core-context.ts';
+import type { Author } from '../../storage/author.ts';
+import type { Situation } from '../meaning/situation.ts';
+import type { StationDecision } from '../meaning/station-decision.ts';
+import { signInByBadge } from './sign-in.ts';
+
+/** While the station is locked nothing counts: it is kept, and told loudly. A badge signs in, also before an error that waits. */
+export function decideWhileLocked({ core, session, scan }: Situation, reading: ScanReading): StationDecision {
+  const isBadge = reading.kind === 'command' && reading.command.name === 'operator';
+  const decision: StationDecision = isBadge
+    ? signInByBadge(core, reading.command.badge)
+    : refuse('failed', message('message.locked', { code: scan.text.trim() }), message('message.locked-how'));
+  return session.held ? stillHeld(decision) : decision;
+}
+
+/** Whoever comes next must acknowledge the error that waited when the station was locked. */
+export function stillHeld(decision: StationDecision): StationDecision {
+  const isSignIn = decision.operator !== undefined;
+  return { ...decision, hold: true, ...(isSignIn ? { detail: message('message.held-before') } : {}) };
+}
+
+/** Whose scan it is: of nobody while the station is locked, unless it signs somebody in. */
+export function authorOfScan(core: Pick<CoreContext, 'author' | 'lock'>, signsIn?: string): Author {
+  const by = core.author();
+  return core.lock.isLocked() ? { ...by, operator: signsIn ?? '' } : by;
+}

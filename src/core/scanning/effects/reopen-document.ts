@@ -1,0 +1,10 @@
+import type { CoreContext } from '../../core-context.ts';
+import { appendEntry } from '../../documents/journal-writer.ts';
+
+/** A refused or held entry gives way to what its document becomes; the id stays (design.md 5). Callers bring the transaction. */
+export function reopenDocument(core: CoreContext, documentId: string, entryId: string): void {
+  const now = core.environment.now();
+  core.outbox.supersede(entryId, now);
+  core.documents.resume(documentId, now);
+  appendEntry(core, documentId, null, { type: 'reopened' });
+}

@@ -1,0 +1,45 @@
+import type { ScanReading } from '../../../barcode/read-scan.ts';
+import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
+import { containerNumber } from '../../../documents/inbound-plan/request.ts';
+import { formsOf } from '../../catalogue/resolve-item.ts';
+import type { CoreContext } from '../../core-context.ts';
+
+/** A document of this station that a code belongs to, and is not the open one. */
+export interface OtherPaper {
+  readonly id: string;
+  readonly kind: DocumentKindName;
+  readonly number: string;
+  readonly isClosed: boolean;
+  /** What the code is of it. */
+  readonly what: 'itself' | 'box' | 'parcel' | 'order';
+}
+
+/** The box of this plan that a code names, as `DOCK.BOX.<box>` would: by its number, or by the SSCC on its label. */
+export function ownBox(plan: InboundPlan, reading: Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>) {
+  const number = reading.kind === 'gs1' ? reading.sscc : reading.text;
+  if (number === null) return null;
+  // Five thousand numbers are not built for every scan of goods.
+  const minted = number.startsWith(`${plan.header.ShipmentId ?? ''}-`);
+  if (!minted && !plan.boxes.some((box) => box.number === number)) return null;
+  const at = plan.boxes.findIndex((_, index) => containerNumber(plan, index) === number);
+  return at < 0 ? null : String(at + 1);
+}
+
+export function otherPaper(core: CoreContext, code: string, openId: string | null): OtherPaper | null {
+  const itself = core.documents.byNumber(code);
+  const boxOf = formsOf(code).map(core.documents.knownCode).find(Boolean);
+  const minted = /^(.+)-(\d{3,})$/.exec(code)?.[1];
+  const owner =
+    itself ??
+    (boxOf ? core.documents.meta(boxOf.documentId) : null) ??
+    (minted ? core.documents.byNumber(minted) : null);
+  if (!owner || owner.id === openId) return null;
+  const { id, kind, number, status } = owner;
+  return { id, kind, number, isClosed: status === 'closed', what: itself === null ? whatOf(boxOf?.what) : 'itself' };
+}
+
+/** A number that is only built from its document's is that of a box. */
+function whatOf(known: string | undefined): OtherPaper['what'] {
+  return known === 'parcel' || known === 'order' ? known : 'box';
+}

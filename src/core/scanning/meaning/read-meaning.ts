@@ -1,0 +1,201 @@
+import { type Command, formatCommand } from '../../../barcode/command.ts';
+import type { ScanReading } from '../../../barcode/read-scan.ts';
+import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
+import type { Screen } from '../../../contract/screen.ts';
+import { asKept } from '../../../documents/inbound-plan/decide-item.ts';
+import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
+import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
+import { isOrders, kindOfScreen } from '../../documents/document-kinds.ts';
+import { checkExpects } from './check-expects.ts';
+import type { CommandKind, FaultKind, GoodsKind, PaperKind } from './meaning-table.ts';
+import { type OtherPaper, otherPaper, ownBox } from './own-papers.ts';
+import { sentPaper } from './sent-paper.ts';
+import type { Situation } from './situation.ts';
+import { numberBehindPostCode } from './track-number.ts';
+
+export type CommandMeaning = { readonly about: 'command'; readonly kind: CommandKind; readonly command: Command };
+export type FaultMeaning = {
+  readonly about: 'fault';
+  readonly kind: FaultKind;
+  readonly reading: Extract<ScanReading, { kind: 'malformed' }>;
+};
+export type PaperMeaning = {
+  readonly about: 'paper';
+  readonly code: string;
+} & (
+  | { readonly kind: Extract<PaperKind, 'own-number'> }
+  /** `box`: as `DOCK.BOX.<box>` would name it. */
+  | {
+      readonly kind: Extract<PaperKind, 'own-box' | 'new-box'>;
+      readonly box: string;
+      /** The label also says what is in the box. */
+      readonly namesContents: boolean;
+    }
+  | { readonly kind: Extract<PaperKind, 'expected'>; readonly scanned: ScannedCode }
+  | { readonly kind: Extract<PaperKind, 'other-paper' | 'closed-paper'>; readonly paper: OtherPaper }
+);
+export type GoodsMeaning = {
+  readonly about: 'goods';
+  /** As scanned. */
+  readonly text: string;
+} & (
+  | {
+      readonly kind: Exclude<GoodsKind, 'ambiguous' | 'gs1-no-item'>;
+      readonly found: Exclude<Resolution, { kind: 'ambiguous' }>;
+    }
+  | { readonly kind: 'ambiguous'; readonly found: Extract<Resolution, { kind: 'ambiguous' }> }
+  | { readonly kind: 'gs1-no-item' }
+);
+export type Meaning = CommandMeaning | FaultMeaning | PaperMeaning | GoodsMeaning;
+
+type CodeReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
+
+/** What a scan is: the first of these that it can be. Command codes come before everything. */
+export function readMeaning(situation: Situation, reading: ScanReading): Meaning {
+  if (reading.kind === 'command') {
+    return { about: 'command', kind: commandKind(situation, reading.command), command: reading.command };
+  }
+  if (reading.kind === 'malformed') return readFaulty(situation, reading);
+  return askedIfTyped(situation, readCode(situation, reading));
+}
+
+/** Where a desk takes goods by scan, somebody who is typing may have left the field without noticing. */
+function askedIfTyped({ scan, open, check }: Situation, meaning: Meaning): Meaning {
+  const takesGoods = check === null ? open === null && takesCodes(scan.screen) : isOrders(check.kind);
+  if (scan.mayBeTyped !== true || !takesGoods || meaning.about !== 'goods') return meaning;
+  return meaning.kind === 'ambiguous' || meaning.kind === 'gs1-no-item' ? meaning : { ...meaning, kind: 'typed' };
+}
+
+const takesCodes = (screen: Screen) => screen === 'tracking' || screen === 'pricing';
+
+function commandKind({ scan, session }: Situation, command: Command): CommandKind {
+  // Two UNDOs are two steps back, however close; any other twin command is one press.
+  const bounces = scan.source === 'scanner' && command.name !== 'undo';
+  if (bounces && session.isTwin(formatCommand(command), scan.at)) return 'twin-command';
+  switch (command.name) {
+    case 'yes':
+    case 'no':
+    case 'undo':
+      return command.name;
+    case 'go':
+    case 'new':
+    case 'operator':
+      return 'station-command';
+    default:
+      return 'plan-command';
+  }
+}
+
+function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Meaning {
+  const { code } = reading.reason;
+  const fault = (kind: FaultKind): FaultMeaning => ({ about: 'fault', kind, reading });
+  if (code === 'command-unknown' || code === 'command-value') return fault('bad-command');
+  if (code === 'empty') return fault('empty');
+  // Digits that only look like a GTIN may be somebody's own number: what is known here is no broken code.
+  if (code === 'check-digit' && reading.reason.ai === null) {
+    const meaning = readCode(situation, { kind: 'plain', text: reading.text, symbology: reading.symbology });
+    if (meaning.kind !== 'unknown') return meaning;
+  }
+  return fault('broken');
+}
+
+/** floor.md 3: what the open document expects, GS1, the catalogue (with what was learned), known documents, unknown. */
+function readCode(situation: Situation, reading: CodeReading): Meaning {
+  const parcel = situation.scan.screen === 'tracking' ? numberBehindPostCode(reading) : null;
+  const { text } = reading;
+  const own = readExpected(situation, reading);
+  if (own !== null) return own;
+  if (parcel !== null) return readCode(situation, { kind: 'plain', text: parcel, symbology: reading.symbology });
+  const found = resolveItem(reading, situation.core);
+  const expected = readExpectedInCheck(situation, reading, found);
+  if (expected !== null) return expected;
+  const label = reading.kind === 'gs1' ? readBoxLabel(situation, reading) : null;
+  if (label !== null) return label;
+  if (found.kind === 'ambiguous') return { about: 'goods', text, kind: 'ambiguous', found };
+  if (found.kind === 'unknown') {
+    if (isKept(situation, found)) return { about: 'goods', text, kind: 'kept', found };
+    return readKnownPaper(situation, text) ?? { about: 'goods', text, kind: 'unknown', found };
+  }
+  const kind = found.isLearned ? 'learned' : reading.kind === 'gs1' ? 'gs1-item' : 'catalogue';
+  return { about: 'goods', text, kind, found };
+}
+
+/** What the open plan expects: its own number, and its own boxes. */
+function readExpected({ open }: Situation, reading: CodeReading): PaperMeaning | null {
+  if (open === null) return null;
+  const code = reading.text;
+  if (code === open.number) return { about: 'paper', kind: 'own-number', code };
+  const box = ownBox(open.plan, reading);
+  return box === null ? null : { about: 'paper', kind: 'own-box', code, box, namesContents: namesContents(reading) };
+}
+
+function readExpectedInCheck({ check }: Situation, reading: CodeReading, found: Resolution): PaperMeaning | null {
+  if (check === null) return null;
+  const scanned = scannedCode(reading, found);
+  return checkExpects(check, scanned) ? { about: 'paper', kind: 'expected', code: reading.text, scanned } : null;
+}
+
+/** What a check is told of a code: a code of several SKUs names none of them. */
+function scannedCode(reading: CodeReading, found: Resolution): ScannedCode {
+  const { text } = reading;
+  const sscc = reading.kind === 'gs1' ? reading.sscc : null;
+  if (found.kind === 'ambiguous') return { text, item: null, sscc, quantity: 1 };
+  return { text, item: found.item, sscc, quantity: found.quantity };
+}
+
+/** A GS1 code that is a box, or nothing that could be counted; null for an item. */
+function readBoxLabel(situation: Situation, reading: Extract<CodeReading, { kind: 'gs1' }>): Meaning | null {
+  const { sscc, gtin14, text } = reading;
+  if (sscc !== null) {
+    const known = readKnownPaper(situation, sscc);
+    return known ?? { about: 'paper', kind: 'new-box', code: sscc, box: sscc, namesContents: namesContents(reading) };
+  }
+  return gtin14 === null ? { about: 'goods', text, kind: 'gs1-no-item' } : null;
+}
+
+function namesContents(reading: CodeReading): boolean {
+  return reading.kind === 'gs1' && reading.gtin14 !== null;
+}
+
+function readKnownPaper({ core, scan, open, check }: Situation, code: string): PaperMeaning | null {
+  const isAtOrders = open === null && check === null && (scan.screen === 'dropship' || scan.screen === 'outbound');
+  const other = otherPaper(core, code, open?.id ?? check?.id ?? null);
+  // Where orders are looked at, it is the order, whatever papers its parcel stands in.
+  const paper = other === null || isAtOrders ? (sentPaper(core, scan.screen, code) ?? other) : other;
+  // A bill counts a parcel of another one as well, and says so; on a pallet it is strange, and is asked about.
+  const counts = check?.kind === 'bill-of-lading' || check?.kind === 'pallet-check';
+  if (counts && paper?.what === 'parcel') return null;
+  // A number of a parcel that is asked where it is.
+  if (scan.screen === 'tracking' && paper?.what === 'parcel') return null;
+  if (paper !== null && mayBeCheckedAgain(paper, scan.screen)) return null;
+  const isNothingOpen = open === null && check === null;
+  if (paper !== null && isNothingOpen && beginsWithOrders(scan.screen) && isAtService(core, paper)) return null;
+  return paper && { about: 'paper', kind: paper.isClosed ? 'closed-paper' : 'other-paper', code, paper };
+}
+
+const isCheck = (kind: DocumentKindName | null) => kind === 'putaway-check' || kind === 'pallet-check';
+
+/** An order that was checked is fetched anew for another check of it; of what only looks like a box of it the open check judges. */
+function mayBeCheckedAgain({ kind, isClosed }: OtherPaper, screen: Screen): boolean {
+  return isClosed && isCheck(kind) && isCheck(kindOfScreen(screen));
+}
+
+/** Where the number of an order brings the order: for a check of it, or to change its boxes. */
+function beginsWithOrders(screen: Screen): boolean {
+  const kind = kindOfScreen(screen);
+  return isCheck(kind) || kind === 'inbound-plan';
+}
+
+/** Its number is that of an order at the service, and what was done with it here is over: it is fetched anew for what comes next. */
+function isAtService(core: Situation['core'], { id, kind, isClosed, what }: OtherPaper): boolean {
+  if (!isClosed || (what !== 'itself' && what !== 'order')) return false;
+  if (isCheck(kind)) return true;
+  const last = core.outbox.ofDocument(id).at(-1);
+  if (kind === 'inbound-plan') return last?.state === 'confirmed';
+  return kind === 'box-change' && (last === undefined || last.discarded !== null || last.state === 'confirmed');
+}
+
+/** A text that was kept as the Sku of this plan. */
+function isKept({ open }: Situation, { item }: Extract<Resolution, { kind: 'unknown' }>): boolean {
+  return open !== null && asKept(open.plan, item).sku !== null;
+}

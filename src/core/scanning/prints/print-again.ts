@@ -1,0 +1,83 @@
+import type { PaperOrder } from '../../../contract/bridge/documents.ts';
+import { type BoxLabel, isUnanswered } from '../../../contract/bridge/printing.ts';
+import { Failure, refusal } from '../../../contract/failure.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
+import { containerNumber } from '../../../documents/inbound-plan/request.ts';
+import type { CoreContext } from '../../core-context.ts';
+import type { LoadedDocument } from '../../documents/open-documents.ts';
+import { keepPaper, orderPaper } from './order-paper.ts';
+import { isBlind } from './print-document.ts';
+import { keepLabel, orderLabel } from './print-label.ts';
+
+interface Again {
+  readonly label: BoxLabel | null;
+  readonly paper: PaperOrder | null;
+  /** Why there is neither: nobody may read the sheet yet, or the box is not in its plan any more. */
+  readonly gone: 'blind' | 'box' | null;
+}
+
+/** What a print job printed, once more, as it is now, as a new job. Throws `not-found`, and `conflict` where it cannot be printed. */
+export function printAgain(core: CoreContext, jobId: string): Pick<Again, 'label' | 'paper'> {
+  const job = core.printJobs.one(jobId);
+  if (!job) throw new Failure('not-found', 'There is no such print job.');
+  const { label, paper, gone } = orderAgain(core, jobId);
+  if (gone === 'blind')
+    throw refusal('conflict', 'The count is open: its sheet comes after DONE.', message('message.print-blind'));
+  if (gone === 'box') throw refusal('conflict', 'That box is not in its plan any more.', message('message.print-gone'));
+  core.db
+    .transaction(() => {
+      if (paper !== null) keepPaper(core, paper);
+      if (label !== null) keepLabel(core, job.documentId, label);
+    })
+    .immediate();
+  return { label, paper };
+}
+
+/** New jobs for the labels that did not come out or of which nobody knows, in their order: those that may be out are marked. */
+export function printMissing(core: CoreContext): BoxLabel[] {
+  const missing = core.printJobs.list(0).filter(({ state }) => state === 'failed' || isUnanswered(state));
+  return core.db
+    .transaction(() =>
+      missing.reverse().flatMap(({ documentId, box }) => {
+        const label = box === null ? null : labelNow(core, documentId, box);
+        if (label !== null) keepLabel(core, documentId, label);
+        return label ?? [];
+      }),
+    )
+    .immediate();
+}
+
+/** The same, and nothing is kept yet: the caller does. */
+export function orderAgain(core: CoreContext, jobId: string): Again {
+  const nothing: Again = { label: null, paper: null, gone: null };
+  const job = core.printJobs.one(jobId);
+  if (!job) return { ...nothing, gone: 'box' };
+  const { documentId, box } = job;
+  const document = core.openDocuments.load(documentId);
+  if (box === null) {
+    if (isBlind(document)) return { ...nothing, gone: 'blind' };
+    return { ...nothing, paper: { ...orderPaper(core, documentId), again: true } };
+  }
+  const label = labelNow(core, documentId, box);
+  return label === null ? { ...nothing, gone: 'box' } : { ...nothing, label: { ...label, again: true } };
+}
+
+/** Null: that box is not in its plan any more. */
+function labelNow(core: CoreContext, documentId: string, box: string): BoxLabel | null {
+  const plan = planIn(core.openDocuments.load(documentId));
+  const index = plan?.boxes.findIndex((_, at) => containerNumber(plan, at) === box) ?? -1;
+  return plan === null || index < 0 ? null : orderLabel(core, documentId, plan, index);
+}
+
+/** Only boxes of a plan have labels. */
+function planIn(document: LoadedDocument): InboundPlan | null {
+  switch (document.kind) {
+    case 'inbound-plan':
+      return document.state;
+    case 'box-change':
+      return document.state.plan;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { isUnanswered, type PrintJobView, type PrintQuestion } from '../../../contract/bridge/printing.ts';
+import type { Screen } from '../../../contract/screen.ts';
+import { message } from '../../../contract/verdict.ts';
+import { refuse } from '../../../documents/journal/decision.ts';
+import type { CoreContext } from '../../core-context.ts';
+import type { StationDecision } from '../meaning/station-decision.ts';
+import { orderAgain } from './print-again.ts';
+
+/** What a browser cannot tell, a person can: whether a paper came out. Nothing waits for it, and the newest is asked about first. */
+export function askAboutPrint(core: CoreContext): StationDecision | null {
+  const [newest] = unconfirmed(core);
+  if (newest === undefined) return null;
+  const title = message('message.print-ask', { what: whatOf(newest) });
+  return { ...refuse('ask', title, message('message.print-ask-how')), asksPrint: { id: newest.id, about: 'came' } };
+}
+
+/** YES: it is in somebody's hand. NO: it did not come out, and a reprint is offered. */
+export function answerPrint(
+  core: CoreContext,
+  { id, about }: PrintQuestion,
+  isYes: boolean,
+  screen: Screen,
+): StationDecision {
+  const job = core.printJobs.one(id);
+  if (job === null || job.state === 'dropped' || job.state === 'replaced')
+    return refuse('command', message('message.print-settled'));
+  const what = whatOf(job);
+  if (about === 'again') {
+    return isYes ? printOnceMore(core, job) : refuse('command', message('message.print-left', { what }));
+  }
+  if (!isYes) {
+    const title = message('message.print-not', { what });
+    return {
+      ...refuse('ask', title, message('message.print-not-how')),
+      answersPrint: { id, as: 'failed' },
+      asksPrint: { id, about: 'again' },
+    };
+  }
+  // Elsewhere YES and NO ask about nothing.
+  const next = screen === 'outbox' ? unconfirmed(core).find((each) => each.id !== id) : undefined;
+  const detail = next === undefined ? null : message('message.print-next', { what: whatOf(next) });
+  return {
+    ...refuse('command', message('message.print-came', { what }), detail),
+    answersPrint: { id, as: 'confirmed' },
+  };
+}
+
+function printOnceMore(core: CoreContext, { id, documentId }: PrintJobView): StationDecision {
+  const { label, paper, gone } = orderAgain(core, id);
+  if (label !== null) {
+    const title = message('message.label-again', { box: label.place });
+    const detail = message('message.label-number', { number: label.number });
+    return { ...refuse('command', title, detail), documentId, print: label };
+  }
+  if (paper !== null) {
+    const title = message('message.paper-again', { number: paper.number });
+    return { ...refuse('command', title, message('message.print-came-how')), documentId, paper };
+  }
+  return refuse('failed', message(gone === 'blind' ? 'message.print-blind' : 'message.print-gone'));
+}
+
+/** Those that nobody has answered for, newest first: of one that no window told the end of, a person knows all the same. */
+function unconfirmed({ printJobs }: CoreContext): PrintJobView[] {
+  return printJobs.list(0).filter(({ state }) => isUnanswered(state));
+}
+
+const whatOf = ({ box, number }: PrintJobView): string => box ?? number;

@@ -1,0 +1,44 @@
+import type { ParsedInput } from '../../contract/bridge/channels.ts';
+import type { ScanOutcome } from '../../contract/bridge/scans.ts';
+import { message, type Verdict } from '../../contract/verdict.ts';
+import type { CoreContext } from '../core-context.ts';
+import { countedScan } from '../documents/counted-scan.ts';
+import { maskBadge } from '../operators/mask-badge.ts';
+import { partNeedsAcknowledgement } from './decisions/needs-acknowledgement.ts';
+import { authorOfScan } from './decisions/while-locked.ts';
+import type { ScanSession } from './meaning/scan-session.ts';
+import { situationOf } from './meaning/situation.ts';
+
+/** Part of a scan, cut off when the window lost the focus: recorded and told, never acted on (floor.md 2). */
+export function recordIncompleteScan(
+  core: CoreContext,
+  session: ScanSession,
+  part: ParsedInput<'scan.incomplete'>,
+): Verdict {
+  const { scanId, text, screen, at } = maskBadge(core, part);
+  const before = core.scans.outcomeOf(scanId);
+  if (before) return before.verdict;
+  const situation = situationOf(core, session, { ...part, source: 'scanner' });
+  const outcome: ScanOutcome = {
+    verdict: {
+      scanId,
+      at,
+      text,
+      tone: 'failed',
+      // An error that waits goes on waiting: the newest scan on disk is what a restart is held by.
+      hold: session.held || (!core.lock.isLocked() && partNeedsAcknowledgement(situation)),
+      title: message('message.incomplete'),
+      detail: message('message.incomplete-how', { text }),
+    },
+    navigate: null,
+    documentId: situation.open?.id ?? null,
+    appended: [],
+    showSku: null,
+  };
+  const now = core.environment.now();
+  core.scans.add({ source: 'incomplete', screen, outcome }, now, authorOfScan(core));
+  core.lock.active();
+  core.shift.add(countedScan(now, outcome));
+  session.afterPart(scanId, outcome.verdict.hold);
+  return outcome.verdict;
+}

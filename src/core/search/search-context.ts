@@ -1,0 +1,27 @@
+import type { Settings } from '../../contract/settings.ts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader.ts';
+import type { ScansRepository } from '../documents/scans-repository.ts';
+import type { Following } from '../follow-up/order-status/following-parts.ts';
+import type { TrackingParts } from '../follow-up/parcels/tracking-parts.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { PracticeDescription } from '../service/practice-description.ts';
+import type { ServiceClient } from '../service/service-client.ts';
+import type { Author } from '../storage/author.ts';
+import type { Sqlite } from '../storage/database.ts';
+import type { FactsRepository } from '../storage/facts-repository.ts';
+
+/** Where a search looks, and what it offers to look at. */
+export interface SearchContext {
+  readonly db: Sqlite;
+  readonly facts: FactsRepository;
+  readonly catalogue: CatalogueReader;
+  readonly scans: ScansRepository;
+  readonly environment: Environment;
+  readonly author: () => Author;
+  readonly settings: () => Settings;
+  readonly client: ServiceClient;
+  readonly following: Following;
+  readonly tracking: TrackingParts['tracking'];
+  readonly prices: TrackingParts['prices'];
+  readonly practice: PracticeDescription;
+}
