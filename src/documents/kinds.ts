@@ -1,4 +1,6 @@
 import type { DocumentKindName } from '../contract/bridge/documents.ts';
+import type { OrderKind } from '../contract/bridge/orders.ts';
+import type { Screen } from '../contract/screen.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading/bill-of-lading.ts';
 import { billOfLadingKind } from './bill-of-lading/kind.ts';
 import type { BoxChange, BoxChangeEntry } from './box-change/box-change.ts';
@@ -41,3 +43,29 @@ export type EntryOf<K extends DocumentKindName> = Parts[K]['entry'];
 export type FoldedOf<K extends DocumentKindName> = FoldedDocument<StateOf<K>, EntryOf<K>>;
 /** An entry of whichever document. */
 export type DocumentEntry = EntryOf<DocumentKindName>;
+
+/** Orders that are being made: one kind of document for each kind of orders. */
+export type OrdersKind = Extract<DocumentKindName, 'drop-ship-orders' | 'outbound-orders'>;
+
+const ordersKinds: Readonly<Record<OrderKind, OrdersKind>> = {
+  'drop-ship': 'drop-ship-orders',
+  outbound: 'outbound-orders',
+};
+
+export function ordersKindOf(kind: OrderKind): OrdersKind {
+  return ordersKinds[kind];
+}
+
+export function isOrders(kind: DocumentKindName | null | undefined): kind is OrdersKind {
+  return kind === 'drop-ship-orders' || kind === 'outbound-orders';
+}
+
+export function orderKindOf(kind: OrdersKind): OrderKind {
+  return kind === 'drop-ship-orders' ? 'drop-ship' : 'outbound';
+}
+
+/** The kind that NEW begins on a screen. */
+export function kindOfScreen(screen: Screen): DocumentKindName | null {
+  const found = Object.entries(documentKinds).find(([, kind]) => kind.screen === screen);
+  return (found?.[0] as DocumentKindName | undefined) ?? null; // a key of that record
+}

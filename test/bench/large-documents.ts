@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentKindName } from '../../src/contract/bridge/documents.ts';
-import { summaryOf } from '../../src/core/documents/document-kinds.ts';
 import { createDocumentsRepository } from '../../src/core/documents/documents-repository.ts';
 import type { LoadedDocument } from '../../src/core/documents/open-documents.ts';
+import { summaryOf } from '../../src/core/documents/open-documents.ts';
 import { openDatabase } from '../../src/core/storage/database.ts';
 import { workMigrations } from '../../src/core/storage/work-migrations.ts';
 import { foldDocument } from '../../src/documents/journal/fold-document.ts';

@@ -1,5 +1,6 @@
 import type { DocumentKindName, JournalLine } from '../../contract/bridge/documents.ts';
-import { advanceAny, foldAny } from '../../documents/fold-any.ts';
+import { advanceAny, foldAny, summaryOfAny } from '../../documents/fold-any.ts';
+import type { DocumentSummary } from '../../documents/journal/document-kind.ts';
 import type { FoldedOf } from '../../documents/kinds.ts';
 import type { DocumentsRepository } from './documents-repository.ts';
 
@@ -73,4 +74,9 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
     },
     forget,
   };
+}
+
+/** What the list of documents says of it. */
+export function summaryOf({ kind, state }: LoadedDocument): DocumentSummary {
+  return summaryOfAny(kind, state);
 }

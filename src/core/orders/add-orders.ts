@@ -3,14 +3,14 @@ import type { JournalLine } from '../../contract/bridge/documents.ts';
 import type { NewOrder as GivenOrder, OrderKind } from '../../contract/bridge/orders.ts';
 import { Failure, type FieldProblem, refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
-import { documentKinds } from '../../documents/kinds.ts';
+import { documentKinds, ordersKindOf } from '../../documents/kinds.ts';
 import type { FieldTexts, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import { findField } from '../../documents/order-batch/order-fields.ts';
 import { skuOf } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
 import { newlyUsed } from './batch-facts.ts';
-import { newBatch, ordersKindOf } from './open-batch.ts';
+import { newBatch } from './open-batch.ts';
 import { keepTakenFile } from './taken-files.ts';
 import { newlyUnknown } from './unknown-skus.ts';
 

@@ -1,7 +1,7 @@
 import { Failure, refusal } from '../../contract/failure.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/journal/decision.ts';
-import { documentKinds } from '../../documents/kinds.ts';
+import { documentKinds, isOrders } from '../../documents/kinds.ts';
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
 import type { NewOrder, OrderBatch, OrderBatchDecision, OrderDraft } from '../../documents/order-batch/order-batch.ts';
 import { asRefused } from '../../documents/order-batch/warnings.ts';
@@ -10,7 +10,7 @@ import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
 import { mintNumber } from '../documents/mint-number.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { failedLater } from './failed-later.ts';
-import { newBatch, ordersKind } from './open-batch.ts';
+import { newBatch } from './open-batch.ts';
 import { skuChanges } from './unknown-skus.ts';
 
 /**
@@ -76,18 +76,17 @@ function askAbout(core: CoreContext, { id }: OutboxEntry): never {
 /** An unfinished batch in which that entry is being edited already. */
 function findEdit(core: CoreContext, entryId: string): string | null {
   const found = core.documents.documentsOfCode(entryId).find(({ id, kind, status }) => {
-    const own = ordersKind(kind);
-    if (own === null || status === 'closed') return false;
-    return core.openDocuments.loadAs(own, id).state.orders.some(({ replaces }) => replaces === entryId);
+    if (!isOrders(kind) || status === 'closed') return false;
+    return core.openDocuments.loadAs(kind, id).state.orders.some(({ replaces }) => replaces === entryId);
   });
   return found?.id ?? null;
 }
 
 function findOrder(core: CoreContext, { documentId, key }: OutboxEntry) {
-  const kind = ordersKind(documentId === null ? undefined : core.documents.meta(documentId)?.kind);
-  const batch = kind === null || documentId === null ? null : core.openDocuments.loadAs(kind, documentId).state;
+  const kind = documentId === null ? undefined : core.documents.meta(documentId)?.kind;
+  const batch = !isOrders(kind) || documentId === null ? null : core.openDocuments.loadAs(kind, documentId).state;
   const order = batch?.orders.find(({ fields }) => fields.PackageId?.trim() === key);
-  if (kind === null || batch === null || order === undefined)
+  if (!isOrders(kind) || batch === null || order === undefined)
     throw new Failure('conflict', 'There is no order behind this entry.');
   return { kind, batch, order };
 }

@@ -1,7 +1,7 @@
+import { isOrders } from '../../documents/kinds.ts';
 import type { OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import { skuOf } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
-import { isOrders } from '../documents/document-kinds.ts';
 import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
 
 type SkusEntry = Extract<OrderBatchEntry, { readonly type: 'skus' }>;

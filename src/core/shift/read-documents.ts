@@ -1,5 +1,5 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
-import { isOrders } from '../documents/document-kinds.ts';
+import { isOrders } from '../../documents/kinds.ts';
 import type { AccountEntry, AccountLine, AccountRepository } from './account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
 import type { ShiftSpan } from './shift-spans.ts';

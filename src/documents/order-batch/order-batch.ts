@@ -208,7 +208,17 @@ export type OrderBatchEntry =
   | { readonly type: 'closed'; readonly held: boolean }
   | { readonly type: 'reopened' };
 
-export type OrderBatchDecision = Decision<OrderBatchEntry>;
+/** Orders that leave their batch because they were set aside: they become another one of that number. */
+export interface SetAside {
+  readonly number: string;
+  readonly kind: OrderKind;
+  readonly header: FieldTexts;
+  readonly orders: readonly NewOrder[];
+}
+
+export interface OrderBatchDecision extends Decision<OrderBatchEntry> {
+  readonly setsAside?: SetAside;
+}
 
 export const emptyBatch = (kind: OrderKind): OrderBatch => ({
   kind,

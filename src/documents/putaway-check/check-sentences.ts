@@ -1,8 +1,8 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { itemTitle } from '../inbound-plan/decide-item.ts';
 import { getIn } from '../journal/bucket-map.ts';
+import { itemsOf } from '../journal/paged-list.ts';
 import { goodsKey } from './goods-index.ts';
-import { itemsOf } from './paged-list.ts';
 import type { ComparedLine, GoodsName, PutawayCheck } from './putaway-check.ts';
 
 /** What goods are called in large text. While a count is open their name and what was counted is all that is said of them. */

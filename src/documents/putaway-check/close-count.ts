@@ -1,10 +1,10 @@
 import { message } from '../../contract/verdict.ts';
 import { entriesIn, getIn, setIn } from '../journal/bucket-map.ts';
 import { accept, refuse } from '../journal/decision.ts';
+import { itemsOf } from '../journal/paged-list.ts';
 import { compareCount, countedAt } from './compare-count.ts';
 import { withOperator } from './count-goods.ts';
 import { goodsKey } from './goods-index.ts';
-import { itemsOf } from './paged-list.ts';
 import type { ComparedLine, Count, GoodsName, PutawayCheck, SignedIn } from './putaway-check.ts';
 import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 

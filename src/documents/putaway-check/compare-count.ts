@@ -1,6 +1,6 @@
 import { getIn } from '../journal/bucket-map.ts';
+import { itemsOf } from '../journal/paged-list.ts';
 import { goodsKey } from './goods-index.ts';
-import { itemsOf } from './paged-list.ts';
 import type { Against, ComparedLine, Comparison, Place, PutawayCheck } from './putaway-check.ts';
 
 export function lineId(order: string | null, goods: string): string {

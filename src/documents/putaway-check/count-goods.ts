@@ -1,6 +1,6 @@
 import { entriesIn, getIn, setIn } from '../journal/bucket-map.ts';
+import { append, itemsOf, listOf } from '../journal/paged-list.ts';
 import { goodsKey } from './goods-index.ts';
-import { append, itemsOf, listOf } from './paged-list.ts';
 import type { Count, CountedGoods, GoodsName, PutawayCheck } from './putaway-check.ts';
 import type { EntryOf } from './putaway-check-entry.ts';
 

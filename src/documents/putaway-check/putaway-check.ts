@@ -1,6 +1,6 @@
 import { type BucketMap, emptyBuckets } from '../journal/bucket-map.ts';
+import { emptyList, type PagedList } from '../journal/paged-list.ts';
 import type { ReasonCode } from '../journal/reason-codes.ts';
-import { emptyList, type PagedList } from './paged-list.ts';
 
 /** The goods of one or more orders, counted blind and then compared with what was planned and received (floor.md 5). */
 export interface PutawayCheck {

@@ -1,8 +1,8 @@
 import { type BucketMap, emptyBuckets, entriesIn, getIn, setIn } from '../journal/bucket-map.ts';
+import { itemsOf, listOf } from '../journal/paged-list.ts';
 import { lineId } from './compare-count.ts';
 import { serialKey, withOperator } from './count-goods.ts';
 import { findGoods, goodsKey } from './goods-index.ts';
-import { itemsOf, listOf } from './paged-list.ts';
 import type { Count, CountedGoods, GoodsIndex, GoodsName, PutawayCheck } from './putaway-check.ts';
 
 /** The goods of orders that came late: what was counted as extra until then is theirs, if it can only be theirs. */

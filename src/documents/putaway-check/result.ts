@@ -1,10 +1,10 @@
 import { getIn } from '../journal/bucket-map.ts';
+import { itemAt } from '../journal/paged-list.ts';
 import { nameOfGoods } from './check-sentences.ts';
 import { earlierCounts } from './close-count.ts';
 import { lineId, openWants } from './compare-count.ts';
 import { countedOf } from './count-goods.ts';
 import { goodsKey } from './goods-index.ts';
-import { itemAt } from './paged-list.ts';
 import type { Against, ComparedLine, GivenReason, Photo, PutawayCheck } from './putaway-check.ts';
 
 /** A line for the table and the evidence sheet. Figures in pieces; null while the count is open: it is blind. */

@@ -1,15 +1,15 @@
 import type { DocumentView } from '../../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
+import { isOrders } from '../../../documents/kinds.ts';
+import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { isOrders } from '../../documents/document-kinds.ts';
 import { photoType } from '../../documents/photo-type.ts';
 import { askForResumed } from '../../scanning/answers/ask-for-open.ts';
 import { attachToBill } from '../../scanning/attach-to-bill.ts';
 import { attachToCheck } from '../../scanning/attach-to-check.ts';
 import type { ScanSession } from '../../scanning/meaning/scan-session.ts';
 import { keepPaper, orderPaper } from '../../scanning/prints/order-paper.ts';
-import { isBlind } from '../../scanning/prints/print-document.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function documentHandlers(core: CoreContext): DomainHandlers<'document'> {
@@ -33,7 +33,8 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
     'document.print': ({ id }) => {
       if (isOrders(readDocument(core, id).kind))
         throw refusal('conflict', 'A batch of orders has no paper.', message('message.orders-no-print'));
-      if (isBlind(core.openDocuments.load(id)))
+      const { kind, state } = core.openDocuments.load(id);
+      if (rulesOf(kind).paper?.mayPrint(state) === false)
         throw refusal('conflict', 'The count is open: its sheet comes after DONE.', message('message.print-blind'));
       const paper = orderPaper(core, id);
       core.db.transaction(() => keepPaper(core, paper)).immediate();

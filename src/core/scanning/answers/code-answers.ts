@@ -1,15 +1,15 @@
 import type { ScanOutcome } from '../../../contract/bridge/scans.ts';
 import { type Message, message, type Tone } from '../../../contract/verdict.ts';
 import { itemTitle } from '../../../documents/inbound-plan/decide-item.ts';
-import type { InboundPlan, InboundPlanEntry } from '../../../documents/inbound-plan/inbound-plan.ts';
+import type { InboundPlanEntry } from '../../../documents/inbound-plan/inbound-plan.ts';
+import { itemsOf } from '../../../documents/journal/paged-list.ts';
 import type { ScannedItem } from '../../../documents/journal/scanned-code.ts';
+import { isOrders } from '../../../documents/kinds.ts';
 import { nameScanned } from '../../../documents/putaway-check/goods-index.ts';
-import { itemsOf } from '../../../documents/putaway-check/paged-list.ts';
+import { planIn } from '../../../documents/rules.ts';
 import { namesOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { isOrders } from '../../documents/document-kinds.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
-import type { LoadedDocument } from '../../documents/open-documents.ts';
 import type { CodeAnswer } from '../../lookups/code-asker.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
@@ -50,16 +50,11 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
 
 function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry): void {
   for (const { id } of [...core.documents.unfinished('inbound-plan'), ...core.documents.unfinished('box-change')]) {
-    const { boxes } = planIn(core.openDocuments.load(id));
+    const boxes = planIn(core.openDocuments.load(id))?.boxes ?? [];
     if (!boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code))) continue;
     const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }
-}
-
-function planIn(document: LoadedDocument): Pick<InboundPlan, 'boxes'> {
-  if (document.kind === 'inbound-plan') return document.state;
-  return document.kind === 'box-change' ? document.state.plan : { boxes: [] };
 }
 
 /** Goods that were counted as extra under that code are what the service calls them. */

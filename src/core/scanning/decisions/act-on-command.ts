@@ -10,8 +10,8 @@ import {
 } from '../../../documents/inbound-plan/answer.ts';
 import { decideCommand } from '../../../documents/inbound-plan/decide-command.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
-import { howToAnswer } from '../../../documents/pallet-check/decide-code.ts';
-import { kindOfScreen } from '../../documents/document-kinds.ts';
+import { kindOfScreen } from '../../../documents/kinds.ts';
+import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import type { CommandAction } from '../meaning/meaning-table.ts';
 import type { OpenPlan, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
@@ -117,13 +117,12 @@ function noPlan(situation: Situation, command: Command): StationDecision {
     const title = message('message.open-elsewhere', { command: said, id: open.number });
     return refuse('failed', title, message('message.open-elsewhere-how'));
   }
-  const how = message(
-    kind === 'putaway-check' || kind === 'pallet-check' ? 'message.order-first' : 'message.open-first',
-  );
+  const isForOrder = kind !== null && rulesOf(kind).serviceOrder === 'checked';
+  const how = message(isForOrder ? 'message.order-first' : 'message.open-first');
   return refuse('failed', message('message.nothing-open', { command: said }), how);
 }
 
 /** What the open check asks, and what nobody could answer while an error waited. */
 function stillAsked({ check }: Situation): Message | null {
-  return check?.kind === 'pallet-check' ? howToAnswer(check.state) : null;
+  return check === null ? null : scanRulesOf(check.kind).stillAsked(check.state);
 }

@@ -3,8 +3,8 @@ import { takesNothing } from '../../../documents/box-change/decide-command.ts';
 import { itemInBox } from '../../../documents/box-change/item-in-box.ts';
 import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../../documents/inbound-plan/decide-item.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
+import { scanRulesOf } from '../../../documents/rules.ts';
 import type { Resolution } from '../../catalogue/resolve-item.ts';
-import { isOrders } from '../../documents/document-kinds.ts';
 import { isFirstRun } from '../../settings/first-run.ts';
 import type { GoodsAction } from '../meaning/meaning-table.ts';
 import type { GoodsMeaning } from '../meaning/read-meaning.ts';
@@ -75,9 +75,8 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
 function intoCheck(situation: Situation, check: OpenCheck, text: string, found: Found): StationDecision {
   const { item, quantity } = found;
   const decision = codeIntoCheck(situation, check, { text, item, sscc: null, quantity });
-  // What nobody here knows may be goods all the same: the service is asked, and the count goes on.
-  const isOpen = isOrders(check.kind) ? decision.tone === 'unknown' : check.kind === 'putaway-check';
-  const asks = isOpen && decision.entry?.type === 'item' && item.sku === null;
+  const isUnknown = decision.entry?.type === 'item' && item.sku === null;
+  const asks = isUnknown && scanRulesOf(check.kind).asksForGoods(decision);
   return asks ? { ...decision, ask: item.code } : decision;
 }
 

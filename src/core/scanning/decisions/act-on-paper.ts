@@ -4,8 +4,8 @@ import { goToBox } from '../../../documents/inbound-plan/box-command.ts';
 import { containerNumber } from '../../../documents/inbound-plan/request.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
 import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
-import { documentKinds } from '../../../documents/kinds.ts';
-import { isOrders } from '../../documents/document-kinds.ts';
+import { documentKinds, isOrders } from '../../../documents/kinds.ts';
+import { rulesOf } from '../../../documents/rules.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
 import type { PaperAction } from '../meaning/meaning-table.ts';
 import type { OtherPaper } from '../meaning/own-papers.ts';
@@ -115,11 +115,5 @@ function goThere(core: Situation['core'], code: string, paper: OtherPaper): Stat
 }
 
 function nameOf(code: string, { kind, number, what }: OtherPaper): Message {
-  const plan = { code, plan: number };
-  if (kind === 'putaway-check' || kind === 'pallet-check') return message('message.other-check', plan);
-  if (kind === 'box-change') return message('message.other-change', plan);
-  if (isOrders(kind)) return message(what === 'itself' ? 'message.other-orders' : 'message.other-order', plan);
-  if (kind === 'inbound-plan') return message(what === 'itself' ? 'message.other-plan' : 'message.other-box', plan);
-  if (what === 'itself') return message('message.other-bill', plan);
-  return message(what === 'parcel' ? 'message.other-parcel' : 'message.other-bill-box', plan);
+  return message(rulesOf(kind).elsewhere(what), { code, plan: number });
 }

@@ -1,8 +1,7 @@
 import type { ScanReading } from '../../../barcode/read-scan.ts';
 import { message } from '../../../contract/verdict.ts';
 import { reReadSeconds } from '../../../documents/inbound-plan/decide-item.ts';
-import { markReRead as markReReadInCheck } from '../../../documents/putaway-check/decide-code.ts';
-import { isOrders } from '../../documents/document-kinds.ts';
+import { scanRulesOf } from '../../../documents/rules.ts';
 import type { Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
@@ -16,23 +15,17 @@ export function markReRead(
   { text }: ScanReading,
   decision: StationDecision,
 ): StationDecision {
-  const { further: _, ...alone } = decision;
-  const { entry, documentId, detail } = alone;
+  const { entry, documentId, detail } = decision;
   const last = session.lastGoods;
   if (entry?.type !== 'item' || scan.source !== 'scanner') return decision;
   if (last === null || last.documentId !== documentId || last.code !== text) return decision;
   const gapMs = Math.round(Math.abs(scan.at - last.at));
   if (gapMs >= core.settings().scanner.rereadMs) return decision;
-  if ('goods' in entry) return markReReadInCheck({ ...alone, entry }, gapMs);
-  const seconds = reReadSeconds({ gapMs });
-  if (check !== null && isOrders(check.kind)) {
-    const said = message('message.order-again', { ...detail?.params, seconds });
-    return { ...decision, entry: { ...entry, again: gapMs }, tone: 'duplicate', detail: said };
-  }
+  if (check !== null) return { ...decision, ...scanRulesOf(check.kind).markReRead(decision, gapMs) };
   return {
     ...decision,
     entry: { ...entry, again: gapMs },
     tone: 'duplicate',
-    detail: message('message.counted-again', { ...detail?.params, seconds }),
+    detail: message('message.counted-again', { ...detail?.params, seconds: reReadSeconds({ gapMs }) }),
   };
 }

@@ -4,9 +4,9 @@ import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import { asKept } from '../../../documents/inbound-plan/decide-item.ts';
 import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
+import { isOrders, kindOfScreen } from '../../../documents/kinds.ts';
+import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
-import { isOrders, kindOfScreen } from '../../documents/document-kinds.ts';
-import { checkExpects } from './check-expects.ts';
 import type { CommandKind, FaultKind, GoodsKind, PaperKind } from './meaning-table.ts';
 import { type OtherPaper, otherPaper, ownBox } from './own-papers.ts';
 import { sentPaper } from './sent-paper.ts';
@@ -132,7 +132,9 @@ function readExpected({ open }: Situation, reading: CodeReading): PaperMeaning |
 function readExpectedInCheck({ check }: Situation, reading: CodeReading, found: Resolution): PaperMeaning | null {
   if (check === null) return null;
   const scanned = scannedCode(reading, found);
-  return checkExpects(check, scanned) ? { about: 'paper', kind: 'expected', code: reading.text, scanned } : null;
+  return scanRulesOf(check.kind).expects(check.state, scanned)
+    ? { about: 'paper', kind: 'expected', code: reading.text, scanned }
+    : null;
 }
 
 /** What a check is told of a code: a code of several SKUs names none of them. */
@@ -163,7 +165,7 @@ function readKnownPaper({ core, scan, open, check }: Situation, code: string): P
   // Where orders are looked at, it is the order, whatever papers its parcel stands in.
   const paper = other === null || isAtOrders ? (sentPaper(core, scan.screen, code) ?? other) : other;
   // A bill counts a parcel of another one as well, and says so; on a pallet it is strange, and is asked about.
-  const counts = check?.kind === 'bill-of-lading' || check?.kind === 'pallet-check';
+  const counts = check !== null && scanRulesOf(check.kind).countsParcels;
   if (counts && paper?.what === 'parcel') return null;
   // A number of a parcel that is asked where it is.
   if (scan.screen === 'tracking' && paper?.what === 'parcel') return null;
@@ -173,26 +175,22 @@ function readKnownPaper({ core, scan, open, check }: Situation, code: string): P
   return paper && { about: 'paper', kind: paper.isClosed ? 'closed-paper' : 'other-paper', code, paper };
 }
 
-const isCheck = (kind: DocumentKindName | null) => kind === 'putaway-check' || kind === 'pallet-check';
+const serviceOrderOf = (kind: DocumentKindName | null) => (kind === null ? null : rulesOf(kind).serviceOrder);
 
 /** An order that was checked is fetched anew for another check of it; of what only looks like a box of it the open check judges. */
 function mayBeCheckedAgain({ kind, isClosed }: OtherPaper, screen: Screen): boolean {
-  return isClosed && isCheck(kind) && isCheck(kindOfScreen(screen));
+  return isClosed && serviceOrderOf(kind) === 'checked' && serviceOrderOf(kindOfScreen(screen)) === 'checked';
 }
 
 /** Where the number of an order brings the order: for a check of it, or to change its boxes. */
 function beginsWithOrders(screen: Screen): boolean {
-  const kind = kindOfScreen(screen);
-  return isCheck(kind) || kind === 'inbound-plan';
+  return serviceOrderOf(kindOfScreen(screen)) !== null;
 }
 
 /** Its number is that of an order at the service, and what was done with it here is over: it is fetched anew for what comes next. */
 function isAtService(core: Situation['core'], { id, kind, isClosed, what }: OtherPaper): boolean {
   if (!isClosed || (what !== 'itself' && what !== 'order')) return false;
-  if (isCheck(kind)) return true;
-  const last = core.outbox.ofDocument(id).at(-1);
-  if (kind === 'inbound-plan') return last?.state === 'confirmed';
-  return kind === 'box-change' && (last === undefined || last.discarded !== null || last.state === 'confirmed');
+  return rulesOf(kind).isFetchedAnew(core.outbox.ofDocument(id).at(-1));
 }
 
 /** A text that was kept as the Sku of this plan. */

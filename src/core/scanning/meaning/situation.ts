@@ -1,9 +1,9 @@
-import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { BoxChange, BoxChangeEntry } from '../../../documents/box-change/box-change.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import type { FoldedPlan } from '../../../documents/inbound-plan/kind.ts';
 import type { JournalEntry } from '../../../documents/journal/journal.ts';
 import type { FoldedOf } from '../../../documents/kinds.ts';
+import type { ScannedKind } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { ScanSession } from './scan-session.ts';
 import type { Scan } from './station-decision.ts';
@@ -23,16 +23,14 @@ export interface OpenChange {
   readonly journal: readonly JournalEntry<BoxChangeEntry>[];
 }
 
-type BoxedKind = 'inbound-plan' | 'box-change';
-
 /** A check or a bill that is open there: its own rules say what a code does to it (documents/). */
 export type OpenCheck = {
-  readonly [K in Exclude<DocumentKindName, BoxedKind>]: {
+  readonly [K in ScannedKind]: {
     readonly kind: K;
     readonly id: string;
     readonly number: string;
   } & FoldedOf<K>;
-}[Exclude<DocumentKindName, BoxedKind>];
+}[ScannedKind];
 
 /** A scan, and all that its meaning hangs on. One document at the most is open on a screen. */
 export interface Situation {

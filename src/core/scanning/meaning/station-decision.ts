@@ -5,7 +5,7 @@ import type { BoxLabel, PrintQuestion } from '../../../contract/bridge/printing.
 import type { Screen } from '../../../contract/screen.ts';
 import type { Decision } from '../../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../../documents/kinds.ts';
-import type { SetAside } from '../../orders/open-batch.ts';
+import type { SetAside } from '../../../documents/order-batch/order-batch.ts';
 
 /** A word, perhaps typed, to be taken as if it had been scanned; a badge to be put on the list of operators. */
 export interface Meant {

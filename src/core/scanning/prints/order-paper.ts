@@ -1,6 +1,6 @@
 import type { PaperOrder } from '../../../contract/bridge/documents.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { summaryOf } from '../../documents/document-kinds.ts';
+import { summaryOf } from '../../documents/open-documents.ts';
 
 /** A whole document as a print job; its contents are what it holds when the window prints it. */
 export function orderPaper(core: CoreContext, documentId: string): PaperOrder {

@@ -2,12 +2,10 @@ import type { PaperOrder } from '../../../contract/bridge/documents.ts';
 import { type BoxLabel, isUnanswered } from '../../../contract/bridge/printing.ts';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
-import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber } from '../../../documents/inbound-plan/request.ts';
+import { planIn, rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
-import type { LoadedDocument } from '../../documents/open-documents.ts';
 import { keepPaper, orderPaper } from './order-paper.ts';
-import { isBlind } from './print-document.ts';
 import { keepLabel, orderLabel } from './print-label.ts';
 
 interface Again {
@@ -56,7 +54,7 @@ export function orderAgain(core: CoreContext, jobId: string): Again {
   const { documentId, box } = job;
   const document = core.openDocuments.load(documentId);
   if (box === null) {
-    if (isBlind(document)) return { ...nothing, gone: 'blind' };
+    if (rulesOf(document.kind).paper?.mayPrint(document.state) === false) return { ...nothing, gone: 'blind' };
     return { ...nothing, paper: { ...orderPaper(core, documentId), again: true } };
   }
   const label = labelNow(core, documentId, box);
@@ -65,19 +63,8 @@ export function orderAgain(core: CoreContext, jobId: string): Again {
 
 /** Null: that box is not in its plan any more. */
 function labelNow(core: CoreContext, documentId: string, box: string): BoxLabel | null {
+  // Only boxes of a plan have labels.
   const plan = planIn(core.openDocuments.load(documentId));
   const index = plan?.boxes.findIndex((_, at) => containerNumber(plan, at) === box) ?? -1;
   return plan === null || index < 0 ? null : orderLabel(core, documentId, plan, index);
-}
-
-/** Only boxes of a plan have labels. */
-function planIn(document: LoadedDocument): InboundPlan | null {
-  switch (document.kind) {
-    case 'inbound-plan':
-      return document.state;
-    case 'box-change':
-      return document.state.plan;
-    default:
-      return null;
-  }
 }

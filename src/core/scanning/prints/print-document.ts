@@ -1,16 +1,11 @@
 import type { Screen } from '../../../contract/screen.ts';
 import { message } from '../../../contract/verdict.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
+import { kindOfScreen } from '../../../documents/kinds.ts';
+import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { isOrders, kindOfScreen } from '../../documents/document-kinds.ts';
-import type { LoadedDocument } from '../../documents/open-documents.ts';
 import type { Scan, StationDecision } from '../meaning/station-decision.ts';
 import { orderPaper } from './order-paper.ts';
-
-/** Nobody may read the figures off the paper while they count (floor.md 3). */
-export function isBlind(document: LoadedDocument): boolean {
-  return document.kind === 'putaway-check' && document.state.comparison === null;
-}
 
 /** PRINT on a document that is no plan: its paper as it is now, and whether it was printed before. */
 export function printDocument(core: CoreContext, documentId: string): StationDecision {
@@ -23,13 +18,13 @@ export function printDocument(core: CoreContext, documentId: string): StationDec
 export function printLookedAt(core: CoreContext, { screen, looksAt }: Scan): StationDecision | null {
   const looked = looksAt === undefined ? null : core.documents.meta(looksAt);
   if (looked === null || looked.status !== 'closed' || looked.kind !== kindOfScreen(screen)) return null;
-  return isOrders(looked.kind) ? null : printDocument(core, looked.id);
+  return rulesOf(looked.kind).paper === null ? null : printDocument(core, looked.id);
 }
 
 /** With none open, the paper of the one that was finished last: that is when it is wanted. Null where there is none. */
 export function printLastClosed(core: CoreContext, screen: Screen): StationDecision | null {
   const kind = kindOfScreen(screen);
-  if (kind === null || kind === 'box-change' || isOrders(kind)) return null;
+  if (kind === null || rulesOf(kind).paper === null) return null;
   const last = core.documents.lastClosed(kind);
   return last === null ? null : printDocument(core, last.id);
 }

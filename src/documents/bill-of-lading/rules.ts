@@ -1,0 +1,61 @@
+import { message } from '../../contract/verdict.ts';
+import type { Decision } from '../journal/decision.ts';
+import type { ScanRules } from '../journal/document-rules.ts';
+import type { BillEntry, BillOfLading } from './bill-of-lading.ts';
+import { boxOfNumber } from './box-number.ts';
+import { decideCode, type ParcelFacts, takeParcel } from './decide-code.ts';
+import { decideCommand } from './decide-command.ts';
+import { findParcel } from './find-parcel.ts';
+
+/** What only the station knows of a bill that is worked on. */
+export interface BillFacts {
+  readonly operator: string;
+  readonly parcel: (text: string) => ParcelFacts;
+  /** What keeps it from being finished besides what stands in it. */
+  readonly whyNotFinished: (bill: BillOfLading) => Decision<BillEntry> | null;
+}
+
+export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, Decision<BillEntry>> = {
+  lookUps: ({ boxes }) =>
+    boxes.flatMap(({ parcels }) =>
+      parcels.flatMap(({ status, text }) => (status === 'asking' ? [{ of: 'parcel' as const, code: text }] : [])),
+    ),
+  codes: (entry) => {
+    switch (entry.type) {
+      case 'box-next':
+      case 'box-numbered':
+        return entry.number === null ? [] : [{ code: entry.number, what: 'box' }];
+      case 'parcel':
+        return [{ code: entry.text, what: 'parcel' }];
+      case 'parcel-found':
+        return [entry.packageId, entry.trackingNumber].flatMap((code) =>
+          code === null || code === entry.text ? [] : [{ code, what: 'parcel' as const }],
+        );
+      default:
+        return [];
+    }
+  },
+  place: ({ openBox }) => message('message.box-open', { box: openBox + 1 }),
+  elsewhere: (part) => {
+    if (part === 'itself') return 'message.other-bill';
+    return part === 'parcel' ? 'message.other-parcel' : 'message.other-bill-box';
+  },
+  paper: { mayPrint: () => true },
+  serviceOrder: null,
+  isFetchedAnew: () => false,
+  expects: (bill, { text, sscc }) => {
+    const isKnown = (form: string) => findParcel(bill, form) !== undefined || boxOfNumber(bill, form) !== null;
+    return text === bill.header.BolNumber || isKnown(text) || (sscc !== null && isKnown(sscc));
+  },
+  takeCode: (bill, scanned, facts) => decideCode(bill, scanned, facts, facts.parcel(scanned.text)),
+  takeOut: (bill, scanned, { parcel }) => takeParcel(bill, scanned, parcel(scanned.text)),
+  takeCommand: (bill, journal, command, facts) => {
+    const decision = decideCommand(bill, journal, command, facts);
+    const isAtEnd = decision.finish !== undefined || decision.entry?.type === 'asked';
+    return (isAtEnd ? facts.whyNotFinished(bill) : null) ?? decision;
+  },
+  asksForGoods: () => false,
+  markReRead: (decision) => decision,
+  countsParcels: true,
+  stillAsked: () => null,
+};

@@ -1,0 +1,120 @@
+import type { Command } from '../../barcode/command.ts';
+import { message } from '../../contract/verdict.ts';
+import { reReadSeconds } from '../inbound-plan/decide-item.ts';
+import type { ScanRules } from '../journal/document-rules.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { applyToBatch } from './apply.ts';
+import { placeParams } from './change-orders.ts';
+import { decideCode, type KnownOfSku, takeOne } from './decide-code.ts';
+import { type BatchFacts, decideCommand } from './decide-command.ts';
+import { indexOfPackage } from './known-goods.ts';
+import type { NewOrder, OrderBatch, OrderBatchDecision, OrderBatchEntry, SetAside } from './order-batch.ts';
+
+/** What only the station knows of a batch that is worked on. */
+export interface OrdersFacts extends BatchFacts {
+  readonly knownOf: KnownOfSku;
+  /** Which of its PackageIds this station has used meanwhile and which SKUs are known, where the batch does not know it so. */
+  readonly changes: (batch: OrderBatch) => readonly Extract<OrderBatchEntry, { readonly type: 'used' | 'skus' }>[];
+  readonly whyNotReplaced: (batch: OrderBatch) => OrderBatchDecision | null;
+}
+
+export const ordersRules: ScanRules<OrderBatch, OrderBatchEntry, OrdersFacts, OrderBatchDecision> = {
+  lookUps: ({ orders }) =>
+    orders.flatMap(({ goods }) =>
+      goods.flatMap(({ open, fields }) =>
+        open === true && fields.Sku !== undefined ? [{ of: 'goods' as const, code: fields.Sku }] : [],
+      ),
+    ),
+  codes: (entry) => {
+    switch (entry.type) {
+      case 'orders-added':
+        return entry.orders.flatMap(({ fields, replaces }) => [...packageOf(fields.PackageId), ...packageOf(replaces)]);
+      case 'order-next':
+        return packageOf(entry.packageId);
+      case 'ids-given':
+        return entry.ids.flatMap(([, packageId]) => packageOf(packageId));
+      case 'field':
+        return entry.field === 'PackageId' ? packageOf(entry.value) : [];
+      case 'fields':
+        return packageOf(entry.fields.PackageId);
+      default:
+        return [];
+    }
+  },
+  place: (batch) => (batch.openOrder < 0 ? null : message('message.order-open', placeParams(batch))),
+  elsewhere: (part) => (part === 'itself' ? 'message.other-orders' : 'message.other-order'),
+  paper: null,
+  serviceOrder: null,
+  isFetchedAnew: () => false,
+  expects: (batch, { text }) => text === batch.number || indexOfPackage(batch, text) >= 0,
+  takeCode: (batch, scanned, { knownOf }) => decideCode(batch, scanned, knownOf),
+  takeOut: takeOne,
+  takeCommand,
+  asksForGoods: ({ tone }) => tone === 'unknown',
+  markReRead: (decision, gapMs) => {
+    const { entry, detail } = decision;
+    if (entry?.type !== 'item') return decision;
+    const said = message('message.order-again', { ...detail?.params, seconds: reReadSeconds({ gapMs }) });
+    return { ...decision, entry: { ...entry, again: gapMs }, tone: 'duplicate', detail: said };
+  },
+  countsParcels: false,
+  stillAsked: () => null,
+};
+
+/** A PackageId, or the entry of the Outbox whose place an order takes. */
+function packageOf(text: string | null | undefined): { code: string; what: 'parcel' }[] {
+  const code = text?.trim() ?? '';
+  return code === '' ? [] : [{ code, what: 'parcel' }];
+}
+
+/** A command in a batch. Before it leaves, what the station knows of it meanwhile goes into it. */
+function takeCommand(
+  batch: OrderBatch,
+  journal: readonly JournalEntry<OrderBatchEntry>[],
+  command: Command,
+  facts: OrdersFacts,
+): OrderBatchDecision {
+  const { name } = command;
+  const { question } = batch;
+  const leaves =
+    name === 'done' || name === 'hold' || (name === 'yes' && question !== null && question.kind !== 'unknown');
+  const looked = leaves ? facts.changes(batch) : [];
+  const now = looked.reduce((before, entry) => applyToBatch(before, { seq: 0, entry }), batch);
+  const own = decideCommand(now, journal, command, facts);
+  const decision = (isAtEnd(own) ? facts.whyNotReplaced(now) : null) ?? own;
+  return withAside(
+    now,
+    looked.reduceRight((later, entry) => behind(entry, later), decision),
+  );
+}
+
+function isAtEnd({ finish, entry }: OrderBatchDecision): boolean {
+  return finish !== undefined || entry?.type === 'asked';
+}
+
+function behind(first: OrderBatchEntry, decision: OrderBatchDecision): OrderBatchDecision {
+  const further = decision.entry === null ? [] : [decision.entry, ...(decision.further ?? [])];
+  return { ...decision, entry: first, further };
+}
+
+function withAside(batch: OrderBatch, decision: OrderBatchDecision): OrderBatchDecision {
+  const moved = [decision.entry, ...(decision.further ?? [])].find((entry) => entry?.type === 'moved');
+  if (moved?.type !== 'moved') return decision;
+  const { header, kind } = batch;
+  const setsAside: SetAside = { number: moved.to, kind, header, orders: ordersAside(batch) };
+  return { ...decision, setsAside };
+}
+
+/** The orders of a batch that are set aside, as another batch takes them in. */
+function ordersAside({ orders }: OrderBatch): NewOrder[] {
+  return orders
+    .filter(({ isAside }) => isAside)
+    .map(({ fields, goods, row, replaces, minted, refused }) => ({
+      fields,
+      goods: goods.map(({ id: _, scanned: __, ...line }) => line),
+      row,
+      replaces,
+      ...(minted ? { minted: true as const } : {}),
+      ...(refused === null ? {} : { refused }),
+    }));
+}

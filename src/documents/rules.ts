@@ -1,0 +1,70 @@
+import type { DocumentKindName } from '../contract/bridge/documents.ts';
+import { type BillFacts, billOfLadingRules } from './bill-of-lading/rules.ts';
+import { boxChangeRules } from './box-change/rules.ts';
+import type { InboundPlan } from './inbound-plan/inbound-plan.ts';
+import { inboundPlanRules } from './inbound-plan/rules.ts';
+import type { Decision } from './journal/decision.ts';
+import type { DocumentRules, ScanRules } from './journal/document-rules.ts';
+import type { DocumentEntry, EntryOf, StateOf } from './kinds.ts';
+import type { SetAside } from './order-batch/order-batch.ts';
+import { type OrdersFacts, ordersRules } from './order-batch/rules.ts';
+import { palletCheckRules } from './pallet-check/rules.ts';
+import type { SignedIn } from './putaway-check/putaway-check.ts';
+import { putawayCheckRules } from './putaway-check/rules.ts';
+
+// Apart from kinds.ts, as a window folds documents and decides nothing about them.
+
+/** What only the station knows, for the decisions of a kind that takes scans code by code. */
+export interface ScanFacts {
+  'putaway-check': SignedIn;
+  'pallet-check': SignedIn;
+  'bill-of-lading': BillFacts;
+  'drop-ship-orders': OrdersFacts;
+  'outbound-orders': OrdersFacts;
+}
+
+/** A kind that takes scans code by code; the others are packed box by box. */
+export type ScannedKind = keyof ScanFacts;
+
+const scanRules = {
+  'putaway-check': putawayCheckRules,
+  'pallet-check': palletCheckRules,
+  'bill-of-lading': billOfLadingRules,
+  'drop-ship-orders': ordersRules,
+  'outbound-orders': ordersRules,
+} as const satisfies { [K in ScannedKind]: ScanRules<StateOf<K>, EntryOf<K>, ScanFacts[K], Decision<EntryOf<K>>> };
+
+const allRules = {
+  'inbound-plan': inboundPlanRules,
+  'box-change': boxChangeRules,
+  ...scanRules,
+} as const satisfies { [K in DocumentKindName]: DocumentRules<StateOf<K>, EntryOf<K>> };
+
+type AnyDecision = Decision<DocumentEntry> & { readonly setsAside?: SetAside };
+export type AnyRules = DocumentRules<unknown, DocumentEntry>;
+export type AnyScanRules = ScanRules<unknown, DocumentEntry, unknown, AnyDecision>;
+
+/** How that kind is worked on. */
+export function rulesOf(kind: DocumentKindName): AnyRules {
+  return allRules[kind] as unknown as AnyRules; // the state and the entries that it is given are its own
+}
+
+export function scanRulesOf(kind: ScannedKind): AnyScanRules {
+  return scanRules[kind] as unknown as AnyScanRules; // as above
+}
+
+type AnyDocument = {
+  readonly [K in DocumentKindName]: { readonly kind: K; readonly state: StateOf<K> };
+}[DocumentKindName];
+
+/** The boxes that are packed in a document; null: it is of a kind that packs none. */
+export function planIn(document: AnyDocument): InboundPlan | null {
+  switch (document.kind) {
+    case 'inbound-plan':
+      return document.state;
+    case 'box-change':
+      return document.state.plan;
+    default:
+      return null;
+  }
+}
