@@ -5,9 +5,9 @@ import type { InboundPlan } from './inbound-plan/inbound-plan.ts';
 import { inboundPlanRules } from './inbound-plan/rules.ts';
 import type { Decision } from './journal/decision.ts';
 import type { DocumentRules, ScanRules } from './journal/document-rules.ts';
-import type { DocumentEntry, EntryOf, StateOf } from './kinds.ts';
+import type { DocumentEntry, EntryOf, FoldedOf, StateOf } from './kinds.ts';
 import type { SetAside } from './order-batch/order-batch.ts';
-import { type OrdersFacts, ordersRules } from './order-batch/rules.ts';
+import { dropShipOrdersRules, type OrdersFacts, outboundOrdersRules } from './order-batch/rules.ts';
 import { palletCheckRules } from './pallet-check/rules.ts';
 import type { SignedIn } from './putaway-check/putaway-check.ts';
 import { putawayCheckRules } from './putaway-check/rules.ts';
@@ -30,8 +30,8 @@ const scanRules = {
   'putaway-check': putawayCheckRules,
   'pallet-check': palletCheckRules,
   'bill-of-lading': billOfLadingRules,
-  'drop-ship-orders': ordersRules,
-  'outbound-orders': ordersRules,
+  'drop-ship-orders': dropShipOrdersRules,
+  'outbound-orders': outboundOrdersRules,
 } as const satisfies { [K in ScannedKind]: ScanRules<StateOf<K>, EntryOf<K>, ScanFacts[K], Decision<EntryOf<K>>> };
 
 const allRules = {
@@ -53,17 +53,25 @@ export function scanRulesOf(kind: ScannedKind): AnyScanRules {
   return scanRules[kind] as unknown as AnyScanRules; // as above
 }
 
-type AnyDocument = {
-  readonly [K in DocumentKindName]: { readonly kind: K; readonly state: StateOf<K> };
-}[DocumentKindName];
+type AnyDocument = { readonly [K in DocumentKindName]: { readonly kind: K } & FoldedOf<K> }[DocumentKindName];
 
-/** The boxes that are packed in a document; null: it is of a kind that packs none. */
-export function planIn(document: AnyDocument): InboundPlan | null {
+/** A plan, or the boxes of an order that are changed: both are packed alike. */
+export interface Boxed {
+  readonly plan: InboundPlan;
+  /** Empty for a change, which has its own. */
+  readonly journal: FoldedOf<'inbound-plan'>['journal'];
+  readonly change: Pick<FoldedOf<'box-change'>, 'state' | 'journal'> | null;
+}
+
+/** The boxes that are packed in a document; null: it is of a kind that takes scans code by code. */
+export function boxedIn(document: AnyDocument): Boxed | null {
   switch (document.kind) {
     case 'inbound-plan':
-      return document.state;
-    case 'box-change':
-      return document.state.plan;
+      return { plan: document.state, journal: document.journal, change: null };
+    case 'box-change': {
+      const { state, journal } = document;
+      return { plan: state.plan, journal: [], change: { state, journal } };
+    }
     default:
       return null;
   }

@@ -12,6 +12,8 @@ export interface OpenDocuments {
   readonly load: (id: string) => LoadedDocument;
   /** The same where its kind is known; throws when it is of another. */
   readonly loadAs: <K extends DocumentKindName>(kind: K, id: string) => FoldedOf<K>;
+  /** The same, or null where there is none by that id, or one of another kind. */
+  readonly findAs: <K extends DocumentKindName>(kind: K, id: string) => FoldedOf<K> | null;
   /** Takes lines that are on disk now. */
   readonly advance: (id: string, lines: readonly JournalLine[]) => void;
   /** After a write that failed, memory must not know more than the disk. */
@@ -59,13 +61,16 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
     loaded.delete(id);
   }
 
+  function loadAs<K extends DocumentKindName>(kind: K, id: string): FoldedOf<K> {
+    const document = load(id);
+    if (document.kind !== kind) throw new Error(`document ${id} is a ${document.kind}, not a ${kind}`);
+    return document as LoadedDocument & FoldedOf<K>; // just looked
+  }
+
   return {
     load,
-    loadAs: <K extends DocumentKindName>(kind: K, id: string) => {
-      const document = load(id);
-      if (document.kind !== kind) throw new Error(`document ${id} is a ${document.kind}, not a ${kind}`);
-      return document as LoadedDocument & FoldedOf<K>; // just looked
-    },
+    loadAs,
+    findAs: (kind, id) => (documents.meta(id)?.kind === kind ? loadAs(kind, id) : null),
     advance: (id, lines) => {
       const known = loaded.get(id);
       if (!known) return;

@@ -1,5 +1,6 @@
 import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
 import type { OrderState, OutboxState } from '../../contract/outbox-state.ts';
+import { isOrders } from '../../documents/kinds.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 /** What became of a document in the Outbox. */
@@ -70,7 +71,7 @@ export function createSentDocuments(db: Sqlite) {
 
   return {
     of(kind: DocumentKindName, documentId: string): SentDocument {
-      if (kind === 'drop-ship-orders' || kind === 'outbound-orders') return ordersOf(documentId);
+      if (isOrders(kind)) return ordersOf(documentId);
       const entry = last.get(documentId);
       return {
         outboxId: entry?.id ?? null,

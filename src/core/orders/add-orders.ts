@@ -3,7 +3,7 @@ import type { JournalLine } from '../../contract/bridge/documents.ts';
 import type { NewOrder as GivenOrder, OrderKind } from '../../contract/bridge/orders.ts';
 import { Failure, type FieldProblem, refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
-import { documentKinds, ordersKindOf } from '../../documents/kinds.ts';
+import { documentKinds, isOrders, ordersKindOf } from '../../documents/kinds.ts';
 import type { FieldTexts, OrderBatch, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import { findField } from '../../documents/order-batch/order-fields.ts';
 import { skuOf } from '../../documents/order-batch/warnings.ts';
@@ -36,7 +36,7 @@ export function addOrders(core: CoreContext, session: Holding, given: Given): { 
 export function openBatch(core: CoreContext, id: string, kind: OrderKind | null): OrderBatch {
   const meta = core.documents.meta(id);
   const own = kind === null ? meta?.kind : ordersKindOf(kind);
-  if (meta === null || meta.kind !== own || (own !== 'drop-ship-orders' && own !== 'outbound-orders'))
+  if (meta === null || meta.kind !== own || !isOrders(own))
     throw new Failure('not-found', 'There is no such batch of orders.');
   if (meta.status === 'closed') throw refusal('conflict', 'That batch is closed.', message('problem.document-closed'));
   return core.openDocuments.loadAs(own, id).state;

@@ -14,9 +14,10 @@ export function attachToBill(
   session: ScanSession,
   { id, name, size, base64 }: ParsedInput<'bill.attach'>,
 ): Verdict {
-  const meta = core.documents.meta(id);
-  if (meta?.kind !== 'bill-of-lading') throw new Failure('not-found', 'There is no such bill.');
-  if (meta.status === 'closed') throw refusal('conflict', 'That bill is closed.', message('problem.document-closed'));
+  if (core.openDocuments.findAs('bill-of-lading', id) === null)
+    throw new Failure('not-found', 'There is no such bill.');
+  if (core.documents.meta(id)?.status === 'closed')
+    throw refusal('conflict', 'That bill is closed.', message('problem.document-closed'));
   if (session.held)
     throw refusal('conflict', 'An error waits to be acknowledged first.', message('problem.error-first'));
   const bytes = Buffer.from(base64, 'base64');

@@ -14,9 +14,10 @@ import type { ScanSession } from './meaning/scan-session.ts';
 /** Keeps a photo with an open check: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
 export function attachToCheck(core: CoreContext, session: ScanSession, photo: ParsedInput<'check.attach'>): Verdict {
   const { id, name } = photo;
-  const meta = core.documents.meta(id);
-  if (meta?.kind !== 'putaway-check') throw new Failure('not-found', 'There is no such check.');
-  if (meta.status === 'closed') throw refusal('conflict', 'That check is closed.', message('problem.document-closed'));
+  if (core.openDocuments.findAs('putaway-check', id) === null)
+    throw new Failure('not-found', 'There is no such check.');
+  if (core.documents.meta(id)?.status === 'closed')
+    throw refusal('conflict', 'That check is closed.', message('problem.document-closed'));
   if (session.held)
     throw refusal('conflict', 'An error waits to be acknowledged first.', message('problem.error-first'));
   const bytes = Buffer.from(photo.base64, 'base64');

@@ -145,8 +145,7 @@ function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision:
   if (decision.entry?.type === 'parcel' && !isNamed(decision.entry)) core.parcels.ask(decision.entry.text);
   if (decision.resume) askForResumed(core, decision.resume);
   // What an undo brought back may still wait for an answer.
-  const asks =
-    decision.entry?.type === 'order' || decision.entry?.type === 'undo' || decision.open?.kind === 'box-change';
+  const asks = decision.entry?.type === 'order' || decision.entry?.type === 'undo' || decision.open !== undefined;
   if (asks && documentId !== null) askForOpen(core, documentId);
   if ((outcome.navigate ?? scan.screen) === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
 }

@@ -19,6 +19,12 @@ export interface BillFileBytes {
   readonly fileType: string;
 }
 
+/** The attached file as it goes out; null where none is attached, and where its bytes are gone. */
+export function attachedFile({ file }: BillOfLading, fileOf: (digest: string) => string | null): BillFileBytes | null {
+  const base64 = file === null ? null : fileOf(file.digest);
+  return file === null || base64 === null ? null : { base64, fileType: file.type };
+}
+
 /**
  * The bill as POST /v1/directExpressOrders/billOfLading takes it (interface.md 4.17), or everything that is wrong with it.
  * `file`: null where no file is attached; an attached one whose bytes are gone is refused, never left out.

@@ -1,11 +1,12 @@
 import { message } from '../../contract/verdict.ts';
-import type { Decision } from '../journal/decision.ts';
+import { type Decision, refuse } from '../journal/decision.ts';
 import type { ScanRules } from '../journal/document-rules.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading.ts';
 import { boxOfNumber } from './box-number.ts';
 import { decideCode, type ParcelFacts, takeParcel } from './decide-code.ts';
 import { decideCommand } from './decide-command.ts';
 import { findParcel } from './find-parcel.ts';
+import { attachedFile, toBillRequest } from './request.ts';
 
 /** What only the station knows of a bill that is worked on. */
 export interface BillFacts {
@@ -42,6 +43,30 @@ export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, De
   },
   paper: { mayPrint: () => true },
   serviceOrder: null,
+  begin: ({ mint }) => {
+    const number = mint();
+    const decision = refuse<BillEntry>(
+      'command',
+      message('message.bill-new', { id: number }),
+      message('message.box-open', { box: 1 }),
+    );
+    return { number, opened: { type: 'opened', number }, decision };
+  },
+  beginWith: null,
+  reopens: null,
+  request: (bill, { fileOf }) => {
+    const checked = toBillRequest(bill, attachedFile(bill, fileOf));
+    if (!checked.ok) return null;
+    const { request } = checked;
+    // Nobody can be asked whether a bill is there (4.17): its number is no key that could be looked up.
+    return {
+      family: 'bill',
+      endpoint: 'bill-of-lading.create',
+      key: request.BolNumber,
+      keyMinted: true,
+      body: request,
+    };
+  },
   isFetchedAnew: () => false,
   expects: (bill, { text, sscc }) => {
     const isKnown = (form: string) => findParcel(bill, form) !== undefined || boxOfNumber(bill, form) !== null;

@@ -4,6 +4,7 @@ import { codesOfBoxes, lookUpsOfLines } from '../inbound-plan/rules.ts';
 import type { DocumentRules } from '../journal/document-rules.ts';
 import type { BoxChange, BoxChangeEntry } from './box-change.ts';
 import { conflictQuestion } from './decide-command.ts';
+import { toChangeRequest } from './request.ts';
 
 export const boxChangeRules: DocumentRules<BoxChange, BoxChangeEntry> = {
   lookUps: ({ status, asked, plan }) => [
@@ -21,5 +22,16 @@ export const boxChangeRules: DocumentRules<BoxChange, BoxChangeEntry> = {
   elsewhere: () => 'message.other-change',
   paper: null,
   serviceOrder: 'changed',
+  begin: null,
+  beginWith: null,
+  reopens: { question: (change) => conflictQuestion(change)?.title ?? null },
+  request: (change, { declaredOf }) => {
+    const checked = toChangeRequest(change, declaredOf);
+    if (!checked.ok) return null;
+    const { request } = checked;
+    // What it was made against goes along: it is read again just before it is sent. The order is there: nothing is looked up.
+    const body = { ...request, base: [...change.base] };
+    return { family: 'inbound', endpoint: 'inbound.modify-boxes', key: request.ShipmentId, keyMinted: true, body };
+  },
   isFetchedAnew: (last) => last === undefined || last.discarded !== null || last.state === 'confirmed',
 };

@@ -1,6 +1,8 @@
 import { message } from '../../contract/verdict.ts';
+import { refuse } from '../journal/decision.ts';
 import type { DocumentRules, LookUp } from '../journal/document-rules.ts';
 import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
+import { toPlanRequest } from './request.ts';
 
 export const inboundPlanRules: DocumentRules<InboundPlan, InboundPlanEntry> = {
   lookUps: lookUpsOfLines,
@@ -9,6 +11,26 @@ export const inboundPlanRules: DocumentRules<InboundPlan, InboundPlanEntry> = {
   elsewhere: (part) => (part === 'itself' ? 'message.other-plan' : 'message.other-box'),
   paper: { mayPrint: () => true },
   serviceOrder: 'changed',
+  begin: ({ mint, warehouseId, shippingType }) => {
+    if (warehouseId === '' || shippingType === '')
+      return refuse('failed', message('message.set-up-first'), message('message.set-up-what'));
+    const number = mint();
+    const title = message('message.new-plan', { id: number });
+    return {
+      number,
+      opened: { type: 'opened', shipmentId: number, warehouseId, shippingType },
+      decision: refuse('command', title, message('message.box-open', { box: 1 })),
+    };
+  },
+  beginWith: null,
+  reopens: null,
+  request: (plan, { declaredOf, isMintDoubtful }) => {
+    const checked = toPlanRequest(plan, declaredOf);
+    if (!checked.ok) return null;
+    const { request } = checked;
+    const keyMinted = plan.minted && !isMintDoubtful(request.ShipmentId);
+    return { family: 'inbound', endpoint: 'inbound.plan', key: request.ShipmentId, keyMinted, body: request };
+  },
   isFetchedAnew: (last) => last?.state === 'confirmed',
 };
 

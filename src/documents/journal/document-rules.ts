@@ -1,4 +1,5 @@
 import type { Command } from '../../barcode/command.ts';
+import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Decision } from './decision.ts';
 import type { JournalEntry } from './journal.ts';
@@ -19,6 +20,37 @@ export interface LastSent {
   readonly discarded: unknown;
 }
 
+/** What the station gives a new document. */
+export interface BeginFacts {
+  readonly mint: () => string;
+  readonly warehouseId: string;
+  readonly shippingType: string;
+}
+
+export interface NewDocument<Entry> {
+  readonly number: string;
+  readonly opened: Extract<Entry, { readonly type: 'opened' }>;
+  /** What the scan that begins it does besides. */
+  readonly decision: Decision<Entry>;
+}
+
+/** What only the station knows of what is to be sent. */
+export interface RequestFacts {
+  readonly declaredOf: (sku: string) => DeclaredGoods | null;
+  /** That number may have been given before, as a backup does not know what was given after it. */
+  readonly isMintDoubtful: (number: string) => boolean;
+  /** An attached file in base64; null: its bytes are gone. */
+  readonly fileOf: (digest: string) => string | null;
+}
+
+export interface DocumentRequest {
+  readonly family: 'inbound' | 'bill';
+  readonly endpoint: string;
+  readonly key: string;
+  readonly keyMinted: boolean;
+  readonly body: unknown;
+}
+
 /** How one kind of document is worked on, wherever scans, look-ups and prints are the same for all kinds. */
 export interface DocumentRules<State, Entry extends { readonly type: string }> {
   readonly lookUps: (state: State) => readonly LookUp[];
@@ -34,6 +66,14 @@ export interface DocumentRules<State, Entry extends { readonly type: string }> {
   readonly paper: { readonly mayPrint: (state: State) => boolean } | null;
   /** What it is for an order of the service, whose number begins one on its screen; null: it has no such order. */
   readonly serviceOrder: 'checked' | 'changed' | null;
+  /** NEW; a decision alone says why there is none. Null: only an order of the service begins one. */
+  readonly begin: ((facts: BeginFacts) => NewDocument<Entry> | Decision<Entry>) | null;
+  /** Begins one with the number of an order, which is asked for. Null: an order begins none, or a change of its boxes. */
+  readonly beginWith: ((order: string, facts: BeginFacts) => NewDocument<Entry>) | null;
+  /** What it asks when a scan of its number opens it again after it was refused; null: that is done in Outbox. */
+  readonly reopens: { readonly question: (state: State) => Message | null } | null;
+  /** What it sends once it is finished, or null where it does not pass its checks. Null: it sends nothing itself. */
+  readonly request: ((state: State, facts: RequestFacts) => DocumentRequest | null) | null;
   /** Closed, its number fetches the order anew: nothing of what was sent stands in the way. */
   readonly isFetchedAnew: (last: LastSent | undefined) => boolean;
 }

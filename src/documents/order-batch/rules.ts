@@ -1,14 +1,23 @@
 import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
 import { reReadSeconds } from '../inbound-plan/decide-item.ts';
-import type { ScanRules } from '../journal/document-rules.ts';
+import { accept } from '../journal/decision.ts';
+import type { BeginFacts, NewDocument, ScanRules } from '../journal/document-rules.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { applyToBatch } from './apply.ts';
 import { placeParams } from './change-orders.ts';
 import { decideCode, type KnownOfSku, takeOne } from './decide-code.ts';
 import { type BatchFacts, decideCommand } from './decide-command.ts';
 import { indexOfPackage } from './known-goods.ts';
-import type { NewOrder, OrderBatch, OrderBatchDecision, OrderBatchEntry, SetAside } from './order-batch.ts';
+import type {
+  FieldTexts,
+  NewOrder,
+  OrderBatch,
+  OrderBatchDecision,
+  OrderBatchEntry,
+  OrderKind,
+  SetAside,
+} from './order-batch.ts';
 
 /** What only the station knows of a batch that is worked on. */
 export interface OrdersFacts extends BatchFacts {
@@ -18,7 +27,7 @@ export interface OrdersFacts extends BatchFacts {
   readonly whyNotReplaced: (batch: OrderBatch) => OrderBatchDecision | null;
 }
 
-export const ordersRules: ScanRules<OrderBatch, OrderBatchEntry, OrdersFacts, OrderBatchDecision> = {
+const rulesFor = (kind: OrderKind): ScanRules<OrderBatch, OrderBatchEntry, OrdersFacts, OrderBatchDecision> => ({
   lookUps: ({ orders }) =>
     orders.flatMap(({ goods }) =>
       goods.flatMap(({ open, fields }) =>
@@ -45,6 +54,10 @@ export const ordersRules: ScanRules<OrderBatch, OrderBatchEntry, OrdersFacts, Or
   elsewhere: (part) => (part === 'itself' ? 'message.other-orders' : 'message.other-order'),
   paper: null,
   serviceOrder: null,
+  begin: (facts) => begin(kind, facts),
+  beginWith: null,
+  reopens: null,
+  request: null,
   isFetchedAnew: () => false,
   expects: (batch, { text }) => text === batch.number || indexOfPackage(batch, text) >= 0,
   takeCode: (batch, scanned, { knownOf }) => decideCode(batch, scanned, knownOf),
@@ -59,7 +72,31 @@ export const ordersRules: ScanRules<OrderBatch, OrderBatchEntry, OrdersFacts, Or
   },
   countsParcels: false,
   stillAsked: () => null,
-};
+});
+
+export const dropShipOrdersRules = rulesFor('drop-ship');
+export const outboundOrdersRules = rulesFor('outbound');
+
+const newWords = { 'drop-ship': 'message.dropship-new', outbound: 'message.outbound-new' } as const;
+
+/** A batch, and its first order with a PackageId of this station's. */
+function begin(kind: OrderKind, { mint, warehouseId }: BeginFacts): NewDocument<OrderBatchEntry> {
+  const number = mint();
+  const packageId = mint();
+  const title = message(newWords[kind], { number });
+  const detail = message('message.order-open', { order: 1, id: packageId });
+  return {
+    number,
+    opened: openedEntry(kind, number, warehouseId),
+    decision: accept<OrderBatchEntry>({ type: 'order-next', packageId }, 'command', title, detail),
+  };
+}
+
+/** Its first entry. Orders out of stock leave the station's own warehouse unless a person says another. */
+export function openedEntry(kind: OrderKind, number: string, warehouseId: string, header?: FieldTexts) {
+  const own: FieldTexts = kind === 'outbound' && warehouseId !== '' ? { WarehouseId: warehouseId } : {};
+  return { type: 'opened', kind, number, header: header ?? own } as const;
+}
 
 /** A PackageId, or the entry of the Outbox whose place an order takes. */
 function packageOf(text: string | null | undefined): { code: string; what: 'parcel' }[] {

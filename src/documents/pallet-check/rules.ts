@@ -1,10 +1,11 @@
+import { message } from '../../contract/verdict.ts';
 import { getIn } from '../journal/bucket-map.ts';
-import type { Decision } from '../journal/decision.ts';
-import type { ScanRules } from '../journal/document-rules.ts';
-import { ordersToFetch } from './ask-for-order.ts';
+import { type Decision, refuse } from '../journal/decision.ts';
+import type { BeginFacts, ScanRules } from '../journal/document-rules.ts';
+import { askForOrder, ordersToFetch } from './ask-for-order.ts';
 import { decideCode, howToAnswer, takeBoxBack } from './decide-code.ts';
 import { decideCommand } from './decide-command.ts';
-import type { PalletCheck, PalletCheckEntry } from './pallet-check.ts';
+import { emptyPalletCheck, type PalletCheck, type PalletCheckEntry } from './pallet-check.ts';
 
 type SignedIn = Parameters<typeof decideCommand>[3];
 
@@ -15,6 +16,13 @@ export const palletCheckRules: ScanRules<PalletCheck, PalletCheckEntry, SignedIn
   elsewhere: () => 'message.other-check',
   paper: { mayPrint: () => true },
   serviceOrder: 'checked',
+  begin: (facts) => ({
+    ...opened(facts),
+    decision: refuse('command', message('message.pallet-new'), message('message.check-new-how')),
+  }),
+  beginWith: (order, facts) => ({ ...opened(facts), decision: askForOrder(emptyPalletCheck, order) }),
+  reopens: null,
+  request: null,
   isFetchedAnew: () => true,
   expects: ({ expected, found, orders }, { text, sscc }) => {
     const isKnown = (form: string) =>
@@ -29,3 +37,8 @@ export const palletCheckRules: ScanRules<PalletCheck, PalletCheckEntry, SignedIn
   countsParcels: true,
   stillAsked: howToAnswer,
 };
+
+function opened({ mint }: BeginFacts) {
+  const number = mint();
+  return { number, opened: { type: 'opened', number, order: null } as const };
+}

@@ -1,8 +1,11 @@
-import type { ScanRules } from '../journal/document-rules.ts';
+import { message } from '../../contract/verdict.ts';
+import { refuse } from '../journal/decision.ts';
+import type { BeginFacts, ScanRules } from '../journal/document-rules.ts';
 import { decideCode, markReRead, takeOne } from './decide-code.ts';
 import { decideCommand } from './decide-command.ts';
+import { askForOrder } from './decide-order.ts';
 import { findGoods } from './goods-index.ts';
-import type { PutawayCheck, SignedIn } from './putaway-check.ts';
+import { emptyCheck, type PutawayCheck, type SignedIn } from './putaway-check.ts';
 import type { CheckDecision, PutawayCheckEntry } from './putaway-check-entry.ts';
 
 export const putawayCheckRules: ScanRules<PutawayCheck, PutawayCheckEntry, SignedIn, CheckDecision> = {
@@ -16,6 +19,13 @@ export const putawayCheckRules: ScanRules<PutawayCheck, PutawayCheckEntry, Signe
   // Nobody may read the figures off the paper while they count (floor.md 3).
   paper: { mayPrint: ({ comparison }) => comparison !== null },
   serviceOrder: 'checked',
+  begin: (facts) => ({
+    ...opened(facts),
+    decision: refuse('command', message('message.check-new'), message('message.check-new-how')),
+  }),
+  beginWith: (order, facts) => ({ ...opened(facts), decision: askForOrder(emptyCheck, order) }),
+  reopens: null,
+  request: null,
   isFetchedAnew: () => true,
   expects: ({ orders, index }, scanned) => orders.has(scanned.text) || findGoods(index, scanned).length > 0,
   takeCode: decideCode,
@@ -26,3 +36,8 @@ export const putawayCheckRules: ScanRules<PutawayCheck, PutawayCheckEntry, Signe
   countsParcels: false,
   stillAsked: () => null,
 };
+
+function opened({ mint }: BeginFacts) {
+  const number = mint();
+  return { number, opened: { type: 'opened', number } as const };
+}

@@ -19,9 +19,11 @@ export function searchHandlers(core: CoreContext): DomainHandlers<'search'> {
   };
 }
 
+const offeredOrders = { 'putaway-check': ordersToPutAway, 'pallet-check': ordersOnPallets } as const;
+
 export function offersHandlers(core: CoreContext): DomainHandlers<'offers'> {
   return {
-    'offers.orders': ({ kind }) => (kind === 'putaway-check' ? ordersToPutAway(core) : ordersOnPallets(core)),
+    'offers.orders': ({ kind }) => offeredOrders[kind](core),
     'offers.parcels': () => offeredParcels(core),
     'offers.codes': () => offeredCodes(core),
   };

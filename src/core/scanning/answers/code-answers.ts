@@ -6,7 +6,7 @@ import { itemsOf } from '../../../documents/journal/paged-list.ts';
 import type { ScannedItem } from '../../../documents/journal/scanned-code.ts';
 import { isOrders } from '../../../documents/kinds.ts';
 import { nameScanned } from '../../../documents/putaway-check/goods-index.ts';
-import { planIn } from '../../../documents/rules.ts';
+import { boxedIn, rulesOf } from '../../../documents/rules.ts';
 import { namesOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
@@ -50,7 +50,7 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
 
 function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry): void {
   for (const { id } of [...core.documents.unfinished('inbound-plan'), ...core.documents.unfinished('box-change')]) {
-    const boxes = planIn(core.openDocuments.load(id))?.boxes ?? [];
+    const boxes = boxedIn(core.openDocuments.load(id))?.plan.boxes ?? [];
     if (!boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code))) continue;
     const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
@@ -113,7 +113,8 @@ function wordsInOrders(core: CoreContext, { documentId }: ScanOutcome, tone: Ton
 /** The scan opened a change of boxes, and did nothing else. */
 function isAskedAsOrder(core: CoreContext, { documentId, appended }: ScanOutcome): boolean {
   if (documentId === null || appended[0]?.entry.type !== 'opened') return false;
-  return core.documents.meta(documentId)?.kind === 'box-change';
+  const kind = core.documents.meta(documentId)?.kind;
+  return kind !== undefined && rulesOf(kind).begin === null;
 }
 
 function blank(code: string): ScannedItem {

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../contract/verdict.ts';
-import { conflictQuestion, takesNothing } from '../../../documents/box-change/decide-command.ts';
+import { takesNothing } from '../../../documents/box-change/decide-command.ts';
 import { goToBox } from '../../../documents/inbound-plan/box-command.ts';
 import { containerNumber } from '../../../documents/inbound-plan/request.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
@@ -70,7 +70,8 @@ function askedThere({ core, scan }: Situation, { id }: OtherPaper, code: string)
 /** What can be done with an order that this station has finished: what stands in its way, or it is opened again at once. */
 function closedOrder({ core, scan, open }: Situation, code: string, paper: OtherPaper): StationDecision | null {
   const { id, kind, number } = paper;
-  if (kind !== 'inbound-plan' && kind !== 'box-change') return null;
+  const { serviceOrder, reopens } = rulesOf(kind);
+  if (serviceOrder !== 'changed') return null;
   const last = core.outbox.ofDocument(id).at(-1);
   if (last === undefined || last.discarded !== null) return null;
   if (last.state === 'confirmed') {
@@ -78,13 +79,12 @@ function closedOrder({ core, scan, open }: Situation, code: string, paper: Other
     return refuse('wrong', nameOf(code, paper), how);
   }
   if (last.state !== 'rejected') return null;
-  if (kind === 'inbound-plan' || scan.screen !== 'inbound' || open !== null) {
+  if (reopens === null || scan.screen !== documentKinds[kind].screen || open !== null) {
     return refuse('wrong', nameOf(code, paper), message('message.closed-refused'));
   }
-  const { state } = core.openDocuments.loadAs('box-change', id);
-  const asked = conflictQuestion(state);
+  const asked = reopens.question(core.openDocuments.load(id).state);
   const reopen = { documentId: id, entryId: last.id };
-  return { ...refuse('ask', message('message.back-at', { id: number }), asked?.title ?? null), reopen };
+  return { ...refuse('ask', message('message.back-at', { id: number }), asked), reopen };
 }
 
 /** A box that nobody expects is its SSCC, whatever else its label says. */

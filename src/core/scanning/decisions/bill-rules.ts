@@ -1,14 +1,13 @@
 import { message } from '../../../contract/verdict.ts';
 import type { BillEntry, BillOfLading } from '../../../documents/bill-of-lading/bill-of-lading.ts';
 import { refusedBy } from '../../../documents/bill-of-lading/finish.ts';
-import { type BillFileBytes, toBillRequest } from '../../../documents/bill-of-lading/request.ts';
+import { attachedFile, toBillRequest } from '../../../documents/bill-of-lading/request.ts';
 import { type Decision, refuse } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 
-/** The attached file as it goes out; null where none is attached, and where its bytes are gone. */
-export function billFile(core: CoreContext, { file }: BillOfLading): BillFileBytes | null {
-  const bytes = file === null ? null : core.attachments.read(file.digest);
-  return file === null || bytes === null ? null : { base64: bytes.toString('base64'), fileType: file.type };
+/** An attached file in base64; null: its bytes are gone. */
+export function fileOf({ attachments }: Pick<CoreContext, 'attachments'>, digest: string): string | null {
+  return attachments.read(digest)?.toString('base64') ?? null;
 }
 
 /** What keeps a bill from being finished that only the station knows: its number is in the queue, or its file is lost. */
@@ -30,6 +29,9 @@ function usedNumber(core: CoreContext, documentId: string, { header }: BillOfLad
 
 function lostFile(core: CoreContext, bill: BillOfLading): Decision<BillEntry> | null {
   if (bill.file === null) return null;
-  const checked = toBillRequest(bill, billFile(core, bill));
+  const checked = toBillRequest(
+    bill,
+    attachedFile(bill, (digest) => fileOf(core, digest)),
+  );
   return checked.ok ? null : refusedBy(checked.problems);
 }

@@ -4,9 +4,10 @@ import type { CoreContext } from '../../core-context.ts';
 
 /** What this station knows of a parcel besides its bill: another unfinished bill that holds it, and its numbers there (floor.md 5). */
 export function parcelFacts(core: CoreContext, billId: string, text: string): ParcelFacts {
-  for (const { id, kind, status, number } of core.documents.documentsOfCode(text)) {
-    if (kind !== 'bill-of-lading' || id === billId || status === 'closed') continue;
-    const found = findParcel(core.openDocuments.loadAs('bill-of-lading', id).state, text);
+  for (const { id, status, number } of core.documents.documentsOfCode(text)) {
+    if (id === billId || status === 'closed') continue;
+    const bill = core.openDocuments.findAs('bill-of-lading', id);
+    const found = bill === null ? undefined : findParcel(bill.state, text);
     if (!found) continue;
     const { packageId, trackingNumber } = found.parcel;
     return { packageId, trackingNumber, mintedHere: false, elsewhere: number };

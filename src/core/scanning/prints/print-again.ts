@@ -3,7 +3,7 @@ import { type BoxLabel, isUnanswered } from '../../../contract/bridge/printing.t
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
 import { containerNumber } from '../../../documents/inbound-plan/request.ts';
-import { planIn, rulesOf } from '../../../documents/rules.ts';
+import { boxedIn, rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { keepPaper, orderPaper } from './order-paper.ts';
 import { keepLabel, orderLabel } from './print-label.ts';
@@ -64,7 +64,7 @@ export function orderAgain(core: CoreContext, jobId: string): Again {
 /** Null: that box is not in its plan any more. */
 function labelNow(core: CoreContext, documentId: string, box: string): BoxLabel | null {
   // Only boxes of a plan have labels.
-  const plan = planIn(core.openDocuments.load(documentId));
+  const plan = boxedIn(core.openDocuments.load(documentId))?.plan ?? null;
   const index = plan?.boxes.findIndex((_, at) => containerNumber(plan, at) === box) ?? -1;
   return plan === null || index < 0 ? null : orderLabel(core, documentId, plan, index);
 }
