@@ -11,6 +11,25 @@ const Time = z.number();
 export const ScanSource = z.enum(['scanner', 'key', 'button', 'keypad']);
 export type ScanSource = z.infer<typeof ScanSource>;
 
+/** A word, perhaps typed, to be taken as if it had been scanned; a badge to be put on the list of operators. */
+export const Meant = z.object({ what: z.enum(['word', 'badge']), text: z.string() });
+export type Meant = z.infer<typeof Meant>;
+
+/** What a scan leaves for those after it, also after a restart: by codes, as words are for people. */
+export const ScanLeaves = z.object({
+  /** The document that YES goes to. */
+  offer: z.string().optional(),
+  /** What YES takes, if that was meant. */
+  meant: Meant.optional(),
+  /** MINUS is armed. */
+  minus: z.literal(true).optional(),
+  /** Somebody signed in by it. */
+  signedIn: z.literal(true).optional(),
+  /** Why it did nothing, where the end of the shift tells of it. */
+  why: z.enum(['held', 'unreadable', 'not-counted', 'looked-up']).optional(),
+});
+export type ScanLeaves = z.infer<typeof ScanLeaves>;
+
 /** What one scan did. `appended` continues the journal of `documentId`; a gap means: read the document again. */
 export const ScanOutcome = z.object({
   verdict: Verdict,
@@ -33,6 +52,7 @@ export const ScanOutcome = z.object({
   showEntry: z.string().optional(),
   /** The badge is known, and its PIN is asked for: the operator by id. */
   askPin: z.string().optional(),
+  leaves: ScanLeaves.optional(),
 });
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 

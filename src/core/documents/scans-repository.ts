@@ -1,8 +1,9 @@
-import { ScanOutcome, type ScanSource } from '../../contract/bridge/scans.ts';
+import { type ScanLeaves, ScanOutcome, type ScanSource } from '../../contract/bridge/scans.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { type Tone, Verdict } from '../../contract/verdict.ts';
 import type { Author } from '../storage/author.ts';
 import type { Sqlite } from '../storage/database.ts';
+import { leavesOfWords } from './codes-of-old-rows.ts';
 import { type CountedScan, kindOf } from './counted-scan.ts';
 
 export interface ScanRow {
@@ -59,12 +60,14 @@ export function createScansRepository(db: Sqlite) {
           readonly at: number;
           readonly showEntry: string | null;
           readonly asksPrint: NonNullable<ScanOutcome['asksPrint']> | null;
+          readonly leaves: ScanLeaves;
         })
       | null {
       const row = newest.get();
       if (row === undefined) return null;
-      const { verdict, showEntry = null, asksPrint = null } = ScanOutcome.parse(JSON.parse(row.outcome));
-      return { at: row.at, documentId: row.document_id, verdict, showEntry, asksPrint };
+      const outcome = ScanOutcome.parse(JSON.parse(row.outcome));
+      const { verdict, showEntry = null, asksPrint = null, leaves = leavesOfWords(verdict) } = outcome;
+      return { at: row.at, documentId: row.document_id, verdict, showEntry, asksPrint, leaves };
     },
     recent(limit: number): Verdict[] {
       return recent.all(limit).map((row) => Verdict.parse(JSON.parse(row.verdict)));

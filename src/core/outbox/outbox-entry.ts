@@ -24,6 +24,8 @@ export const OutboxProgress = z.object({
   alone: z.boolean().default(false),
   /** It came out of a backup, and may have left since: let go again by a person, it is asked about before it is sent. */
   doubtful: z.boolean().default(false),
+  /** How it came to where it is, where later work depends on it. */
+  reason: z.enum(['was-there', 'marked-sent', 'create-failed']).nullable().default(null),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;

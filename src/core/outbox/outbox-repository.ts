@@ -1,6 +1,7 @@
 import type { FailureCode } from '../../contract/failure.ts';
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import type { Message } from '../../contract/verdict.ts';
+import { reasonOfWords } from '../documents/codes-of-old-rows.ts';
 import type { Author } from '../storage/author.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { prepareAhead } from './outbox-ahead.ts';
@@ -218,6 +219,12 @@ export function createOutboxRepository(db: Sqlite) {
 }
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
+function readProgress(text: string): OutboxProgress {
+  const kept: object = JSON.parse(text);
+  const progress = OutboxProgress.parse(kept);
+  return 'reason' in kept ? progress : { ...progress, reason: reasonOfWords(progress.summary) };
+}
+
 function toEntry(row: OutboxRecord): OutboxEntry {
   return {
     id: row.id,
@@ -229,7 +236,7 @@ function toEntry(row: OutboxRecord): OutboxEntry {
     documentId: row.document_id,
     state: row.state,
     nextTryAt: row.next_try_at,
-    progress: OutboxProgress.parse(JSON.parse(row.progress)),
+    progress: readProgress(row.progress),
     discarded:
       row.discarded_at === null
         ? null

@@ -51,6 +51,7 @@ export const freshProgress = (summary: Message): OutboxProgress => ({
   question: null,
   alone: false,
   doubtful: false,
+  reason: null,
   summary,
 });
 
@@ -101,10 +102,9 @@ function afterSending(progress: OutboxProgress, outcome: SendOutcome, now: numbe
   const ended = { ...progress, lastAttemptAt: now };
   switch (outcome.kind) {
     case 'accepted':
-      return at('confirmed', null, {
-        ...settled(ended),
-        summary: message(outcome.wasThere ? 'queue.was-there' : 'queue.confirmed'),
-      });
+      return outcome.wasThere
+        ? at('confirmed', null, { ...settled(ended), summary: message('queue.was-there') }, 'was-there')
+        : at('confirmed', null, { ...settled(ended), summary: message('queue.confirmed') });
     case 'refused':
       if (progress.everUnsure) {
         return unsure({ ...ended, refusal: outcome.failure }, outcome.failure, null, now);
@@ -165,11 +165,12 @@ function afterRead(progress: OutboxProgress, result: ReadResult, reason: Failure
     case 'nobody-knows':
       return at('unconfirmed', null, { ...progress, question: 'unsure', summary: message('queue.unsure-asks') });
     case 'create-failed':
-      return at('rejected', null, {
-        ...progress,
-        failure: reason ?? progress.failure,
-        summary: message('queue.create-failed'),
-      });
+      return at(
+        'rejected',
+        null,
+        { ...progress, failure: reason ?? progress.failure, summary: message('queue.create-failed') },
+        'create-failed',
+      );
     case 'not-found': {
       const misses = progress.misses + 1;
       if (misses < 2) {
@@ -253,12 +254,12 @@ function askedOnly(progress: OutboxProgress, now: number): Transition {
  */
 function isKeptByService({ family, state, progress }: OutboxEntry): boolean {
   const isOrder = family === 'drop-ship' || family === 'outbound';
-  return isOrder && state === 'rejected' && progress.summary.key === 'queue.create-failed';
+  return isOrder && state === 'rejected' && progress.reason === 'create-failed';
 }
 
 function afterAnswer(progress: OutboxProgress, answer: 'send-again' | 'mark-sent', now: number): Transition {
   return answer === 'mark-sent'
-    ? at('confirmed', null, { ...settled(progress), summary: message('queue.marked-sent') })
+    ? at('confirmed', null, { ...settled(progress), summary: message('queue.marked-sent') }, 'marked-sent')
     : at('pending', now, { ...progress, question: null, failures: 0, misses: 0, summary: message('queue.waiting') });
 }
 
@@ -280,8 +281,13 @@ function settled(progress: OutboxProgress): OutboxProgress {
   return { ...progress, failure: null, refusal: null, question: null, failures: 0 };
 }
 
-function at(state: OutboxState, nextTryAt: number | null, progress: OutboxProgress): Transition {
-  return { state, nextTryAt, progress };
+function at(
+  state: OutboxState,
+  nextTryAt: number | null,
+  progress: OutboxProgress,
+  reason: OutboxProgress['reason'] = null,
+): Transition {
+  return { state, nextTryAt, progress: { ...progress, reason } };
 }
 
 const interrupted: FailureReply = { code: 'reset', message: 'Dockside ended while this was being sent.' };

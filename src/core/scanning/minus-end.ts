@@ -16,17 +16,10 @@ export function goOnWithMinus(core: CoreContext, session: ScanSession): void {
 }
 
 /** What the last scans said, as it is true now: MINUS may have ended while nothing ran that could say so. */
-export function asItIsNow(recent: readonly Verdict[], session: ScanSession, now: number): Verdict[] {
-  const isOn = isMinusOn(session.minusUntil() ?? 0, now);
-  return recent.map((verdict, at) => (at === 0 && isMinusArmed(verdict) && !isOn ? minusOver(verdict) : verdict));
+export function asItIsNow(core: CoreContext, session: ScanSession, recent: readonly Verdict[]): Verdict[] {
+  const isOver = core.scans.newest()?.leaves.minus && !isMinusOn(session.minusUntil() ?? 0, core.environment.now());
+  return recent.map((verdict, at) => (at === 0 && isOver ? minusOver(verdict) : verdict));
 }
-
-/** Each kind of document says in its own words that MINUS is armed. */
-export function isMinusArmed({ title }: Verdict): boolean {
-  return armedTitles.has(title.key);
-}
-
-const armedTitles: ReadonlySet<string> = new Set(['message.minus-armed', 'message.pallet-minus-armed']);
 
 function minusOver(verdict: Verdict): Verdict {
   return { ...verdict, tone: 'failed', title: message('message.minus-over'), detail: null };

@@ -27,7 +27,7 @@ export async function signInByPin(
   const text = formatCommand({ name: 'operator', badge: known.badge ?? known.name });
   const outcome =
     before ?? submitDecision(core, session, { scanId, text, source: 'keypad', screen, at }, decision ?? withoutPin(''));
-  return { verdict: outcome.verdict, signedIn: outcome.verdict.title.key === 'message.operator' };
+  return { verdict: outcome.verdict, signedIn: outcome.leaves?.signedIn === true };
 }
 
 async function judge(core: CoreContext, { id, name: operator, pin: hash }: StoredOperator, pin: string) {

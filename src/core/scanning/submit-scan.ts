@@ -119,7 +119,7 @@ function wait(action: CommonAction, { scan }: Situation): StationDecision {
 
 function refuseHeld(scan: Scan): StationDecision {
   const title = message('message.held', { code: scan.text.trim() });
-  return { ...refuse('failed', title, message('message.held-how')), hold: true };
+  return { ...refuse('failed', title, message('message.held-how')), hold: true, why: 'held' };
 }
 
 function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision: StationDecision): void {

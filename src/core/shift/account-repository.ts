@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
+import { ScanLeaves } from '../../contract/bridge/scans.ts';
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import { Tone } from '../../contract/verdict.ts';
 import { createSentDocuments, type SentDocument } from '../documents/sent-documents.ts';
@@ -121,6 +122,7 @@ const ScanOutcomeFacts = z.object({
   verdict: z.object({ tone: Tone, title: Title, detail: Title.nullable() }),
   documentId: z.string().nullable(),
   appended: z.array(z.object({ seq: z.number(), entry: LineEntry })),
+  leaves: ScanLeaves.pick({ why: true }).optional(),
 });
 
 interface ScanRecord {

@@ -1,5 +1,6 @@
 import type { ScanClass, StopReason } from '../../contract/bridge/shift.ts';
 import { type Message, message } from '../../contract/verdict.ts';
+import { whyOfWords } from '../documents/codes-of-old-rows.ts';
 import type { AccountLine, AccountScan } from './account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
 import { classOfScan, type ScanRecord, stopReasonOf } from './class-of-scan.ts';
@@ -45,11 +46,11 @@ export function judgeScan(scan: AccountScan, { document, told, isFound }: ScanEv
     if (counted !== null) return judgeItem(document, line.seq, evidence);
   }
   const { tone, title, detail } = outcome.verdict;
+  const { why = whyOfWords(title.key, detail?.key ?? null) } = outcome.leaves ?? {};
   const record: ScanRecord = {
     source,
     tone,
-    title: title.key,
-    detail: detail?.key ?? null,
+    why,
     entry: line?.entry.type ?? null,
   };
   const kind = classOfScan(record);

@@ -114,20 +114,24 @@ describe('what its past decides', () => {
       (family) =>
         [
           `an order of ${family} that the service keeps and could not create is asked about, not sent`,
-          entryIn('rejected', { summary: says('create-failed') }, { family }),
+          entryIn('rejected', { summary: says('create-failed'), reason: 'create-failed' }, { family }),
           { type: 'retried' },
           ['unconfirmed', now, readAnew],
         ] as const,
     ),
     [
       'a plan that could not be created is sent: it may use its id again',
-      entryIn('rejected', { summary: says('create-failed') }),
+      entryIn('rejected', { summary: says('create-failed'), reason: 'create-failed' }),
       { type: 'retried' },
       ['pending', now, { failures: 0, refusal: null, summary: says('waiting') }],
     ],
     [
       'an order that waits is sent, whatever was said of it before',
-      entryIn('pending', { summary: says('create-failed'), doubtful: true }, { family: 'outbound' }),
+      entryIn(
+        'pending',
+        { summary: says('create-failed'), reason: 'create-failed', doubtful: true },
+        { family: 'outbound' },
+      ),
       { type: 'retried' },
       ['pending', now, { failures: 0 }],
     ],
@@ -135,7 +139,7 @@ describe('what its past decides', () => {
       'only what is refused is asked about before it is changed',
       entryIn('pending', { doubtful: true }),
       { type: 'asked-about' },
-      ['pending', now - 1, {}],
+      ['pending', now - 1, { reason: 'was-there' }],
     ],
     [
       'an order that is refused otherwise is sent',

@@ -39,7 +39,13 @@ const table: readonly (readonly [what: string, OutboxEvent, Partial<Record<Outbo
   [
     'is taken, and was there',
     sent({ kind: 'accepted', wasThere: true }),
-    { sending: ['confirmed', null, { ...nothingOpen, lastAttemptAt: now, summary: says('was-there') }] },
+    {
+      sending: [
+        'confirmed',
+        null,
+        { ...nothingOpen, lastAttemptAt: now, summary: says('was-there'), reason: 'was-there' },
+      ],
+    },
   ],
   [
     'is refused, and may have arrived before',
@@ -161,12 +167,18 @@ const table: readonly (readonly [what: string, OutboxEvent, Partial<Record<Outbo
   [
     'could not be created',
     { type: 'read', result: 'create-failed' },
-    { unconfirmed: ['rejected', null, { summary: says('create-failed') }] },
+    { unconfirmed: ['rejected', null, { summary: says('create-failed'), reason: 'create-failed' }] },
   ],
   [
     'could not be created, for a reason',
     { type: 'read', result: 'create-failed', reason: failed('conflict') },
-    { unconfirmed: ['rejected', null, { failure: failed('conflict'), summary: says('create-failed') }] },
+    {
+      unconfirmed: [
+        'rejected',
+        null,
+        { failure: failed('conflict'), summary: says('create-failed'), reason: 'create-failed' },
+      ],
+    },
   ],
   [
     'cannot be read',
@@ -243,7 +255,7 @@ const table: readonly (readonly [what: string, OutboxEvent, Partial<Record<Outbo
   [
     'has been sent, a person says',
     { type: 'answered', answer: 'mark-sent' },
-    { unconfirmed: ['confirmed', null, { ...nothingOpen, summary: says('marked-sent') }] },
+    { unconfirmed: ['confirmed', null, { ...nothingOpen, summary: says('marked-sent'), reason: 'marked-sent' }] },
   ],
 ];
 

@@ -13,7 +13,7 @@ export const earlier = failed('timeout');
 /** Of an entry with a past: no field has the value that it begins with. */
 const worn: OutboxProgress = {
   ...{ sends: 3, everUnsure: true, lastAttemptAt: now - 4_000, misses: 1, failures: 2 },
-  ...{ refusal, failure: earlier, question: 'unsure', alone: true, doubtful: false },
+  ...{ refusal, failure: earlier, question: 'unsure', alone: true, doubtful: false, reason: 'was-there' },
   summary: message('queue.waiting'),
 };
 export const states: readonly OutboxState[] = ['held', 'pending', 'sending', 'unconfirmed', 'confirmed', 'rejected'];
@@ -58,7 +58,8 @@ export const unread = (code: FailureReply['code'], retryAfterMs: number | null =
 });
 
 export const expected = (before: OutboxEntry, [state, nextTryAt, changes, forAll]: Becomes): Transition => ({
-  ...{ state, nextTryAt, progress: { ...before.progress, ...changes } },
+  // How it came to where it was is over, whatever it comes to.
+  ...{ state, nextTryAt, progress: { ...before.progress, reason: null, ...changes } },
   ...forAll,
 });
 export const asItIs = ({ state, nextTryAt, progress }: OutboxEntry): Transition => ({ state, nextTryAt, progress });

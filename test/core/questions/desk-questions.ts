@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Meant } from '../../../src/core/scanning/meaning/station-decision.ts';
+import type { Meant } from '../../../src/contract/bridge/scans.ts';
 import type { BillQuestion } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
 import type { BatchQuestion } from '../../../src/documents/order-batch/order-batch.ts';
 import { billStation } from '../bill/bill-station.ts';

@@ -10,12 +10,11 @@ const body = {
 };
 
 it.each([
-  ['queue.confirmed', true],
-  ['queue.found', true],
-  ['queue.was-there', false],
-  ['queue.marked-sent', false],
-])('what ended as %s is known to be of this station: %s', (key, isOurs) => {
-  const entry = { id: '1', state: 'confirmed', discarded: null, progress: { summary: { key } } };
+  [null, true],
+  ['was-there', false],
+  ['marked-sent', false],
+])('what is confirmed by the reason %s is known to be of this station: %s', (reason, isOurs) => {
+  const entry = { id: '1', state: 'confirmed', discarded: null, progress: { reason } };
   const core = { outbox: { ofKey: () => [entry], body: () => body } } as unknown as CoreContext; // nothing else is asked for
   const [known] = withOwnDetails(core, 'IN-1', [box('X', { A: 1 })]);
   expect(known?.lines[0]?.own === true).toBe(isOurs);

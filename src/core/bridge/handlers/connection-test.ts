@@ -54,33 +54,34 @@ export async function testConnection(
     onHold: () => undefined,
     onReach: () => undefined,
   });
-  const places = await Promise.all(
-    questions.map(async ({ port, ask }): Promise<TestedPlace> => {
+  const tested = await Promise.all(
+    questions.map(async ({ port, ask }) => {
       const began = environment.now();
       const answer = await answerOf(
         inTime((signal) => ask(client, signal, began), environment),
         port,
       );
-      return { ...answer, port, url: placeOf(connection, port), tookMs: environment.now() - began };
+      const { reached, isRight, message: words } = answer;
+      const place: TestedPlace = {
+        ...{ reached, message: words, port, url: placeOf(connection, port) },
+        tookMs: environment.now() - began,
+      };
+      return { isRight, place };
     }),
   );
-  const [base] = places;
-  const lacking = places.filter((place) => place.port !== null && !isRight(place)).map(({ port }) => port);
-  const isPartly = base !== undefined && isRight(base) && lacking.length > 0;
+  const [base] = tested;
+  const lacking = tested.flatMap(({ isRight, place: { port } }) => (port === null || isRight ? [] : [port]));
+  const isPartly = base?.isRight === true && lacking.length > 0;
+  const said = base?.place.message ?? reachedMessage;
   return {
-    reached: base?.reached ?? false,
-    message: isPartly ? message('connection.partly', { ports: lacking.join(', ') }) : (base?.message ?? reachedMessage),
+    reached: base?.place.reached ?? false,
+    message: isPartly ? message('connection.partly', { ports: lacking.join(', ') }) : said,
     problems: [],
-    places,
+    places: tested.map(({ place }) => place),
   };
 }
 
 const reachedMessage = message('connection.reached');
-
-/** A place that answers and then refuses is reached, and is still not right. */
-function isRight(place: Pick<TestedPlace, 'message'>): boolean {
-  return place.message.key === reachedMessage.key;
-}
 
 /** Somebody stands before the screen and waits: less patience than for work in the background. */
 const patienceMs = 10_000;
@@ -99,15 +100,16 @@ async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, environment: 
 async function answerOf(
   answer: Promise<unknown>,
   port: TestedPlace['port'],
-): Promise<Pick<TestedPlace, 'reached' | 'message'>> {
+): Promise<Pick<TestedPlace, 'reached' | 'message'> & { readonly isRight: boolean }> {
   try {
     await answer;
-    return { reached: true, message: reachedMessage };
+    return { reached: true, isRight: true, message: reachedMessage };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const reached = error.details?.service !== undefined;
-    if (port !== null && isAnswer(error)) return { reached, message: reachedMessage };
-    return { reached, message: message(`connection.${error.code}`, { why: whyOf(error) }) };
+    if (port !== null && isAnswer(error)) return { reached, isRight: true, message: reachedMessage };
+    // A place that answers and then refuses is reached, and is still not right.
+    return { reached, isRight: false, message: message(`connection.${error.code}`, { why: whyOf(error) }) };
   }
 }
 

@@ -13,7 +13,7 @@ export function scanHandlers(core: CoreContext, session: ScanSession): DomainHan
     'scan.recent': ({ limit }) => {
       // Some were made before a list was kept.
       const recent = core.scans.recent(limit).map((verdict) => maskBadge(core, verdict));
-      return asItIsNow(recent, session, core.environment.now());
+      return asItIsNow(core, session, recent);
     },
   };
 }

@@ -12,12 +12,10 @@ export function withOwnDetails(core: CoreContext, shipmentId: string, boxes: rea
     .ofKey('inbound', shipmentId)
     .findLast(({ state, discarded }) => state === 'confirmed' && discarded === null);
   // A plan has more to say of the order than its boxes.
-  const isOurs = last !== undefined && !notOurs.has(last.progress.summary.key);
+  const isOurs = last !== undefined && last.progress.reason === null;
   const sent = !isOurs ? null : SentBoxes.safeParse(core.outbox.body(last.id)).data;
   if (!sent) return [...boxes];
   return addOwnDetails(boxes, sent, sent.base ?? []);
 }
-
-const notOurs: ReadonlySet<string> = new Set(['queue.was-there', 'queue.marked-sent']);
 
 const SentBoxes = BoxChangeBody.pick({ ShipmentId: true, Containers: true, base: true }).strip();

@@ -14,5 +14,6 @@ export function actOnFault(action: FaultAction, { core, scan }: Situation, { rea
     (reason.code === 'check-digit' && reason.ai === null) || withoutPostCode(reading.text) !== reading.text;
   if (action === 'track' && isNumber) return trackNumber(core, reading.text);
   const key = action === 'say-bad-command' ? 'message.bad-command' : 'message.bad-code';
-  return refuse('failed', message(key, { code: reading.text || scan.text }), malformedMessage(reason));
+  const title = message(key, { code: reading.text || scan.text });
+  return { ...refuse('failed', title, malformedMessage(reason)), why: 'unreadable' };
 }

@@ -1,4 +1,4 @@
-import { message } from '../../../contract/verdict.ts';
+import { type Message, message } from '../../../contract/verdict.ts';
 import { takesNothing } from '../../../documents/box-change/decide-command.ts';
 import { itemInBox } from '../../../documents/box-change/item-in-box.ts';
 import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../../documents/inbound-plan/decide-item.ts';
@@ -50,20 +50,28 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
       return { ...intoPlan(action, situation, open, found), documentId: open.id, showSku: item.sku, usesMinus: true };
     case 'show-in-stock':
       // A station that is being set up stays at its questions.
-      return { ...lookedUp(found), ...(isFirstRun(core) ? {} : { navigate: 'inventory' as const }) };
+      return {
+        ...lookedUp(found, message('message.looked-up')),
+        why: 'looked-up',
+        ...(isFirstRun(core) ? {} : { navigate: 'inventory' as const }),
+      };
     case 'show':
-      return lookedUp(found);
+      return { ...lookedUp(found, message('message.looked-up')), why: 'looked-up' };
     case 'track':
       return trackNumber(core, text);
     case 'price':
-      return { ...lookedUp(found), detail: message('message.priced') };
+      return lookedUp(found, message('message.priced'));
     case 'ask-typed': {
       const asked = message('message.typed', { code: text });
       return { ...refuse('ask', asked, message('message.typed-how')), asksMeant: { what: 'word', text } };
     }
     case 'say-uncounted':
       // It must not sound as if it had been counted.
-      return { ...refuse('failed', itemTitle(item), message('message.not-counted')), showSku: item.sku };
+      return {
+        ...refuse('failed', itemTitle(item), message('message.not-counted')),
+        showSku: item.sku,
+        why: 'not-counted',
+      };
     case 'ask': {
       const unknown = message('message.unknown', { code: item.code });
       return { ...refuse('unknown', unknown, message('message.asking-only')), ask: item.code };
@@ -105,6 +113,6 @@ function rememberBefore(decision: StationDecision, before: string | null): Stati
   return before !== null && entry?.type === 'named' ? { ...decision, entry: { ...entry, before } } : decision;
 }
 
-function lookedUp({ item }: Found): StationDecision {
-  return { ...refuse('command', itemTitle(item), message('message.looked-up')), showSku: item.sku };
+function lookedUp({ item }: Found, how: Message): StationDecision {
+  return { ...refuse('command', itemTitle(item), how), showSku: item.sku };
 }

@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../../contract/bridge/scans.ts';
+import type { ScanLeaves, ScanOutcome } from '../../../contract/bridge/scans.ts';
 import { message } from '../../../contract/verdict.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { CoreContext } from '../../core-context.ts';
@@ -43,6 +43,7 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
     ...showEntry(decision),
     ...asksPrint(decision),
     ...(decision.askPin === undefined ? {} : { askPin: decision.askPin }),
+    ...leaves(decision),
   };
   if (decision.print && documentId !== null) keepLabel(core, documentId, decision.print);
   if (decision.paper) keepPaper(core, decision.paper);
@@ -65,6 +66,17 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
   if (decision.finish && documentId !== null) finishDocument(core, documentId, decision.finish, at);
   if (decision.setsAside) parkAside(core, decision.setsAside, at);
   return outcome;
+}
+
+function leaves({ offer, asksMeant, armMinus, operator, why }: StationDecision): Pick<ScanOutcome, 'leaves'> {
+  const left: ScanLeaves = {
+    ...(offer === undefined ? {} : { offer }),
+    ...(asksMeant === undefined ? {} : { meant: asksMeant }),
+    ...(armMinus ? { minus: true } : {}),
+    ...(operator === undefined ? {} : { signedIn: true }),
+    ...(why === undefined ? {} : { why }),
+  };
+  return Object.keys(left).length === 0 ? {} : { leaves: left };
 }
 
 function showEntry({ asksEntry, answersEntry }: StationDecision): Pick<ScanOutcome, 'showEntry'> {

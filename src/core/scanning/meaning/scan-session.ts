@@ -1,7 +1,8 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import type { ScanReading } from '../../../barcode/read-scan.ts';
 import type { PrintQuestion } from '../../../contract/bridge/printing.ts';
-import type { Meant, Scan, StationDecision } from './station-decision.ts';
+import type { Meant } from '../../../contract/bridge/scans.ts';
+import type { Scan, StationDecision } from './station-decision.ts';
 
 /** What lasts from one scan to the next: none of it is anybody's work, and nothing changes it but a scan that is on disk. */
 export interface ScanSession {

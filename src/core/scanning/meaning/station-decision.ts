@@ -2,16 +2,11 @@ import type { ParsedInput } from '../../../contract/bridge/channels.ts';
 import type { DocumentKindName, PaperOrder } from '../../../contract/bridge/documents.ts';
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { BoxLabel, PrintQuestion } from '../../../contract/bridge/printing.ts';
+import type { Meant, ScanLeaves } from '../../../contract/bridge/scans.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import type { Decision } from '../../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../../documents/kinds.ts';
 import type { SetAside } from '../../../documents/order-batch/order-batch.ts';
-
-/** A word, perhaps typed, to be taken as if it had been scanned; a badge to be put on the list of operators. */
-export interface Meant {
-  readonly what: 'word' | 'badge';
-  readonly text: string;
-}
 
 export type Scan = ParsedInput<'scan.submit'>;
 
@@ -44,6 +39,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly asksMeant?: Meant;
   /** A badge that is put on the list of operators, under its own text as the name. */
   readonly lists?: string;
+  /** Why it did nothing, where the end of the shift tells of it. */
+  readonly why?: NonNullable<ScanLeaves['why']>;
   /** It acted on MINUS, if MINUS was armed. */
   readonly usesMinus?: true;
   /** A code to ask the service for. */
