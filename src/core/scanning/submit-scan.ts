@@ -2,12 +2,9 @@ import { readScan, type ScanReading } from '../../barcode/read-scan.ts';
 import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message } from '../../contract/verdict.ts';
 import { refuse } from '../../documents/journal/decision.ts';
-import type { DocumentEntry } from '../../documents/kinds.ts';
-import { learnedChanged } from '../catalogue/learned-changed.ts';
 import type { CoreContext } from '../core-context.ts';
 import { countedScan } from '../documents/counted-scan.ts';
 import { maskBadge } from '../operators/mask-badge.ts';
-import { askForOpen, askForResumed } from './answers/ask-for-open.ts';
 import { actOnCommand } from './decisions/act-on-command.ts';
 import { actOnFault } from './decisions/act-on-fault.ts';
 import { actOnGoods } from './decisions/act-on-goods.ts';
@@ -16,7 +13,7 @@ import { needsAcknowledgement } from './decisions/needs-acknowledgement.ts';
 import { markReRead } from './decisions/re-read.ts';
 import { listBadge } from './decisions/sign-in.ts';
 import { decideWhileLocked, stillHeld } from './decisions/while-locked.ts';
-import { writeScan } from './effects/write-scan.ts';
+import { announceScan, writeScan } from './effects/write-scan.ts';
 import { actionIn, type CommonAction, meanings } from './meaning/meaning-table.ts';
 import { type Meaning, readMeaning } from './meaning/read-meaning.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
@@ -61,7 +58,7 @@ function carryOut(
   const outcome = writeScan(core, maskBadge(core, scan), decision);
   core.shift.add(countedScan(core.environment.now(), outcome));
   session.afterScan(scan, reading, { ...decision, printAsked: outcome.asksPrint ?? null }, core.environment.now());
-  announce(core, scan, outcome, decision);
+  announceScan(core, scan, outcome, decision);
   if (decision.armMinus) tellWhenMinusEnds(core, session, outcome.verdict);
   return outcome;
 }
@@ -120,37 +117,4 @@ function wait(action: CommonAction, { scan }: Situation): StationDecision {
 function refuseHeld(scan: Scan): StationDecision {
   const title = message('message.held', { code: scan.text.trim() });
   return { ...refuse('failed', title, message('message.held-how')), hold: true, why: 'held' };
-}
-
-function announce(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision: StationDecision): void {
-  const { documentId, appended } = outcome;
-  if (documentId !== null && appended.length > 0) {
-    core.emit({ type: 'document', id: documentId, appended });
-  }
-  if (decision.open || decision.resume || decision.reopen || decision.finish || decision.answersEntry)
-    core.emit({ type: 'documents' });
-  if (decision.operator !== undefined || decision.lists !== undefined) core.emit({ type: 'settings' });
-  if (decision.finish || decision.reopen || decision.answersEntry) {
-    core.emit({ type: 'outbox' });
-    core.sender.wake();
-  }
-  if (decision.operator !== undefined || decision.lists !== undefined || decision.finish || decision.answersEntry)
-    core.emit({ type: 'station' });
-  if (decision.learned) learnedChanged(core);
-  if (decision.track !== undefined) {
-    core.emit({ type: 'tracking' });
-    core.tracking.wake();
-  }
-  if (decision.ask !== undefined) core.asker.ask(decision.ask);
-  if (decision.entry?.type === 'parcel' && !isNamed(decision.entry)) core.parcels.ask(decision.entry.text);
-  if (decision.resume) askForResumed(core, decision.resume);
-  // What an undo brought back may still wait for an answer.
-  const asks = decision.entry?.type === 'order' || decision.entry?.type === 'undo' || decision.open !== undefined;
-  if (asks && documentId !== null) askForOpen(core, documentId);
-  if ((outcome.navigate ?? scan.screen) === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
-}
-
-/** The service was asked about that parcel before, for another bill. */
-function isNamed({ packageId, trackingNumber }: Extract<DocumentEntry, { type: 'parcel' }>): boolean {
-  return packageId !== undefined || trackingNumber !== undefined;
 }

@@ -1,36 +1,56 @@
 import type { ScanLeaves, ScanOutcome } from '../../../contract/bridge/scans.ts';
-import { message } from '../../../contract/verdict.ts';
-import { documentKinds } from '../../../documents/kinds.ts';
+import type { DocumentEntry } from '../../../documents/kinds.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
-import { recordAct } from '../../operators/administrator.ts';
-import { listOperator } from '../../operators/operator-list.ts';
-import { parkAside } from '../../orders/open-batch.ts';
-import { enterAnswer } from '../decisions/outbox-question.ts';
+import { askForOpen } from '../answers/ask-for-open.ts';
 import { authorOfScan } from '../decisions/while-locked.ts';
 import type { Scan, StationDecision } from '../meaning/station-decision.ts';
-import { keepPaper } from '../prints/order-paper.ts';
-import { keepLabel } from '../prints/print-label.ts';
-import { finishDocument } from './finish-document.ts';
-import { reopenDocument } from './reopen-document.ts';
+import { carryOut, tell } from './effects.ts';
 
-/** The scan, its entry and all that follows from it, in one transaction: when this answers, it is on disk. */
+/** The scan, its entries and all that it brings about, in one transaction: when this answers, it is on disk. */
 export function writeScan(core: CoreContext, scan: Scan, decision: StationDecision): ScanOutcome {
   const documentId = decision.open?.id ?? decision.reopen?.documentId ?? decision.documentId ?? null;
-  return changeDocument(core, documentId, () => write(core, scan, decision, documentId));
+  const at = core.environment.now();
+  const carried = { core, documentId, at, by: authorOfScan(core, decision.operator) };
+  return changeDocument(core, documentId, () => {
+    carryOut('before', decision, carried);
+    const entries = [decision.open?.opened ?? null, decision.entry, ...(decision.further ?? [])];
+    const appended =
+      documentId === null ? [] : entries.flatMap((entry) => appendEntry(core, documentId, scan.scanId, entry));
+    const outcome = outcomeOf(scan, decision, documentId, appended);
+    core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, carried.by);
+    carryOut('write', decision, carried);
+    return outcome;
+  });
 }
 
-function write(core: CoreContext, scan: Scan, decision: StationDecision, documentId: string | null): ScanOutcome {
-  const at = core.environment.now();
-  const by = authorOfScan(core, decision.operator);
+/** What comes of it once it is on disk: the windows hear of it, and the service is asked. */
+export function announceScan(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision: StationDecision): void {
+  const { documentId, appended } = outcome;
+  if (documentId !== null && appended.length > 0) core.emit({ type: 'document', id: documentId, appended });
+  tell(core, decision);
+  carryOut('after', decision, { core, documentId, at: core.environment.now(), by: core.author() });
+  const { entry } = decision;
+  if (entry?.type === 'parcel' && !isNamed(entry)) core.parcels.ask(entry.text);
+  // What an undo brought back may still wait for an answer.
+  const mayWait = (entry?.type === 'order' || entry?.type === 'undo') && decision.open === undefined;
+  if (mayWait && documentId !== null) askForOpen(core, documentId);
+  if ((outcome.navigate ?? scan.screen) === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
+}
+
+/** The service was asked about that parcel before, for another bill. */
+function isNamed({ packageId, trackingNumber }: Extract<DocumentEntry, { type: 'parcel' }>): boolean {
+  return packageId !== undefined || trackingNumber !== undefined;
+}
+
+function outcomeOf(
+  scan: Scan,
+  decision: StationDecision,
+  documentId: string | null,
+  appended: ScanOutcome['appended'],
+): ScanOutcome {
   const { tone, hold, title, detail } = decision;
-  if (decision.open) openDocument(core, decision.open, at);
-  if (decision.resume) core.documents.resume(decision.resume, at);
-  if (decision.reopen) reopenDocument(core, decision.reopen.documentId, decision.reopen.entryId);
-  const entries = [decision.open?.opened ?? null, decision.entry, ...(decision.further ?? [])];
-  const appended =
-    documentId === null ? [] : entries.flatMap((entry) => appendEntry(core, documentId, scan.scanId, entry));
-  const outcome: ScanOutcome = {
+  return {
     verdict: { scanId: scan.scanId, at: scan.at, text: scan.text, tone, hold, title, detail },
     navigate: decision.navigate ?? null,
     documentId: decision.resume ?? documentId,
@@ -45,27 +65,6 @@ function write(core: CoreContext, scan: Scan, decision: StationDecision, documen
     ...(decision.askPin === undefined ? {} : { askPin: decision.askPin }),
     ...leaves(decision),
   };
-  if (decision.print && documentId !== null) keepLabel(core, documentId, decision.print);
-  if (decision.paper) keepPaper(core, decision.paper);
-  if (decision.proves && documentId !== null && core.printJobs.prove(documentId, decision.proves, at, by))
-    core.emit({ type: 'print' });
-  if (decision.answersPrint) {
-    core.printJobs.confirm(decision.answersPrint.id, decision.answersPrint.as, at, by);
-    core.emit({ type: 'print' });
-  }
-  if (decision.answersEntry) enterAnswer(core, decision.answersEntry);
-  core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, by);
-  if (decision.track !== undefined) core.tracking.add([decision.track]);
-  if (decision.learned) keepLearned(core, decision.learned, at);
-  if (decision.lists !== undefined) listOperator(core, decision.lists);
-  if (decision.operator !== undefined) core.settingsRepository.write({ operator: decision.operator }, at, by);
-  if (decision.operator !== undefined) {
-    recordAct(core, message('journal.signed-in'));
-    core.lock.unlock();
-  }
-  if (decision.finish && documentId !== null) finishDocument(core, documentId, decision.finish, at);
-  if (decision.setsAside) parkAside(core, decision.setsAside, at);
-  return outcome;
 }
 
 function leaves({ offer, asksMeant, armMinus, operator, why }: StationDecision): Pick<ScanOutcome, 'leaves'> {
@@ -89,19 +88,4 @@ function asksPrint({ asksPrint, print, paper }: StationDecision): Pick<ScanOutco
   const ordered = print?.zpl === undefined ? (print ?? paper)?.jobId : undefined;
   const asked = asksPrint ?? (ordered === undefined ? undefined : { id: ordered, about: 'came' as const });
   return asked === undefined ? {} : { asksPrint: asked };
-}
-
-function openDocument(core: CoreContext, { id, kind, number }: NonNullable<StationDecision['open']>, at: number): void {
-  core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author());
-}
-
-function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['learned']>, at: number): void {
-  if ('code' in learned) {
-    core.learned.learn(learned.code, learned.sku, at, core.author());
-    return;
-  }
-  const { forget, sku, before } = learned;
-  // Taught something else since, or forgotten by a person: that stands.
-  const stillNames = sku !== null && core.learned.forget(forget, sku);
-  if (stillNames && before !== null) core.learned.learn(forget, before, at, core.author());
 }

@@ -1,0 +1,154 @@
+import type { BridgeEvent } from '../../../contract/bridge/event.ts';
+import { message } from '../../../contract/verdict.ts';
+import { documentKinds } from '../../../documents/kinds.ts';
+import { learnedChanged } from '../../catalogue/learned-changed.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { recordAct } from '../../operators/administrator.ts';
+import { listOperator } from '../../operators/operator-list.ts';
+import { parkAside } from '../../orders/open-batch.ts';
+import type { Author } from '../../storage/author.ts';
+import { askForOpen, askForResumed } from '../answers/ask-for-open.ts';
+import { enterAnswer } from '../decisions/outbox-question.ts';
+import type { StationDecision } from '../meaning/station-decision.ts';
+import { keepPaper } from '../prints/order-paper.ts';
+import { keepLabel } from '../prints/print-label.ts';
+import { finishDocument } from './finish-document.ts';
+import { reopenDocument } from './reopen-document.ts';
+
+/** What is carried out of a decision, besides its entries. */
+export type EffectName = Extract<
+  keyof StationDecision,
+  | 'open'
+  | 'resume'
+  | 'reopen'
+  | 'print'
+  | 'paper'
+  | 'proves'
+  | 'answersPrint'
+  | 'answersEntry'
+  | 'track'
+  | 'learned'
+  | 'lists'
+  | 'operator'
+  | 'finish'
+  | 'setsAside'
+  | 'ask'
+>;
+
+export interface Carried {
+  readonly core: CoreContext;
+  /** The document that the scan is about. */
+  readonly documentId: string | null;
+  readonly at: number;
+  readonly by: Author;
+}
+
+type Told = Extract<BridgeEvent['type'], 'documents' | 'settings' | 'outbox' | 'station' | 'tracking'>;
+
+interface Effect<Value> {
+  /** In the scan's transaction, before its entries. */
+  readonly before?: (value: Value, carried: Carried) => void;
+  /** In the scan's transaction, behind its entries. */
+  readonly write?: (value: Value, carried: Carried) => void;
+  /** What it changes for the windows. */
+  readonly tells?: readonly Told[];
+  /** Once all of it is on disk. */
+  readonly after?: (value: Value, carried: Carried) => void;
+}
+
+/** Everything that a scan may bring about: each effect in one place, in the order in which they are carried out. */
+const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[E]>> } = {
+  open: {
+    before: ({ id, kind, number }, { core, at }) =>
+      core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author()),
+    tells: ['documents'],
+    after: ({ id }, { core }) => askForOpen(core, id),
+  },
+  resume: {
+    before: (id, { core, at }) => core.documents.resume(id, at),
+    tells: ['documents'],
+    after: (id, { core }) => askForResumed(core, id),
+  },
+  reopen: {
+    before: ({ documentId, entryId }, { core }) => reopenDocument(core, documentId, entryId),
+    tells: ['documents', 'outbox'],
+  },
+  print: {
+    write: (label, { core, documentId }) => documentId !== null && keepLabel(core, documentId, label),
+  },
+  paper: { write: (paper, { core }) => keepPaper(core, paper) },
+  proves: {
+    write: (label, { core, documentId, at, by }) => {
+      if (documentId !== null && core.printJobs.prove(documentId, label, at, by)) core.emit({ type: 'print' });
+    },
+  },
+  answersPrint: {
+    write: ({ id, as }, { core, at, by }) => {
+      core.printJobs.confirm(id, as, at, by);
+      core.emit({ type: 'print' });
+    },
+  },
+  answersEntry: {
+    write: (answer, { core }) => enterAnswer(core, answer),
+    tells: ['documents', 'outbox', 'station'],
+  },
+  track: {
+    write: (number, { core }) => core.tracking.add([number]),
+    tells: ['tracking'],
+    after: (_, { core }) => core.tracking.wake(),
+  },
+  learned: {
+    write: (learned, { core, at }) => keepLearned(core, learned, at),
+    after: (_, { core }) => learnedChanged(core),
+  },
+  lists: { write: (badge, { core }) => listOperator(core, badge), tells: ['settings', 'station'] },
+  operator: {
+    write: (operator, { core, at, by }) => {
+      core.settingsRepository.write({ operator }, at, by);
+      recordAct(core, message('journal.signed-in'));
+      core.lock.unlock();
+    },
+    tells: ['settings', 'station'],
+  },
+  finish: {
+    write: (finish, { core, documentId, at }) => documentId !== null && finishDocument(core, documentId, finish, at),
+    tells: ['documents', 'outbox', 'station'],
+  },
+  setsAside: { write: (aside, { core, at }) => parkAside(core, aside, at) },
+  ask: { after: (code, { core }) => core.asker.ask(code) },
+};
+
+const order = Object.keys(effects) as readonly EffectName[]; // the keys of that record
+const tellingOrder: readonly Told[] = ['documents', 'settings', 'outbox', 'station', 'tracking'];
+
+/** One of the steps of each effect that a decision has. */
+export function carryOut(step: 'before' | 'write' | 'after', decision: StationDecision, carried: Carried): void {
+  for (const name of effectsOf(decision)) {
+    // Each takes the value of its own name.
+    (effects[name][step] as ((value: unknown, carried: Carried) => void) | undefined)?.(decision[name], carried);
+  }
+}
+
+/** Once each. What went into the Outbox is sent. */
+export function tell(core: CoreContext, decision: StationDecision): void {
+  const told = new Set(effectsOf(decision).flatMap((name) => effects[name].tells ?? []));
+  for (const type of tellingOrder.filter((each) => told.has(each))) {
+    core.emit({ type });
+    if (type === 'outbox') core.sender.wake();
+  }
+}
+
+function effectsOf(decision: StationDecision): EffectName[] {
+  return order.filter((name) => decision[name] !== undefined);
+}
+
+function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['learned']>, at: number): void {
+  if ('code' in learned) {
+    core.learned.learn(learned.code, learned.sku, at, core.author());
+    return;
+  }
+  const { forget, sku, before } = learned;
+  // Taught something else since, or forgotten by a person: that stands.
+  const stillNames = sku !== null && core.learned.forget(forget, sku);
+  if (stillNames && before !== null) core.learned.learn(forget, before, at, core.author());
+}
