@@ -1,4 +1,5 @@
 import type { DocumentKindName, JournalLine } from '../contract/bridge/documents.ts';
+import type { Message } from '../contract/verdict.ts';
 import type { DocumentKind, DocumentSummary } from './journal/document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from './journal/fold-document.ts';
 import { documentKinds, type FoldedOf, type StateOf } from './kinds.ts';
@@ -28,6 +29,11 @@ export function advanceAny<K extends DocumentKindName>(
 /** What a list of documents says of this one. */
 export function summaryOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): DocumentSummary {
   return anyKind(kind).summary(state);
+}
+
+/** What an open one wants of a person before it can go on, most pressing first. */
+export function openQuestionsOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): readonly Message[] {
+  return anyKind(kind).openQuestions(state);
 }
 
 // The compiler cannot tell that a kind folds what the same kind wrote: it is said here, once.

@@ -3,7 +3,7 @@ import type { StationView } from '../../src/contract/bridge/station.ts';
 import { quietComputer } from '../../src/contract/computer.ts';
 import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
-import { screenOfKind } from '../../src/renderer/state/paper-ways.ts';
+import { documentKinds } from '../../src/documents/kinds.ts';
 import { type Answers, hourMs, type Look, now, type Scene } from './scene.ts';
 import { noFigures } from './scenes/followed-orders.ts';
 
@@ -50,7 +50,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
 function documentsOf({ 'document.current': open, 'document.list': rows }: Answers): Answers {
   const isOpen = open !== null && typeof open === 'object' && 'journal' in open;
   return {
-    ...(isOpen && { 'document.current': ({ screen }) => (screenOfKind[open.kind] === screen ? open : null) }),
+    ...(isOpen && { 'document.current': ({ screen }) => (documentKinds[open.kind].screen === screen ? open : null) }),
     ...(Array.isArray(rows) && { 'document.list': ({ kind }) => rows.filter((row) => row.kind === kind) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
+import { answerWanted } from '../journal/document-kind.ts';
 import { applyToBill } from './apply.ts';
 import { type BillEntry, type BillOfLading, emptyBill } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';
@@ -9,6 +10,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   apply: applyToBill,
   programs: new Set(['opened', 'asked', 'declined', 'parcel-found', 'parcel-unknown', 'closed', 'reopened']),
   summary: summaryOf,
+  openQuestions: ({ question }) => answerWanted(question !== null),
 };
 
 /** What a list of documents says of it. */

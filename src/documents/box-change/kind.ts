@@ -1,4 +1,7 @@
+import { message } from '../../contract/verdict.ts';
+import { unknownLines } from '../inbound-plan/kind.ts';
 import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
+import { ordersUnknown } from '../journal/document-kind.ts';
 import { applyToChange } from './apply.ts';
 import { type BoxChange, type BoxChangeEntry, emptyChange } from './box-change.ts';
 
@@ -19,6 +22,11 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
     'reopened',
   ]),
   summary: summaryOf,
+  openQuestions: ({ status, conflicts, plan }) => [
+    ...ordersUnknown(status === 'unknown' ? 1 : 0),
+    ...(conflicts.length === 0 ? [] : [message('home.need-conflicts', { n: conflicts.length })]),
+    ...unknownLines(plan),
+  ],
 };
 
 /**

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../contract/verdict.ts';
 import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from '../journal/fold-document.ts';
 import type { JournalEntry } from '../journal/journal.ts';
@@ -11,6 +12,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   apply: applyToPlan,
   programs: new Set(['opened', 'asked', 'found', 'not-found', 'closed', 'reopened']),
   summary: summaryOf,
+  openQuestions: unknownLines,
 };
 
 /** What a list of documents says of it: called by its ShipmentId. */
@@ -37,4 +39,10 @@ export function foldPlan(journal: readonly JournalEntry<InboundPlanEntry>[]): Fo
 /** The same, one entry further. */
 export function advancePlan(folded: FoldedPlan, next: JournalEntry<InboundPlanEntry>): FoldedPlan {
   return advanceDocument(inboundPlanKind, folded, next);
+}
+
+/** Lines whose code nobody knows. */
+export function unknownLines({ boxes }: Pick<InboundPlan, 'boxes'>): readonly Message[] {
+  const lines = boxes.flatMap((box) => box.lines).filter((line) => line.status === 'unknown');
+  return lines.length === 0 ? [] : [message('home.need-lines', { n: lines.length })];
 }

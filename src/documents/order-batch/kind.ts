@@ -1,6 +1,9 @@
 import type { Screen } from '../../contract/screen.ts';
+import { message } from '../../contract/verdict.ts';
 import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
+import { answerWanted } from '../journal/document-kind.ts';
 import { applyToBatch } from './apply.ts';
+import { figuresOf } from './check-batch.ts';
 import { emptyBatch, type OrderBatch, type OrderBatchEntry, type OrderKind } from './order-batch.ts';
 import { isUntouched } from './read-value.ts';
 
@@ -10,6 +13,13 @@ const kindOf = (kind: OrderKind, screen: Screen): DocumentKind<OrderBatch, Order
   apply: applyToBatch,
   programs: new Set(['opened', 'asked', 'declined', 'found', 'used', 'skus', 'moved', 'closed', 'reopened']),
   summary: summaryOf,
+  openQuestions: (batch) => {
+    const { wrong } = figuresOf(batch);
+    return [
+      ...answerWanted(batch.question !== null),
+      ...(wrong === 0 ? [] : [message('home.need-orders-right', { n: wrong })]),
+    ];
+  },
 });
 
 export const dropShipOrdersKind = kindOf('drop-ship', 'dropship');

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
+import { answerWanted, ordersUnknown } from '../journal/document-kind.ts';
 import { applyToPalletCheck, palletCheckPrograms } from './apply.ts';
 import { checkName } from './finish.ts';
 import { emptyPalletCheck, type PalletCheck, type PalletCheckEntry, type PalletQuestion } from './pallet-check.ts';
@@ -9,6 +10,10 @@ export const palletCheckKind: DocumentKind<PalletCheck, PalletCheckEntry> = {
   apply: applyToPalletCheck,
   programs: palletCheckPrograms,
   summary: summaryOf,
+  openQuestions: ({ orders, question }) => [
+    ...ordersUnknown([...orders.values()].filter(({ status }) => status === 'unknown').length),
+    ...answerWanted(question !== null),
+  ],
 };
 
 /** For the list: what people call it, and the boxes and pieces that its orders have. */

@@ -1,4 +1,6 @@
+import { message } from '../../contract/verdict.ts';
 import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
+import { answerWanted, ordersUnknown } from '../journal/document-kind.ts';
 import { applyToCheck } from './apply.ts';
 import { emptyCheck, type PutawayCheck } from './putaway-check.ts';
 import type { PutawayCheckEntry } from './putaway-check-entry.ts';
@@ -19,6 +21,14 @@ export const putawayCheckKind: DocumentKind<PutawayCheck, PutawayCheckEntry> = {
   apply: applyToCheck,
   programs: programEntries,
   summary: summaryOf,
+  openQuestions: ({ orders, question, again, comparison }) => {
+    const differences = comparison?.open ?? 0;
+    return [
+      ...ordersUnknown([...orders.values()].filter(({ status }) => status === 'unknown').length),
+      ...answerWanted(question !== null || again !== null),
+      ...(differences === 0 ? [] : [message('home.need-reasons', { n: differences })]),
+    ];
+  },
 };
 
 /** For the list of documents: called by its first order; `boxes` are the lines that were counted. */

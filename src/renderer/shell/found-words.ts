@@ -2,7 +2,7 @@ import type { FoundThing } from '../../contract/bridge/search.ts';
 import { commandTable, keyLabel } from '../commands.ts';
 import { goodsNames } from '../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
-import { kindNames } from '../work-state/document-rows.ts';
+import { documentWords } from '../work-state/document-words.ts';
 import { isCommandName } from './found-commands.ts';
 import { openedOf } from './go-to-found.ts';
 
@@ -24,11 +24,11 @@ export function foundWords(thing: FoundThing, { t, locale }: TextsOfScreen): Fou
   });
   switch (thing.kind) {
     case 'document':
-      return said(thing.number, [t(kindNames[thing.of]), t(`search.${thing.status}`)]);
+      return said(thing.number, [t(documentWords[thing.of].name), t(`search.${thing.status}`)]);
     case 'inside':
       return said(thing.code, [
         t(`search.${thing.what}`),
-        t('search.in', { kind: t(kindNames[thing.document.of]), number: thing.document.number }),
+        t('search.in', { kind: t(documentWords[thing.document.of].name), number: thing.document.number }),
       ]);
     case 'order':
       return said(thing.packageId, [t(`outbox.kind-${thing.of}`), t(`stage.${thing.stage}`), thing.recipient]);

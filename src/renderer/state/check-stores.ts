@@ -1,32 +1,37 @@
+import { DocumentKindName } from '../../contract/bridge/documents.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import { createDocumentsStore } from './documents-store.ts';
+import { createDocumentsStore, type DocumentsStore } from './documents-store.ts';
+
+type CheckKind = Exclude<DocumentKindName, 'inbound-plan'>;
+type StoresByKind = { readonly [K in CheckKind]: DocumentsStore<K> };
 
 /** The documents beside the plans: each screen has one of its kind open at the most. */
 export function createCheckStores(bridge: Pick<Bridge, 'invoke'>) {
-  const change = createDocumentsStore(bridge, 'box-change', 'inbound');
-  const putaway = createDocumentsStore(bridge, 'putaway-check', 'putaway');
-  const pallet = createDocumentsStore(bridge, 'pallet-check', 'pallet');
-  const bill = createDocumentsStore(bridge, 'bill-of-lading', 'bol');
-  const dropShip = createDocumentsStore(bridge, 'drop-ship-orders', 'dropship');
-  const outbound = createDocumentsStore(bridge, 'outbound-orders', 'outbound');
+  const kinds = DocumentKindName.exclude(['inbound-plan']).options;
+  // Each is made for its own kind.
+  const byKind = Object.fromEntries(
+    kinds.map((kind) => [kind, createDocumentsStore(bridge, kind, documentKinds[kind].screen)]),
+  ) as unknown as StoresByKind;
+  const named = {
+    change: byKind['box-change'],
+    putaway: byKind['putaway-check'],
+    pallet: byKind['pallet-check'],
+    bill: byKind['bill-of-lading'],
+    dropShip: byKind['drop-ship-orders'],
+    outbound: byKind['outbound-orders'],
+  };
   return {
-    all: [change, putaway, pallet, bill, dropShip, outbound] as const,
-    named: { change, putaway, pallet, bill, dropShip, outbound },
-    byKind: {
-      'box-change': change,
-      'putaway-check': putaway,
-      'pallet-check': pallet,
-      'bill-of-lading': bill,
-      'drop-ship-orders': dropShip,
-      'outbound-orders': outbound,
-    },
+    all: Object.values(byKind),
+    named,
+    byKind,
     stores: {
-      change: change.store,
-      putaway: putaway.store,
-      pallet: pallet.store,
-      bill: bill.store,
-      dropShip: dropShip.store,
-      outbound: outbound.store,
+      change: named.change.store,
+      putaway: named.putaway.store,
+      pallet: named.pallet.store,
+      bill: named.bill.store,
+      dropShip: named.dropShip.store,
+      outbound: named.outbound.store,
     },
   };
 }

@@ -1,21 +1,10 @@
 import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
-import type { Screen } from '../../contract/screen.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { DocumentsStore } from './documents-store.ts';
 import type { VerdictsStore } from './verdicts-store.ts';
 import type { ClosedPaper, ViewStore } from './view-store.ts';
-
-/** Where each kind of document is worked on. */
-export const screenOfKind: Readonly<Record<DocumentKindName, Screen>> = {
-  'inbound-plan': 'inbound',
-  'box-change': 'inbound',
-  'putaway-check': 'putaway',
-  'pallet-check': 'pallet',
-  'bill-of-lading': 'bol',
-  'drop-ship-orders': 'dropship',
-  'outbound-orders': 'outbound',
-};
 
 /** Whether one that is over is looked at on its own screen. */
 export const hasResult = (kind: DocumentKindName): boolean => kind !== 'inbound-plan' && kind !== 'box-change';
@@ -33,7 +22,7 @@ export interface PaperWaysOptions {
 export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: PaperWaysOptions) {
   /** The band must not go on saying that a document is finished which is open again. An error that waits is not covered. */
   function backAt(kind: DocumentKindName): void {
-    view.setState({ screen: screenOfKind[kind], plans: false, sight: 'work', closedPaper: null });
+    view.setState({ screen: documentKinds[kind].screen, plans: false, sight: 'work', closedPaper: null });
     const number = stores[kind].store.getState().current?.number;
     if (number === undefined || verdicts.store.getState().shown?.hold) return;
     const title = message('message.back-at', { id: number });
@@ -61,13 +50,13 @@ export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: 
         await stores[kind].take(await bridge.invoke('document.resume', { id }));
         backAt(kind);
       } else if (status === 'open') {
-        view.setState({ screen: screenOfKind[kind], plans: false, sight: 'work', closedPaper: null });
+        view.setState({ screen: documentKinds[kind].screen, plans: false, sight: 'work', closedPaper: null });
       } else view.setState({ screen: 'outbox', outboxId, plans: false });
     },
 
     /** A document that is over, as it was closed; the list of its kind is behind it. */
     showClosed({ kind, id }: ClosedPaper): void {
-      view.setState({ screen: screenOfKind[kind], plans: true, sight: 'work', dialog: null, shiftEnd: false });
+      view.setState({ screen: documentKinds[kind].screen, plans: true, sight: 'work', dialog: null, shiftEnd: false });
       // Behind the step to its place, which leaves the one before.
       view.setState({ closedPaper: { kind, id } });
     },

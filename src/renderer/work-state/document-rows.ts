@@ -1,34 +1,4 @@
-import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
-import type { TextKey } from '../i18n/languages.ts';
-import type { TextsOfScreen } from '../i18n/use-texts.ts';
-
-/** What each kind of document is called. */
-export const kindNames = {
-  'inbound-plan': 'kind.inbound-plan',
-  'box-change': 'kind.box-change',
-  'putaway-check': 'kind.putaway-check',
-  'pallet-check': 'kind.pallet-check',
-  'bill-of-lading': 'kind.bill-of-lading',
-  'drop-ship-orders': 'kind.drop-ship-orders',
-  'outbound-orders': 'kind.outbound-orders',
-} as const satisfies Record<DocumentKindName, TextKey>;
-
-/** How much is in a document, in the things that its kind counts. */
-export function contentsOf({ kind, boxes, pieces }: DocumentRow, t: TextsOfScreen['t']): readonly string[] {
-  switch (kind) {
-    case 'putaway-check':
-      return [t('shift-end.lines', { n: boxes }), t('inbound.pieces', { pieces })];
-    case 'pallet-check':
-      return [t('inbound.boxes', { boxes })];
-    case 'bill-of-lading':
-      return [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })];
-    case 'drop-ship-orders':
-    case 'outbound-orders':
-      return [t('desk.n', { n: boxes }), t('inbound.pieces', { pieces })];
-    default:
-      return [t('inbound.boxes', { boxes }), t('inbound.pieces', { pieces })];
-  }
-}
+import type { DocumentRow } from '../../contract/bridge/documents.ts';
 
 const rank: Readonly<Record<DocumentRow['status'], number>> = { open: 0, parked: 1, closed: 2 };
 

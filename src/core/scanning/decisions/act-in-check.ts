@@ -1,6 +1,7 @@
 import type { Command } from '../../../barcode/command.ts';
 import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
 import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
+import type { SignedIn } from '../../../documents/putaway-check/putaway-check.ts';
 import { rulesOf, type ScanFacts, type ScannedKind, scanRulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { batchFacts, knownOfSku, usedChanges } from '../../orders/batch-facts.ts';
@@ -31,7 +32,9 @@ export function commandInCheck({ core }: Situation, check: OpenCheck, scanned: C
 }
 
 function factsFor(core: CoreContext, check: OpenCheck): unknown {
-  return (facts[check.kind] as (core: CoreContext, check: OpenCheck) => unknown)(core, check); // that of its own kind
+  const own = Object.hasOwn(facts, check.kind) ? facts[check.kind as keyof typeof facts] : null;
+  // That of its own kind.
+  return (own as ((core: CoreContext, check: OpenCheck) => unknown) | null)?.(core, check) ?? core.author();
 }
 
 const ordersFacts = (core: CoreContext, { state }: { readonly state: OrderBatch }) => ({
@@ -41,12 +44,12 @@ const ordersFacts = (core: CoreContext, { state }: { readonly state: OrderBatch 
   whyNotReplaced: (batch: OrderBatch) => whyNotReplaced(core, batch),
 });
 
-/** What only the station knows, by the kind that decides with it. */
+type Informed = { [K in ScannedKind]: SignedIn extends ScanFacts[K] ? never : K }[ScannedKind];
+
+/** What only the station knows, by the kind that decides with it; of the others who is signed in is enough. */
 const facts: {
-  readonly [K in ScannedKind]: (core: CoreContext, check: Extract<OpenCheck, { readonly kind: K }>) => ScanFacts[K];
+  readonly [K in Informed]: (core: CoreContext, check: Extract<OpenCheck, { readonly kind: K }>) => ScanFacts[K];
 } = {
-  'putaway-check': (core) => core.author(),
-  'pallet-check': (core) => core.author(),
   'bill-of-lading': (core, { id }) => ({
     ...core.author(),
     parcel: (text) => parcelFacts(core, id, text),

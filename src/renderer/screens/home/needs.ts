@@ -1,12 +1,13 @@
+import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import type { StationView } from '../../../contract/bridge/station.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
+import { openQuestionsOfAny } from '../../../documents/fold-any.ts';
+import { documentKinds, type StateOf } from '../../../documents/kinds.ts';
 import { screenOfOrders } from '../../state/followed-store.ts';
-import { screenOfKind } from '../../state/paper-ways.ts';
 import { entrySummary, needsPerson } from '../../work-state/entry-look.ts';
-import { type OpenWork, questionsOf } from './open-questions.ts';
 
 /** Something that waits for a person: what it is, in a sentence, and where it is seen to. */
 export interface Need {
@@ -24,6 +25,16 @@ export interface Need {
   /** Of the orders that left from that screen those that are late. */
   readonly late?: OrderKind;
 }
+
+/** A document that somebody works on. */
+export type OpenWork = {
+  readonly [K in DocumentKindName]: {
+    readonly id: string;
+    readonly kind: K;
+    readonly number: string;
+    readonly state: StateOf<K>;
+  };
+}[DocumentKindName];
 
 type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'>;
 
@@ -63,12 +74,12 @@ function decisions(entries: readonly OutboxEntryView[]): readonly Need[] {
 }
 
 function questions(open: OpenWork): readonly Need[] {
-  return questionsOf(open).map((words, at) => ({
+  return openQuestionsOfAny(open.kind, open.state).map((words, at) => ({
     id: `${open.id} ${at}`,
     kind: 'asked',
     about: open.number,
     words,
-    screen: screenOfKind[open.kind],
+    screen: documentKinds[open.kind].screen,
   }));
 }
 

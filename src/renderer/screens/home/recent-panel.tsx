@@ -9,7 +9,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
-import { contentsOf, kindNames, recentOf } from '../../work-state/document-rows.ts';
+import { recentOf } from '../../work-state/document-rows.ts';
+import { documentWords } from '../../work-state/document-words.ts';
 import { leadsSomewhere } from '../../work-state/plan-state.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 import './recent-panel.css';
@@ -52,7 +53,11 @@ export function RecentPanel({ now }: { readonly now: number }) {
 function RecentRow(props: { readonly row: DocumentRow; readonly now: number; readonly onOpen: () => void }) {
   const { row, now, onOpen } = props;
   const { t, locale } = useTexts();
-  const facts = [t(kindNames[row.kind]), formatMoment(row.updatedAt, now, locale), ...contentsOf(row, t)];
+  const facts = [
+    t(documentWords[row.kind].name),
+    formatMoment(row.updatedAt, now, locale),
+    ...documentWords[row.kind].contents(row, t),
+  ];
   return (
     <li className="recent-paper" data-testid="recent-paper" data-number={row.number}>
       <div className="recent-what">

@@ -1,12 +1,12 @@
 import { PackageOpen, PackagePlus, ScanBarcode } from 'lucide-react';
+import { documentKinds } from '../../../documents/kinds.ts';
 import type { commandTable } from '../../commands.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import { screenOfKind } from '../../state/paper-ways.ts';
 import { useDocuments } from '../../state/use-dockside.ts';
 import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
-import { kindNames } from '../../work-state/document-rows.ts';
+import { documentWords } from '../../work-state/document-words.ts';
 import './scan-panel.css';
 
 /** The one big thing of Home: the scanner opens everything. Its buttons are what begins most days. */
@@ -36,10 +36,10 @@ export function ScanPanel() {
         )}
         {!open && other !== null && (
           <CommandButton
-            name={screenOfKind[other] as keyof typeof commandTable}
+            name={documentKinds[other].screen as keyof typeof commandTable}
             kind="go"
             icon={PackageOpen}
-            text={t('home.back-to', { what: t(kindNames[other]) })}
+            text={t('home.back-to', { what: t(documentWords[other].name) })}
           />
         )}
         <CommandButton name="new" kind={open || other ? 'plain' : 'go'} icon={PackagePlus} label="home.new" />

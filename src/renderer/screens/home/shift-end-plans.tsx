@@ -7,11 +7,10 @@ import { Panel } from '../../components/panel.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { formatMoment, formatNumber } from '../../i18n/formats.ts';
-import type { TextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
-import { contentsOf } from '../../work-state/document-rows.ts';
+import { documentWords } from '../../work-state/document-words.ts';
 import { leadsSomewhere } from '../../work-state/plan-state.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 import { byUrgency, receiptStage, receiptStages } from '../../work-state/shift-verdict.ts';
@@ -65,24 +64,13 @@ export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount
   );
 }
 
-/** What the scans of each kind of document count. */
-const broughtWords = {
-  'inbound-plan': 'shift-end.brought',
-  'box-change': 'shift-end.brought',
-  'putaway-check': 'shift-end.brought',
-  'pallet-check': 'shift-end.brought-boxes',
-  'bill-of-lading': 'shift-end.brought-parcels',
-  'drop-ship-orders': 'shift-end.brought',
-  'outbound-orders': 'shift-end.brought',
-} as const satisfies Record<ShiftDocument['kind'], TextKey>;
-
 function PlanRow(props: { readonly row: ShiftDocument; readonly now: number; readonly onOpen: () => void }) {
   const { row, now, onOpen } = props;
   const { t, locale } = useTexts();
   const facts = [
     formatMoment(row.updatedAt, now, locale),
-    t(broughtWords[row.kind], { n: row.brought }),
-    contentsOf(row, t)[0] ?? '',
+    t(documentWords[row.kind].brought, { n: row.brought }),
+    documentWords[row.kind].contents(row, t)[0] ?? '',
     ...(row.openLines > 0 ? [t('shift-end.open-lines', { n: row.openLines })] : []),
   ];
   return (

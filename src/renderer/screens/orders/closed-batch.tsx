@@ -12,7 +12,7 @@ import { useAction } from '../../state/use-action.ts';
 import type { ClosedDocument } from '../../state/use-closed-document.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { ClosedResult } from '../../work-state/closed-result.tsx';
-import { kindNames } from '../../work-state/document-rows.ts';
+import { documentWords } from '../../work-state/document-words.ts';
 import { orderStateKey } from '../../work-state/plan-state.ts';
 import { OrderStateMark } from '../../work-state/plan-state-mark.tsx';
 import { SentAs } from '../../work-state/sent-as.tsx';
@@ -57,7 +57,7 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
   return (
     <>
       <div className="closed-result-head">
-        <h1 data-testid="result-title">{t('closed.title', { kind: t(kindNames[name]), number })}</h1>
+        <h1 data-testid="result-title">{t('closed.title', { kind: t(documentWords[name].name), number })}</h1>
         <SentAs name={orderKinds[kind].store} id={id} kind={name} />
       </div>
       <p className="closed-result-words">

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { useDockside } from '../../../state/use-dockside.ts';
-import { kindNames } from '../../../work-state/document-rows.ts';
+import { documentWords } from '../../../work-state/document-words.ts';
 import type { OpenPaper, Paper } from './use-open-paper.ts';
 
 /** Beside one order: how old what is shown is, the ways back, and the papers of this station that it stands in. */
@@ -69,7 +69,7 @@ export function OrderSide(props: {
           {papersOf(order).map((paper) => (
             <Button
               key={paper.id}
-              label={`${t(kindNames[paper.kind])} ${paper.number}`}
+              label={`${t(documentWords[paper.kind].name)} ${paper.number}`}
               isDisabled={papers.isOpening}
               onPress={() => papers.open(paper)}
             />
