@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openApiTypes from 'openapi-typescript';
-import { endpointTable } from '../contract/service/endpoint-table.ts';
+import type { Endpoint } from '../contract/service/endpoint.ts';
 import { endpoints } from '../contract/service/endpoints.ts';
 import { toOpenApi } from '../contract/service/openapi.ts';
 import { readFlags } from './read-flags.ts';
@@ -62,3 +62,17 @@ const usage = 'npm run generate -- [--check]: what derives from the endpoints; -
 
 if (import.meta.main)
   process.exitCode = await run(readFlags(usage, { check: { type: 'boolean', default: false } }).check);
+
+/** The endpoints as a Markdown table, one row each, ending in a newline; `-` is the address without an explicit port. */
+export function endpointTable(endpoints: Readonly<Record<string, Endpoint>>): string {
+  const rows = Object.values(endpoints).map((endpoint) => [
+    `\`${endpoint.name}\``,
+    endpoint.section,
+    endpoint.method,
+    `\`${endpoint.path}\``,
+    endpoint.port === null ? '-' : String(endpoint.port),
+    endpoint.summary,
+  ]);
+  const header = ['Name', 'Section', 'Method', 'Path', 'Port', 'What'];
+  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDigitFor, toGtin14 } from '../../src/barcode/check-digit.ts';
-import { checkPairFault } from '../../src/barcode/check-pair.ts';
 import { readScan } from '../../src/barcode/read-scan.ts';
+import { checkPairFault } from '../../src/barcode/value-rules.ts';
 import { digits } from './digits.ts';
 
 const gtin = fc

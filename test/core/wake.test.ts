@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { detectResume } from '../../src/core/runtime/detect-resume.ts';
+import { detectResume } from '../../src/core/runtime/environment.ts';
 import { emptySimulator, nowHere, type RunningCore, runCore, until } from './running-core.ts';
 import { control, type RunningService } from './running-service.ts';
 

@@ -24,6 +24,8 @@ function faultsWith(files: Readonly<Record<string, string>>): string[] {
   return faultsOfRooms(planted, 'floor');
 }
 
+const circlesIn = (faults: readonly string[]) => faults.filter((fault) => fault.includes(' -> '));
+
 describe('rooms', () => {
   const floors = Object.keys(rules).filter((floor) => !toCome.includes(floor) && !small.includes(floor));
 
@@ -32,13 +34,12 @@ describe('rooms', () => {
   });
 
   it('are not taken for granted: files that import each other, types included', () => {
-    expect(
-      faultsWith({
-        'a.ts': "import type { B } from './b.ts';",
-        'b.ts': "export { a } from './c.ts';",
-        'c.ts': "import './a.ts';",
-      }),
-    ).toEqual(['floor/a.ts -> floor/b.ts -> floor/c.ts -> floor/a.ts']);
+    const faults = faultsWith({
+      'a.ts': "import type { B } from './b.ts';",
+      'b.ts': "export { a } from './c.ts';",
+      'c.ts': "import './a.ts';",
+    });
+    expect(circlesIn(faults)).toEqual(['floor/a.ts -> floor/b.ts -> floor/c.ts -> floor/a.ts']);
   });
 
   it('nor folders that do, each by another file', () => {
@@ -48,7 +49,19 @@ describe('rooms', () => {
       'two/a.ts': '',
       'two/b.ts': "import '../one/b.ts';",
     });
-    expect(faults).toEqual(['floor/one -> floor/two -> floor/one']);
+    expect(circlesIn(faults)).toEqual(['floor/one -> floor/two -> floor/one']);
+  });
+
+  it('nor that a small file belongs to its only user', () => {
+    const user = `import './small.ts';\nimport './shared.ts';\n${'\n'.repeat(30)}`;
+    expect(
+      faultsWith({
+        'user.ts': user,
+        'other.ts': user.replace("import './small.ts';", ''),
+        'small.ts': '',
+        'shared.ts': '',
+      }),
+    ).toEqual(['floor/small.ts is a fragment']);
   });
 
   it('nor their sizes', () => {

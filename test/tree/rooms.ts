@@ -7,6 +7,16 @@ import { importsOf } from './import-rules.ts';
 /** Entries of a folder, and lines of a file. */
 const entries = { least: 2, most: 20 };
 const mostLines = 300;
+/** A file of fewer lines that one other alone imports belongs into that one, but for these. */
+const fewestLines = 25;
+const mayBeSmall: readonly (readonly [file: RegExp, reason: string])[] = [
+  [/^core\/bridge\/handlers\//, 'a file for each domain of the contract'],
+  [/-(?:thread|writer)\.ts$/, 'the entry of a thread'],
+  [/^core\/start\/practice-catalogue\.ts$/, 'core.ts wires, and decides nothing about practice'],
+  [/^simulator\/practice\/practice-troubles\.ts$/, 'its only user has no room for it'],
+  [/^cli\//, 'a command runs when it is imported: what is tested of it stands beside it'],
+  [/^main\//, 'one thing of Electron each, so that index.ts decides nothing'],
+];
 
 /** What makes a room hard to live in, one line each: `floor` is a folder of src, with all its rooms. */
 export function faultsOfRooms(source: string, floor: string): string[] {
@@ -36,9 +46,33 @@ export function faultsOfRooms(source: string, floor: string): string[] {
       const lines = readFileSync(join(source, file), 'utf8').split('\n').length - 1;
       return lines <= mostLines ? [] : [`${file} has ${lines} lines`];
     }),
+    ...fragmentsOf(source, files),
     ...circlesIn(importing),
     ...circlesIn(rooms),
   ];
+}
+
+/** Small files that only one other of src imports. */
+function fragmentsOf(source: string, files: readonly string[]): string[] {
+  const importers = importersIn(source);
+  return files.flatMap((file) => {
+    const lines = readFileSync(join(source, file), 'utf8').split('\n').length - 1;
+    const isSmall = lines < fewestLines && (importers.get(file)?.size ?? 0) === 1;
+    return isSmall && !mayBeSmall.some(([allowed]) => allowed.test(file)) ? [`${file} is a fragment`] : [];
+  });
+}
+
+/** Who imports each file of a tree. */
+function importersIn(source: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const importers = new Map<string, Set<string>>();
+  const all = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  for (const file of all) {
+    for (const specifier of importsOf(join(source, file)).filter((each) => each.startsWith('.'))) {
+      const target = join(dirname(file), specifier);
+      importers.set(target, (importers.get(target) ?? new Set()).add(file));
+    }
+  }
+  return importers;
 }
 
 /** Types included: who must know a type must know its file. */

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Failure } from '../../src/contract/failure.ts';
-import { contentSecurityPolicy } from '../../src/contract/host/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../src/contract/host/safety-headers.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
 import { startTestHost } from './running-web-host.ts';
 import { askWeb, enter, knock, type Question } from './web-client.ts';

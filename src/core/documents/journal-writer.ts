@@ -5,8 +5,7 @@ import type { Environment } from '../runtime/environment.ts';
 import type { Author } from '../storage/author.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { DocumentsRepository } from './documents-repository.ts';
-import type { OpenDocuments } from './open-documents.ts';
-import { summaryOf } from './open-documents.ts';
+import { type OpenDocuments, summaryOf } from './open-documents.ts';
 
 /** What a line of a journal is written with. */
 export interface JournalContext {

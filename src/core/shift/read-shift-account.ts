@@ -1,6 +1,6 @@
 import type { ShiftAccount } from '../../contract/bridge/shift.ts';
 import { createPrintJobsRepository } from '../printing/print-jobs-repository.ts';
-import { withSnapshot } from '../storage/with-snapshot.ts';
+import { withSnapshot } from '../storage/database.ts';
 import { accountFor } from './account-for.ts';
 import { type AccountRepository, createAccountRepository } from './account-repository.ts';
 import type { Rest } from './read-documents.ts';

@@ -1,5 +1,4 @@
-import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
-import { answerWanted } from '../journal/document-kind.ts';
+import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
 import { applyToBill } from './apply.ts';
 import { type BillEntry, type BillOfLading, emptyBill } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';

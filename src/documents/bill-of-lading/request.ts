@@ -1,9 +1,8 @@
 import { BillOfLadingRequest, type LogisticsBoxInfo } from '../../contract/service/bill-of-lading.ts';
 import type { SchemaIssue } from '../../contract/service/wire.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { BillBox, BillOfLading } from './bill-of-lading.ts';
+import type { BillBox, BillOfLading, Parcel } from './bill-of-lading.ts';
 import { boxNumber, filledBoxes } from './box-number.ts';
-import { parcelOnWire } from './parcel-on-wire.ts';
 import { arrivesFirst } from './set-field.ts';
 
 /** Why a bill cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
@@ -114,4 +113,18 @@ function reasonOf(issue: SchemaIssue): Message {
     default:
       return message('problem.other', { why: issue.message });
   }
+}
+
+type PackageInfo = NonNullable<LogisticsBoxInfo['PackageInfos']>[number];
+
+/**
+ * What the service calls it, as far as that is known. Else the text goes as TrackingNumber, or as PackageId if this station
+ * gave it (floor.md 3).
+ */
+export function parcelOnWire({ text, packageId, trackingNumber, mintedHere }: Parcel): PackageInfo {
+  if (packageId === null && trackingNumber === null) return mintedHere ? { PackageId: text } : { TrackingNumber: text };
+  return {
+    ...(packageId === null ? {} : { PackageId: packageId }),
+    ...(trackingNumber === null ? {} : { TrackingNumber: trackingNumber }),
+  };
 }

@@ -1,7 +1,6 @@
 import { message } from '../../contract/verdict.ts';
 import { unknownLines } from '../inbound-plan/kind.ts';
-import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
-import { ordersUnknown } from '../journal/document-kind.ts';
+import { type DocumentKind, type DocumentSummary, ordersUnknown } from '../journal/document-kind.ts';
 import { applyToChange } from './apply.ts';
 import { type BoxChange, type BoxChangeEntry, emptyChange } from './box-change.ts';
 

@@ -1,7 +1,6 @@
 import type { Screen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
-import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
-import { answerWanted } from '../journal/document-kind.ts';
+import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
 import { applyToBatch } from './apply.ts';
 import { figuresOf } from './check-batch.ts';
 import { emptyBatch, type OrderBatch, type OrderBatchEntry, type OrderKind } from './order-batch.ts';

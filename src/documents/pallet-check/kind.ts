@@ -1,5 +1,4 @@
-import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
-import { answerWanted, ordersUnknown } from '../journal/document-kind.ts';
+import { answerWanted, type DocumentKind, type DocumentSummary, ordersUnknown } from '../journal/document-kind.ts';
 import { applyToPalletCheck, palletCheckPrograms } from './apply.ts';
 import { checkName } from './finish.ts';
 import { emptyPalletCheck, type PalletCheck, type PalletCheckEntry, type PalletQuestion } from './pallet-check.ts';

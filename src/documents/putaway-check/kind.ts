@@ -1,6 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
-import { answerWanted, ordersUnknown } from '../journal/document-kind.ts';
+import { answerWanted, type DocumentKind, type DocumentSummary, ordersUnknown } from '../journal/document-kind.ts';
 import { applyToCheck } from './apply.ts';
 import { emptyCheck, type PutawayCheck } from './putaway-check.ts';
 import type { PutawayCheckEntry } from './putaway-check-entry.ts';

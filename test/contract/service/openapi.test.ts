@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { endpointTable } from '../../../src/cli/generate.ts';
 import { declare } from '../../../src/contract/service/endpoint.ts';
-import { endpointTable } from '../../../src/contract/service/endpoint-table.ts';
 import { toOpenApi } from '../../../src/contract/service/openapi.ts';
 import {
   named,

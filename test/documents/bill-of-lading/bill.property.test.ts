@@ -5,7 +5,7 @@ import type { BillOfLading } from '../../../src/documents/bill-of-lading/bill-of
 import { decideCommand } from '../../../src/documents/bill-of-lading/decide-command.ts';
 import { findParcel } from '../../../src/documents/bill-of-lading/find-parcel.ts';
 import { billOfLadingKind } from '../../../src/documents/bill-of-lading/kind.ts';
-import { parcelOnWire } from '../../../src/documents/bill-of-lading/parcel-on-wire.ts';
+import { parcelOnWire } from '../../../src/documents/bill-of-lading/request.ts';
 import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
 import { standing } from '../../../src/documents/journal/journal.ts';
 import { buildBill, headerFields } from './bill-builder.ts';

@@ -4,7 +4,8 @@ import { knownOfSku } from '../../orders/batch-facts.ts';
 import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
 import { takenFile } from '../../orders/taken-files.ts';
 import { writeOrder } from '../../orders/write-order.ts';
-import { lastInPlaceOf } from '../../outbox/last-in-place-of.ts';
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
+import type { OutboxRepository } from '../../outbox/outbox-repository.ts';
 import { createRecipientsRepository } from '../../outbox/recipients-repository.ts';
 import type { ScanSession } from '../../scanning/meaning/scan-session.ts';
 import type { DomainHandlers } from './handlers.ts';
@@ -32,4 +33,18 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.known-goods': ({ kind, skus }) => skus.map((sku) => ({ ...knownOfSku(core, kind, sku) })),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
   };
+}
+
+/**
+ * The entry that stands for what this document put into the Outbox under this id: the newest of them, or what took its place, also
+ * superseded or discarded. Null where it put none there.
+ */
+export function lastInPlaceOf(
+  { outbox }: { readonly outbox: Pick<OutboxRepository, 'ofKey' | 'get'> },
+  { family, documentId, key }: Pick<OutboxEntry, 'family' | 'documentId' | 'key'>,
+): OutboxEntry | null {
+  let last = outbox.ofKey(family, key).findLast((entry) => entry.documentId === documentId) ?? null;
+  for (let next = last; next !== null; next = next.replacedBy === null ? null : outbox.get(next.replacedBy))
+    last = next;
+  return last;
 }

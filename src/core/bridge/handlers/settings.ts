@@ -1,11 +1,16 @@
 import { Failure } from '../../../contract/failure.ts';
 import { type LabelPrinter, styleOf } from '../../../contract/printers.ts';
-import type { ConnectionSettings, SettingsPatch, SettingsView } from '../../../contract/settings.ts';
-import { message } from '../../../contract/verdict.ts';
+import type {
+  AdministratorSetting,
+  ConnectionSettings,
+  Settings,
+  SettingsPatch,
+  SettingsView,
+} from '../../../contract/settings.ts';
+import { type Message, message } from '../../../contract/verdict.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { recordAct, requireAdministrator } from '../../operators/administrator.ts';
 import { refuseSignIn } from '../../operators/operator-list.ts';
-import { settingActs } from '../../operators/setting-acts.ts';
 import { secretOf } from '../../settings/authentication-secret.ts';
 import { connectionOf } from '../../settings/connections-repository.ts';
 import { patchWithSecret, refuseInClear, withSecret, withStandIn } from '../../settings/kept-secret.ts';
@@ -82,3 +87,20 @@ function changePrinter({ sendings, labelSender, emit }: CoreContext, printer: La
   emit({ type: 'print' });
   labelSender.wake();
 }
+
+/** What of these changes needs an administrator, as the journal tells it; empty: nothing does. */
+export function settingActs(patch: SettingsPatch): readonly Message[] {
+  return Object.entries(acts).flatMap(([name, tell]) => {
+    const value = Object.entries(patch).find(([changed]) => changed === name)?.[1];
+    // Each takes the setting of its own name.
+    return value === undefined ? [] : [(tell as (value: unknown) => Message)(value)];
+  });
+}
+
+const acts: { readonly [Name in AdministratorSetting]: (value: Settings[Name]) => Message } = {
+  connection: (connection) => message('journal.connection', { service: connectionOf(connection).service }),
+  station: (station) => message('journal.station', { station }),
+  pinRequired: (isRequired) => message(isRequired ? 'journal.pin-required' : 'journal.pin-not-required'),
+  idleLockMinutes: (n) => message(n === 0 ? 'journal.never-locks' : 'journal.idle-lock', { n }),
+  computer: () => message('journal.computer'),
+};

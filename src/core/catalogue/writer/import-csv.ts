@@ -5,7 +5,7 @@ import type { Author } from '../../storage/author.ts';
 import type { CataloguePatch } from '../catalogue-record.ts';
 import { bulkRows, type createCatalogueWrites } from '../catalogue-writes.ts';
 import { readCatalogueCsvIn } from './catalogue-csv.ts';
-import { linesIn } from './lines-in.ts';
+import { linesIn } from './csv-rows.ts';
 
 /** `isChecking`: nothing is written yet, and the figures are characters. */
 export interface ImportProgress {

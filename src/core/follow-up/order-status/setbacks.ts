@@ -2,7 +2,6 @@ import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { Failure, FailureCode } from '../../../contract/failure.ts';
 import { createBatchSize } from './batch-size.ts';
 import { type Lane, lanes } from './next-reading.ts';
-import { createPatience } from './patience.ts';
 
 /** What was asked. `each`: each of them was asked about by itself, also where the lane asks about many together. */
 export interface Asking {
@@ -108,4 +107,21 @@ export function createSetbacks() {
 function byLane<T>(make: () => T): Record<Lane, T> {
   const made = lanes.map((lane) => [lane, make()] as const);
   return Object.fromEntries(made) as Record<Lane, T>; // every lane is among them
+}
+
+const shortestMs = 5_000;
+const longestMs = 300_000;
+
+/** How long to wait before the service is asked again: twice as long after each failure in a row. */
+export function createPatience() {
+  let failures = 0;
+  return {
+    next(): number {
+      failures += 1;
+      return Math.min(longestMs, shortestMs * 2 ** (failures - 1));
+    },
+    reset(): void {
+      failures = 0;
+    },
+  };
 }

@@ -6,7 +6,6 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { Author } from '../../storage/author.ts';
 import type { FactsRepository } from '../../storage/facts-repository.ts';
 import { type GoodsOfJob, goodsOfJob } from './goods-of-job.ts';
-import { createPace } from './job-pace.ts';
 import type { StockRefresh } from './stock-refresh.ts';
 
 export interface StockJobOptions {
@@ -211,4 +210,28 @@ export type StockJob = ReturnType<typeof createStockJob>;
 /** Nobody there, busy, or told to be quiet: that ends by itself. */
 function comesBack({ code }: Failure): boolean {
   return ['offline', 'timeout', 'reset', 'rate-limited', 'unavailable'].includes(code);
+}
+
+/** How long the last slices of a job are looked at. */
+const spanMs = 2 * 60_000;
+/** So long nothing is said: a pace of two requests is none. */
+const soonestMs = 5_000;
+
+/** How fast a job goes, and so how long the rest takes. */
+export function createPace() {
+  let marks: { readonly at: number; readonly n: number }[] = [];
+  return {
+    reset(now: number): void {
+      marks = [{ at: now, n: 0 }];
+    },
+    add(now: number, n: number): void {
+      marks = [...marks.filter(({ at }) => at > now - spanMs), { at: now, n }];
+    },
+    leftMs(left: number): number | null {
+      const [first, last] = [marks[0], marks.at(-1)];
+      if (first === undefined || last === undefined || last.at - first.at < soonestMs) return null;
+      const done = marks.slice(1).reduce((sum, { n }) => sum + n, 0);
+      return done === 0 ? null : Math.round(((last.at - first.at) / done) * left);
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { eachAlone, type OutboxKind } from '../outbox-kind.ts';
-import { billOfLadingKind } from './bill-kind.ts';
+import { BillOfLadingRequest, billOfLadingCreate } from '../../../contract/service/bill-of-lading.ts';
+import { eachAlone, type OutboxKind, type SingleKind } from '../outbox-kind.ts';
 import { createDropShipKinds } from './drop-ship-kinds.ts';
 import { boxChangeKind, inboundPlanKind } from './inbound-kinds.ts';
 import { createOutboundKind } from './outbound-kind.ts';
@@ -16,3 +16,15 @@ export function createOutboxKinds(): Readonly<Record<string, OutboxKind>> {
     'outbound.create-batch': createOutboundKind(),
   };
 }
+
+/** Bills of lading: the service answers with no body and can be asked nothing about them (4.17). */
+export const billOfLadingKind: SingleKind = {
+  family: 'bill',
+  send: async (client, body) => {
+    const { status } = await client.send(billOfLadingCreate, { body: BillOfLadingRequest.parse(body) });
+    return { status, outcome: { kind: 'accepted', wasThere: false } };
+  },
+  exists: async () => false,
+  // Only a person can find out whether it arrived.
+  reconcile: async () => 'nobody-knows',
+};

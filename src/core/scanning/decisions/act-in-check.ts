@@ -10,8 +10,7 @@ import { skuChanges } from '../../orders/unknown-skus.ts';
 import type { OpenCheck, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { printDocument } from '../prints/print-document.ts';
-import { whyNotFinished } from './bill-rules.ts';
-import { parcelFacts } from './parcel-facts.ts';
+import { parcelFacts, whyNotFinished } from './bill-rules.ts';
 import { fieldValue } from './plan-rules.ts';
 
 /** What a code does to the check or bill that is open: after MINUS it takes something out. */

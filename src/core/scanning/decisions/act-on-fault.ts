@@ -1,6 +1,6 @@
-import { message } from '../../../contract/verdict.ts';
+import type { MalformedReason } from '../../../barcode/malformed-reason.ts';
+import { type Message, message } from '../../../contract/verdict.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
-import { malformedMessage } from '../meaning/malformed-message.ts';
 import type { FaultAction } from '../meaning/meaning-table.ts';
 import type { FaultMeaning } from '../meaning/read-meaning.ts';
 import type { Situation } from '../meaning/situation.ts';
@@ -16,4 +16,14 @@ export function actOnFault(action: FaultAction, { core, scan }: Situation, { rea
   const key = action === 'say-bad-command' ? 'message.bad-command' : 'message.bad-code';
   const title = message(key, { code: reading.text || scan.text });
   return { ...refuse('failed', title, malformedMessage(reason)), why: 'unreadable' };
+}
+
+/** The sentence for a broken code: its key is the reason's code, its figures are the reason's own. */
+export function malformedMessage(reason: MalformedReason): Message {
+  const { code, ...figures } = reason;
+  const params = Object.entries(figures).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'number' ? value : Array.isArray(value) ? value.join(', ') : String(value ?? ''),
+  ]);
+  return message(`malformed.${code}`, Object.fromEntries(params));
 }

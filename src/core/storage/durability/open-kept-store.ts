@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { isDamage, isSound, openDatabase, reading, refuseNewer, type Sqlite, versionOf } from '../database.ts';
 import { asDiskTrouble } from '../disk-trouble.ts';
 import type { KeptStore } from '../kept-store.ts';
+import { syncPath } from '../sync-path.ts';
 import {
   aloneOf,
   type BringBack,
@@ -17,7 +18,6 @@ import {
 import { isBehind, readMark } from './high-water.ts';
 import { keptNotices } from './kept-notices.ts';
 import { newestFit } from './newest-fit.ts';
-import { readOpenedBy, writeOpenedBy } from './opened-by.ts';
 import { takeWish } from './restore-wish.ts';
 import { hasForeignParts, hasWrongVersion } from './schema-of.ts';
 import { rebuildIndexes, suspect, suspectOf } from './suspect.ts';
@@ -222,4 +222,22 @@ function keepBeforeVersion(store: KeptStore, version: string | undefined): void 
     backUpBeforeVersion(store, version);
   }
   writeOpenedBy(store.file, version);
+}
+
+/**
+ * Beside a store: the version of Dockside that opened it last. Not inside, as it must be true before a new version changes anything:
+ * a start that is cut off after the change would take the changed file for what the old version left.
+ */
+export const openedByOf = (file: string) => `${file}.version`;
+
+/** Null: nobody wrote it down. */
+export function readOpenedBy(file: string): string | null {
+  return existsSync(openedByOf(file)) ? readFileSync(openedByOf(file), 'utf8') : null;
+}
+
+/** On disk, with its name, when this returns. */
+export function writeOpenedBy(file: string, version: string): void {
+  writeFileSync(openedByOf(file), version);
+  syncPath(openedByOf(file));
+  syncPath(dirname(file));
 }
