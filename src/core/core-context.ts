@@ -37,7 +37,7 @@ import type { Secrets } from './settings/secrets.ts';
 import type { SettingsRepository } from './settings/settings-repository.ts';
 import type { StationJournalRepository } from './settings/station-journal-repository.ts';
 import type { ShiftCount } from './shift/shift.ts';
-import type { Author } from './storage/author.ts';
+import type { Actor } from './storage/actor.ts';
 import type { Sqlite } from './storage/database.ts';
 import type { BackUpNow } from './storage/durability/back-up-now.ts';
 import type { RunStoreTask } from './storage/durability/in-backup-thread.ts';
@@ -54,7 +54,7 @@ export interface CoreContext {
   /** Settings as they hold for this run: stored ones under the flags. */
   readonly settings: () => Settings;
   readonly byFlag: readonly string[];
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly db: Sqlite;
   readonly documents: DocumentsRepository;
   readonly scans: ScansRepository;

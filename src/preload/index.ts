@@ -1,4 +1,4 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { createDesktopDoor } from './desktop-door.ts';
+import { createDesktopApi } from './desktop-api.ts';
 
-contextBridge.exposeInMainWorld('dockside', createDesktopDoor(ipcRenderer));
+contextBridge.exposeInMainWorld('dockside', createDesktopApi(ipcRenderer));

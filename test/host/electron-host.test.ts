@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IpcRenderer } from 'electron';
 import { appAddress } from '../../src/main/safety/app-address.ts';
 import { type BridgeHandler, type BridgeMessage, createBridgeHandler } from '../../src/main/safety/bridge-handler.ts';
-import { createDesktopDoor } from '../../src/preload/desktop-door.ts';
+import { createDesktopApi } from '../../src/preload/desktop-api.ts';
 import { describeHost, type RunningHost } from './bridge-suite.ts';
 import { startRunningCore } from './running-core.ts';
 
@@ -25,7 +25,7 @@ describeHost<ElectronUnderTest>('the Electron host', {
       return structuredClone(await handle(ourPage, channel, structuredClone(input)));
     };
     const ipc = Object.assign(wire, { invoke }) as unknown as IpcRenderer; // the three members that the door uses
-    const door = createDesktopDoor(ipc);
+    const door = createDesktopApi(ipc);
     return { handle, invoke: door.invoke, listen: async (onEvent) => door.listen(onEvent), stop };
   },
   strangers: {

@@ -7,7 +7,7 @@ import { appAddress, appPrivileges } from '../../src/main/safety/app-address.ts'
 import { mayLoad, mayUse } from '../../src/main/safety/guard-session.ts';
 import { isOwnMainFrame } from '../../src/main/safety/own-frame.ts';
 import { windowOptions } from '../../src/main/window/window-options.ts';
-import { createDesktopDoor } from '../../src/preload/desktop-door.ts';
+import { createDesktopApi } from '../../src/preload/desktop-api.ts';
 import { projectFolder } from '../host/running-core.ts';
 import { guardedContents, guardedSession } from './guarded.ts';
 
@@ -162,8 +162,8 @@ test('20. no Electron API reaches the page: it can ask and listen, and gets no e
     },
     on: (_name: string, listener: (typeof listeners)[number]) => listeners.push(listener),
     off: (_name: string, listener: (typeof listeners)[number]) => listeners.splice(listeners.indexOf(listener), 1),
-  } as unknown as Parameters<typeof createDesktopDoor>[0];
-  const door = createDesktopDoor(ipc);
+  } as unknown as Parameters<typeof createDesktopApi>[0];
+  const door = createDesktopApi(ipc);
   expect(Object.keys(door)).toEqual(['invoke', 'listen']);
   void door.invoke('station.read', {});
   expect(sent).toEqual([['bridge', 'station.read', {}]]);

@@ -21,7 +21,7 @@ const cases: readonly Case[] = [
     from: 29,
     breakages: [
       {
-        file: 'core/outbox/steps.ts',
+        file: 'core/outbox/attempts.ts',
         right: `    const attempts = begin(entries, 'send', message('queue.sending'), { type: 'send-started' });
     onChange();
     const answers = await kind.send(client, sendings).catch((error: unknown) => toReply(asFailure(error)));

@@ -11,7 +11,7 @@ export function addUp(all: readonly Figures[]): Record<string, number> {
 
 /** What an attempt can come to, as the outbox's own sources name it. */
 function everyOutcome(): string[] {
-  const sources = ['transition.ts', 'steps.ts'].map((name) =>
+  const sources = ['transition.ts', 'attempts.ts'].map((name) =>
     readFileSync(new URL(`../../src/core/outbox/${name}`, import.meta.url), 'utf8'),
   );
   return [...new Set(sources.flatMap((text) => text.match(/queue\.[a-z-]+[a-z]/g) ?? []))].sort();

@@ -1,5 +1,5 @@
 import { toGtin14 } from '../../barcode/check-digit.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import {
   blankRecord,
@@ -40,7 +40,7 @@ export function createCatalogueWrites(db: Sqlite) {
   }
 
   /** Answers how many more SKUs are followed: one or none. */
-  function put(patch: CataloguePatch, at: number, by: Author): number {
+  function put(patch: CataloguePatch, at: number, by: Actor): number {
     const before = find.get(patch.sku);
     // Figures that were asked for before it was unfollowed must not bring it back.
     if (before === undefined && isOnlyStock(patch)) return 0;
@@ -81,7 +81,7 @@ export function createCatalogueWrites(db: Sqlite) {
     for (const [kind, code] of codesOf(record)) addCode.run(code, id, kind);
   }
 
-  const putSlice = db.transaction((patches: readonly CataloguePatch[], at: number, by: Author) => {
+  const putSlice = db.transaction((patches: readonly CataloguePatch[], at: number, by: Actor) => {
     let more = 0;
     for (const patch of patches) more += put(patch, at, by);
     if (more > 0) count.run(more);
@@ -100,7 +100,7 @@ export function createCatalogueWrites(db: Sqlite) {
 
   return {
     /** One slice, one transaction. */
-    putSlice: (patches: readonly CataloguePatch[], at: number, by: Author): void => putSlice.immediate(patches, at, by),
+    putSlice: (patches: readonly CataloguePatch[], at: number, by: Actor): void => putSlice.immediate(patches, at, by),
     /** The same for SKUs that are followed no more; answers how many of them were. */
     dropSlice: (skus: readonly string[]): number => dropSlice.immediate(skus),
     /** Until `endBulk`, which merges it once, the search index is not merged again and again. */

@@ -1,5 +1,5 @@
 import { DeclaredGoods } from '../../contract/bridge/inbound.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 /** What people confirmed of SKUs, to be declared in every plan and change from then on. */
@@ -13,7 +13,7 @@ export function createDeclaredGoodsRepository(db: Sqlite) {
       const row = read.get(sku);
       return row ? DeclaredGoods.parse(JSON.parse(row.details)) : null;
     },
-    write(sku: string, details: DeclaredGoods, at: number, by: Author): void {
+    write(sku: string, details: DeclaredGoods, at: number, by: Actor): void {
       write.run(sku, JSON.stringify(details), at, by.operator, by.station);
     },
   };

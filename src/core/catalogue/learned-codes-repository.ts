@@ -1,5 +1,5 @@
 import { toGtin14 } from '../../barcode/check-digit.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 export interface LearnedRow {
@@ -30,7 +30,7 @@ export function createLearnedCodesRepository(db: Sqlite) {
   return {
     skuOf: (code: string): string | null => find.get(kept(code))?.sku ?? null,
     /** What it named before is forgotten, and with it that it was approved. */
-    learn(code: string, sku: string, at: number, by: Author, approved = false): void {
+    learn(code: string, sku: string, at: number, by: Actor, approved = false): void {
       learn.run(kept(code), sku, approved ? 1 : 0, at, by.operator, by.station);
     },
     /** False where it names another SKU by now, or was approved before. */

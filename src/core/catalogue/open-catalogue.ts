@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { isDamage, isSound, openDatabase, reading, type Sqlite, versionOf } from '../storage/database.ts';
 import { asDiskTrouble } from '../storage/disk-trouble.ts';
-import { rebuildIndexes, suspectOf } from '../storage/durability/suspect.ts';
+import { damageFlagOf, rebuildIndexes } from '../storage/durability/damage-flag.ts';
 import { catalogueMigrations } from './catalogue-migrations.ts';
 
 type LostWords = 'notice.catalogue-lost' | 'notice.catalogue-newer';
@@ -21,13 +21,13 @@ export function openCatalogue(
     for (const suffix of ['', '-wal', '-shm']) {
       if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
     }
-    rmSync(suspectOf(file), { force: true });
+    rmSync(damageFlagOf(file), { force: true });
     onLost(aside, words);
   };
   try {
     if (isKnownBroken(file)) beginAnew('notice.catalogue-lost');
     else if (goesBack && isNewer(file)) beginAnew('notice.catalogue-newer');
-    rmSync(suspectOf(file), { force: true });
+    rmSync(damageFlagOf(file), { force: true });
     return open();
   } catch (error) {
     // A newer version's catalogue, or one that is locked, is no damage.
@@ -40,7 +40,9 @@ export function openCatalogue(
 /** Something in it could not be read in an earlier run, or an empty file is all that is left of it. */
 function isKnownBroken(file: string): boolean {
   if (!existsSync(file)) return false;
-  return statSync(file).size === 0 || (existsSync(suspectOf(file)) && !(isSound(file, true) && rebuildIndexes(file)));
+  return (
+    statSync(file).size === 0 || (existsSync(damageFlagOf(file)) && !(isSound(file, true) && rebuildIndexes(file)))
+  );
 }
 
 function isNewer(file: string): boolean {

@@ -19,7 +19,7 @@ export function knownPrivate(core: DiagnosticsContext): KnownPrivate {
       .everything()
       // A code of a country or state is nobody's; a Chinese name may have two characters.
       .filter((value) => value.length > 2 || /\p{Script=Han}/u.test(value)),
-    person: [operator, loginName(), ...core.documents.authors(), ...namesIn(core)].filter(
+    person: [operator, loginName(), ...core.documents.actors(), ...namesIn(core)].filter(
       (name) => !/^Operator \d+$/.test(name),
     ),
   };

@@ -1,5 +1,5 @@
 import { LatencyCount, type LatencyDay } from '../../contract/bridge/diagnostics.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 interface LatencyRecord {
@@ -19,7 +19,7 @@ export function createLatenciesRepository(db: Sqlite) {
     'SELECT day, kind, bucket, count FROM latencies WHERE day >= ? ORDER BY day, kind, bucket',
   );
   return {
-    add(day: string, counts: readonly LatencyCount[], keepSince: string, by: Author): void {
+    add(day: string, counts: readonly LatencyCount[], keepSince: string, by: Actor): void {
       db.transaction(() => {
         forget.run(keepSince);
         for (const { kind, bucket, count } of counts) add.run(day, kind, bucket, count, by.operator, by.station);

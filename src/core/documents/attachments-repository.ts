@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 /** Files that belong to documents, each once, found by the digest of its bytes. Callers bring the transaction. */
@@ -9,7 +9,7 @@ export function createAttachmentsRepository(db: Sqlite) {
   );
   const byDigest = db.prepare<[string], { bytes: Buffer }>('SELECT bytes FROM attachments WHERE digest = ?');
   return {
-    put(bytes: Buffer, at: number, by: Author): string {
+    put(bytes: Buffer, at: number, by: Actor): string {
       const digest = digestOf(bytes);
       insert.run(digest, bytes, at, by.operator, by.station);
       return digest;

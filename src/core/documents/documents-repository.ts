@@ -6,7 +6,7 @@ import {
 } from '../../contract/bridge/documents.ts';
 import type { DocumentPerson } from '../../contract/bridge/operators.ts';
 import type { Screen } from '../../contract/screen.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { createSentDocuments } from './sent-documents.ts';
 
@@ -41,7 +41,7 @@ export function createDocumentsRepository(db: Sqlite) {
     `SELECT ${columns} FROM documents WHERE screen = ? AND status = 'open'`,
   );
   const anyOpen = db.prepare<[], { found: number }>("SELECT 1 AS found FROM documents WHERE status = 'open' LIMIT 1");
-  const authors = db.prepare<[], { operator: string }>('SELECT DISTINCT operator FROM documents');
+  const actors = db.prepare<[], { operator: string }>('SELECT DISTINCT operator FROM documents');
   const byNumber = db.prepare<[string], DocumentRecord>(
     `SELECT ${columns} FROM documents WHERE number = ? ORDER BY updated_at DESC LIMIT 1`,
   );
@@ -92,12 +92,12 @@ export function createDocumentsRepository(db: Sqlite) {
 
   return {
     /** Everybody who ever worked on one. */
-    authors: (): string[] => authors.all().map(({ operator }) => operator),
+    actors: (): string[] => actors.all().map(({ operator }) => operator),
     anyOpen: (): boolean => anyOpen.get() !== undefined,
     /** Opens a new document on that screen; what was open there is parked. */
     open(
       document: { id: string; kind: DocumentKindName; number: string; screen: Screen; at: number },
-      by: Author,
+      by: Actor,
     ): void {
       park.run(document.screen);
       const { id, kind, number, screen, at } = document;
@@ -106,7 +106,7 @@ export function createDocumentsRepository(db: Sqlite) {
     /** A new one that waits; what is open on its screen stays open. */
     addParked(
       document: { id: string; kind: DocumentKindName; number: string; screen: Screen; at: number },
-      by: Author,
+      by: Actor,
     ): void {
       const { id, kind, number, screen, at } = document;
       insertParked.run(id, kind, number, screen, at, at, by.operator, by.station);
@@ -122,7 +122,7 @@ export function createDocumentsRepository(db: Sqlite) {
     close(id: string, at: number): void {
       setStatus.run('closed', at, id);
     },
-    append(id: string, line: JournalLine, scanId: string | null, at: number, by: Author): void {
+    append(id: string, line: JournalLine, scanId: string | null, at: number, by: Actor): void {
       append.run(id, line.seq, at, scanId, JSON.stringify(line.entry), by.operator, by.station);
     },
     summarise(id: string, summary: { number: string; boxes: number; pieces: number }, at: number): void {
@@ -137,7 +137,7 @@ export function createDocumentsRepository(db: Sqlite) {
     journal: (id: string): JournalLine[] => journal.all(id).map(({ seq, entry }) => toLine(seq, entry)),
     /** Who wrote into it, in the order in which they began. */
     people: (id: string): DocumentPerson[] => people.all(id),
-    remember(code: string, id: string, what: string, by: Author): void {
+    remember(code: string, id: string, what: string, by: Actor): void {
       remember.run(code, id, what, by.operator, by.station);
     },
     knownCode(code: string): { documentId: string; number: string; what: string } | null {

@@ -2,7 +2,7 @@ import type { JournalLine } from '../../contract/bridge/documents.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import { rulesOf } from '../../documents/rules.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { DocumentsRepository } from './documents-repository.ts';
 import { type OpenDocuments, summaryOf } from './open-documents.ts';
@@ -11,7 +11,7 @@ import { type OpenDocuments, summaryOf } from './open-documents.ts';
 export interface JournalContext {
   readonly db: Sqlite;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly documents: DocumentsRepository;
   readonly openDocuments: OpenDocuments;
 }
@@ -39,7 +39,7 @@ export function appendEntry(
 ): JournalLine[] {
   if (entry === null) return [];
   const at = core.environment.now();
-  const by = core.author();
+  const by = core.actor();
   const { journal } = core.openDocuments.load(documentId);
   const line: JournalLine = { seq: (journal.at(-1)?.seq ?? 0) + 1, entry: { ...entry } };
   core.documents.append(documentId, line, scanId, at, by);

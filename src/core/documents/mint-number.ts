@@ -1,7 +1,7 @@
 import { calendarDay } from '../../contract/calendar-day.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { FactsRepository } from '../storage/facts-repository.ts';
 import { restoredAtFact, resurrectedFact } from '../storage/restored-facts.ts';
 import type { DocumentsRepository } from './documents-repository.ts';
@@ -14,7 +14,7 @@ export interface MintContext {
   readonly environment: Environment;
   readonly mode: 'practice' | 'live';
   readonly settings: () => Settings;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
 }
 
 /**
@@ -33,7 +33,7 @@ export function mintNumber(core: MintContext): string {
     const mark = core.mode === 'practice' ? 'P' : '';
     number = `${core.settings().station}-${mark}${day}-${String(sequence).padStart(3, '0')}`;
   } while (isTaken(core, number));
-  core.facts.write(lastMinted, { day, sequence }, core.environment.now(), core.author());
+  core.facts.write(lastMinted, { day, sequence }, core.environment.now(), core.actor());
   return number;
 }
 

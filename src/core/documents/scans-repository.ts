@@ -1,7 +1,7 @@
 import { type ScanLeaves, ScanOutcome, type ScanSource } from '../../contract/bridge/scans.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { type Tone, Verdict } from '../../contract/verdict.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { leavesOfWords } from './codes-of-old-rows.ts';
 import { type CountedScan, kindOf } from './counted-scan.ts';
@@ -34,7 +34,7 @@ export function createScansRepository(db: Sqlite) {
   );
   return {
     /** `at`: when it is written. The window's clock, by which the verdict is timed, may be another than ours. */
-    add({ source, screen, outcome }: ScanRow, at: number, author: Author): void {
+    add({ source, screen, outcome }: ScanRow, at: number, actor: Actor): void {
       const { verdict, documentId } = outcome;
       insert.run(
         verdict.scanId,
@@ -45,8 +45,8 @@ export function createScansRepository(db: Sqlite) {
         documentId,
         verdict.tone,
         JSON.stringify(outcome),
-        author.operator,
-        author.station,
+        actor.operator,
+        actor.station,
       );
     },
     /** The answer that this very scan already got: a scan sent twice counts once. */

@@ -1,5 +1,5 @@
 import { InboundStatus } from '../../contract/service/inbound.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 /** Inbound orders as the service last showed them, kept so that they can be read while it cannot be reached. */
@@ -15,7 +15,7 @@ export function createInboundReadingsRepository(db: Sqlite) {
       const row = read.get(shipmentId);
       return row ? { record: InboundStatus.parse(JSON.parse(row.record)), at: row.at } : null;
     },
-    keep(shipmentId: string, record: InboundStatus, at: number, by: Author): void {
+    keep(shipmentId: string, record: InboundStatus, at: number, by: Actor): void {
       keep.run(shipmentId, JSON.stringify(record), at, by.operator, by.station);
     },
   };

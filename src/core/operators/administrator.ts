@@ -17,5 +17,5 @@ export function requireAdministrator(core: Signed): void {
 
 /** Into the station's journal, under whoever is signed in. Where no list is kept nobody is known to be anybody. */
 export function recordAct(core: OperatorsContext, summary: Message): void {
-  if (core.operators.count() > 0) core.stationJournal.add(summary, core.environment.now(), core.author());
+  if (core.operators.count() > 0) core.stationJournal.add(summary, core.environment.now(), core.actor());
 }

@@ -31,10 +31,10 @@ export function saveOperator(
   const nextRole = roleAfter(core, before, role);
   if (nextRole !== 'administrator') refuseLastAdministrator(core, own);
   const next = { id: own, name, badge: badge === '' ? null : badge, role: nextRole };
-  core.operators.save(next, core.environment.now(), core.author());
+  core.operators.save(next, core.environment.now(), core.actor());
   // Who works here now goes on under the new name.
   if (before !== null && before.name === core.settings().operator)
-    core.settingsRepository.write({ operator: name }, core.environment.now(), core.author());
+    core.settingsRepository.write({ operator: name }, core.environment.now(), core.actor());
   return toRow(requireOperator(core, own));
 }
 
@@ -61,7 +61,7 @@ export async function setPin(
   requireOperator(core, id);
   if (pin === null) refuseLastPin(core, id);
   const hash = pin === null ? null : await hashPin(pin);
-  core.operators.setPin(id, hash, core.environment.now(), core.author());
+  core.operators.setPin(id, hash, core.environment.now(), core.actor());
   return toRow(requireOperator(core, id));
 }
 

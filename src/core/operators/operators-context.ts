@@ -2,7 +2,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { SettingsRepository } from '../settings/settings-repository.ts';
 import type { StationJournalRepository } from '../settings/station-journal-repository.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { OperatorsRepository } from './operators-repository.ts';
 import type { StationLock } from './station-lock.ts';
 
@@ -14,5 +14,5 @@ export interface OperatorsContext {
   readonly stationJournal: StationJournalRepository;
   readonly lock: StationLock;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
 }

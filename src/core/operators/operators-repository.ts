@@ -1,5 +1,5 @@
 import type { OperatorRole, OperatorRow } from '../../contract/bridge/operators.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 /** A person of the list with what is kept of their PIN. */
@@ -49,10 +49,10 @@ export function createOperatorsRepository(db: Sqlite) {
     /** Whom a badge signs in: who has none is known by the name. */
     byBadge: (badge: string): StoredOperator | null => orNull(byBadge.get(badge, badge)),
     count: (): number => count.get()?.n ?? 0,
-    save(operator: Pick<StoredOperator, 'id' | 'name' | 'badge' | 'role'>, at: number, by: Author): void {
+    save(operator: Pick<StoredOperator, 'id' | 'name' | 'badge' | 'role'>, at: number, by: Actor): void {
       save.run(operator.id, operator.name, operator.badge, operator.role, at, by.operator, by.station);
     },
-    setPin(id: string, pin: string | null, at: number, by: Author): void {
+    setPin(id: string, pin: string | null, at: number, by: Actor): void {
       setPin.run(pin, at, by.operator, by.station, id);
     },
     setWrong(id: string, wrongPins: number, waitUntil: number | null): void {

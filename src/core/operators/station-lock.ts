@@ -1,7 +1,7 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { FactsRepository } from '../storage/facts-repository.ts';
 
 /** While it is on, nobody works at this station: scans are kept and not acted on until somebody signs in. */
@@ -23,14 +23,14 @@ export interface StationLockOptions {
   readonly settings: () => Pick<Settings, 'idleLockMinutes'>;
   /** When the last scan was made before this start. */
   readonly lastActive: number | undefined;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly emit: (event: BridgeEvent) => void;
 }
 
 const fact = 'locked';
 
 export function createStationLock(options: StationLockOptions): StationLock {
-  const { facts, environment, settings, author, emit } = options;
+  const { facts, environment, settings, actor, emit } = options;
   const idleMs = () => settings().idleLockMinutes * 60_000;
   let lastActive = options.lastActive ?? environment.now();
   let locked = facts.read(fact) === true;
@@ -41,7 +41,7 @@ export function createStationLock(options: StationLockOptions): StationLock {
     cancelTimer();
     if (next === locked) return;
     locked = next;
-    if (next) facts.write(fact, true, environment.now(), author());
+    if (next) facts.write(fact, true, environment.now(), actor());
     else facts.forget(fact);
     emit({ type: 'station' });
     // What a locked station told nobody is read now.

@@ -55,7 +55,7 @@ function begin(core: CoreContext, given: Given): string {
   const at = core.environment.now();
   write(core, id, () => {
     const { number, opened } = newBatch(core, kind);
-    core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author());
+    core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.actor());
     const first = appendEntry(core, id, null, opened);
     return [...first, ...append(core, id, core.openDocuments.loadAs(kind, id).state, toSlice(given))];
   });

@@ -6,7 +6,7 @@ import type { CoreContext } from '../core-context.ts';
 const FollowedViews = z.array(FollowedView);
 const mostViews = 50;
 
-type Core = Pick<CoreContext, 'facts' | 'environment' | 'author'>;
+type Core = Pick<CoreContext, 'facts' | 'environment' | 'actor'>;
 
 /** Choices of orders that somebody gave a name, the newest last. */
 export function followedViews({ facts }: Pick<Core, 'facts'>, kind: OrderKind): FollowedView[] {
@@ -28,8 +28,8 @@ export function dropView(core: Core, kind: OrderKind, dropped: string): Followed
   );
 }
 
-function write({ facts, environment, author }: Core, kind: OrderKind, views: FollowedView[]): FollowedView[] {
-  facts.write(factOf(kind), views, environment.now(), author());
+function write({ facts, environment, actor }: Core, kind: OrderKind, views: FollowedView[]): FollowedView[] {
+  facts.write(factOf(kind), views, environment.now(), actor());
   return views;
 }
 

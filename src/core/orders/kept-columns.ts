@@ -22,7 +22,7 @@ export function keepColumns(
   const key = keyOf(heading);
   const others = keptOf(core, kind).filter((each) => each.heading !== key);
   const kept: KeptColumns = [{ heading: key, columns: [...columns] }, ...others].slice(0, mostHeadings);
-  core.facts.write(factOf(kind), kept, core.environment.now(), core.author());
+  core.facts.write(factOf(kind), kept, core.environment.now(), core.actor());
 }
 
 function keptOf({ facts }: CoreContext, kind: OrderKind): KeptColumns {

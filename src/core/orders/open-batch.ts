@@ -17,7 +17,7 @@ export function newBatch(core: CoreContext, kind: OrdersKind, header?: FieldText
 export function parkAside(core: CoreContext, { number, kind: of, header, orders }: SetAside, at: number): void {
   const kind = ordersKindOf(of);
   const id = core.environment.newId();
-  core.documents.addParked({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author());
+  core.documents.addParked({ id, kind, number, screen: documentKinds[kind].screen, at }, core.actor());
   appendEntry(core, id, null, openedEntry(of, number, core.settings().warehouseId, header));
   for (let from = 0; from < orders.length; from += mostOrdersAtOnce) {
     const slice = orders.slice(from, from + mostOrdersAtOnce);

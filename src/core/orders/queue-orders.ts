@@ -8,7 +8,7 @@ import { giveWay } from './replaced-order.ts';
 
 /** Every order of a closed batch becomes an entry of its own, in the order in which they stand; the sender joins them (design.md 3). */
 export function queueOrders(core: CoreContext, documentId: string, batch: OrderBatch, held: boolean, at: number): void {
-  const by = core.author();
+  const by = core.actor();
   const isDoubtful = isResurrected(core, documentId);
   for (const checked of checkBatch(batch).orders) {
     const { minted, replaces } = checked.order;

@@ -40,7 +40,7 @@ export function editOrder(core: CoreContext, entry: OutboxEntry): string {
       ...(isNew || order.minted ? { minted: true as const } : {}),
       ...(refused === null ? {} : { refused }),
     };
-    core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author());
+    core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.actor());
     appendEntry(core, id, null, opened);
     appendEntry(core, id, null, { type: 'orders-added', file: null, orders: [edited], own: true });
     appendEntry(core, id, null, skuChanges(core, core.openDocuments.loadAs(kind, id).state));
@@ -127,6 +127,6 @@ export function giveWay(core: CoreContext, entryId: string, key: string, at: num
   core.outbox.supersede(entryId, at);
   core.following.orders.replace(entry);
   core.outbox.update(entryId, { state: entry.state, nextTryAt: null, progress: { ...entry.progress, summary } }, at);
-  const attempt = core.outbox.startAttempt({ outboxId: entryId, kind: 'person', at, summary }, core.author());
+  const attempt = core.outbox.startAttempt({ outboxId: entryId, kind: 'person', at, summary }, core.actor());
   core.outbox.endAttempt(attempt, { at, summary, status: null, ticketId: null, rawBody: null });
 }

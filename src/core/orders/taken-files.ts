@@ -20,7 +20,7 @@ export function keepTakenFile(core: CoreContext, { kind, number }: OrderBatch, b
   const kept = keptOf(core, kind);
   if (kept.some((each) => each.id === file && each.batch === batch)) return;
   const at = core.environment.now();
-  core.facts.write(factOf(kind), [{ id: file, batch, number, at }, ...kept].slice(0, mostFiles), at, core.author());
+  core.facts.write(factOf(kind), [{ id: file, batch, number, at }, ...kept].slice(0, mostFiles), at, core.actor());
 }
 
 function isStillThere(core: CoreContext, kind: OrderKind, batch: string, file: string): boolean {

@@ -1,11 +1,11 @@
 import type { FailureReply } from '../../contract/failure.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { FactsRepository } from '../storage/facts-repository.ts';
-import { holdAll } from './hold.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { AttemptStart, OutboxRepository } from './outbox-repository.ts';
+import { keepRetryAfter } from './retry-after.ts';
 import { type OutboxEvent, type Transition, transition } from './transition.ts';
 
 /** The service has taken what an entry asks for. `shown`: the record of it, where the answer was one. */
@@ -19,7 +19,7 @@ export interface EntryWriterOptions {
   readonly outbox: OutboxRepository;
   readonly facts: FactsRepository;
   readonly environment: Pick<Environment, 'now' | 'random'>;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   /** Writes what follows from it, in the same transaction. */
   readonly onConfirmed?: ((confirmed: Confirmed) => void) | undefined;
   /** An attempt has just ended, and nobody knows what became of it. */
@@ -39,7 +39,7 @@ export function createEntryWriter({
   outbox,
   facts,
   environment,
-  author,
+  actor,
   onConfirmed,
   onUnsure,
 }: EntryWriterOptions): EntryWriter {
@@ -53,11 +53,11 @@ export function createEntryWriter({
         onConfirmed?.({ entry, at: now, shown: shown ?? null });
       }
       if (next.state === 'unconfirmed' && entry.state === 'sending') onUnsure(entry.id);
-      if (next.unauthorized) facts.write('outbox.paused', { reason: 'unauthorized' }, now, author());
-      if (next.holdAllMs !== undefined) holdAll(facts, next.holdAllMs, now, author());
+      if (next.unauthorized) facts.write('outbox.paused', { reason: 'unauthorized' }, now, actor());
+      if (next.holdAllMs !== undefined) keepRetryAfter(facts, next.holdAllMs, now, actor());
       return next;
     },
-    begin: (start) => outbox.startAttempt({ ...start, at: environment.now() }, author()),
+    begin: (start) => outbox.startAttempt({ ...start, at: environment.now() }, actor()),
     end: (attempt, summary, failure, status) => {
       const service = failure?.details?.service;
       outbox.endAttempt(attempt, {

@@ -2,7 +2,7 @@ import type { FailureCode } from '../../contract/failure.ts';
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import type { Message } from '../../contract/verdict.ts';
 import { reasonOfWords } from '../documents/codes-of-old-rows.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { prepareAhead } from './outbox-ahead.ts';
 import { type OutboxEntry, OutboxProgress } from './outbox-entry.ts';
@@ -154,7 +154,7 @@ export function createOutboxRepository(db: Sqlite) {
     hurry(now: number, codes: readonly FailureCode[]): void {
       hurry.run({ now, codes: JSON.stringify(codes) });
     },
-    discard(id: string, reason: string, at: number, by: Author): void {
+    discard(id: string, reason: string, at: number, by: Actor): void {
       discard.run(at, reason, by.operator, at, id);
     },
     supersede(id: string, at: number): void {
@@ -189,7 +189,7 @@ export function createOutboxRepository(db: Sqlite) {
       for (const { state, n } of counts.all()) queue[state] = n;
       return { queue, needsPerson: asks.get()?.n ?? 0 };
     },
-    startAttempt({ outboxId, kind, at, summary }: AttemptStart, by: Author): number {
+    startAttempt({ outboxId, kind, at, summary }: AttemptStart, by: Actor): number {
       if ((countAttempts.get(outboxId)?.n ?? 0) >= mostAttempts) thinAttempts.run(outboxId);
       const { lastInsertRowid } = startAttempt.run(
         outboxId,

@@ -1,7 +1,7 @@
 import type { ServiceBox } from '../../documents/box-change/service-box.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { ServiceClient } from '../service/service-client.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { FactsRepository } from '../storage/facts-repository.ts';
 import type { Confirmed } from './entry-writer.ts';
@@ -15,7 +15,7 @@ export interface SenderOptions {
   readonly client: ServiceClient;
   readonly kinds: Readonly<Record<string, OutboxKind>>;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   /** One transaction about an entry of that document: after one that fails, memory knows no more of it than the disk. */
   readonly transact: <T>(documentId: string | null, change: () => T) => T;
   /** What the service has instead of what a document was made against: written in the transaction that settles its entry, told after it. */

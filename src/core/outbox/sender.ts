@@ -1,13 +1,13 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Message } from '../../contract/verdict.ts';
 import { throttle } from '../runtime/throttle.ts';
+import { createAttempts } from './attempts.ts';
 import { chooseNext, type Gate } from './choose-next.ts';
 import { createEntryWriter } from './entry-writer.ts';
-import { endHold, readHold } from './hold.ts';
+import { createNotFoundDelay } from './not-found-delay.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { createSecondLook } from './second-look.ts';
+import { clearRetryAfter, readRetryAfter } from './retry-after.ts';
 import type { SenderOptions } from './sender-options.ts';
-import { createSteps } from './steps.ts';
 import type { OutboxEvent } from './transition.ts';
 
 const afterTroubleMs = 5_000;
@@ -30,7 +30,7 @@ export interface Sender {
 /** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
 export function createSender(options: SenderOptions): Sender {
   const { db, outbox, facts, environment, log } = options;
-  const secondLook = createSecondLook(environment, wake, outbox.counts().queue.unconfirmed > 0);
+  const secondLook = createNotFoundDelay(environment, wake, outbox.counts().queue.unconfirmed > 0);
   const writer = createEntryWriter({ ...options, onUnsure: secondLook.begin });
   const changes = throttle(environment, options.onChange);
   let stopped = false;
@@ -40,10 +40,10 @@ export function createSender(options: SenderOptions): Sender {
 
   const gate = (): Gate => ({
     paused: facts.read('outbox.paused') !== null,
-    holdUntil: readHold(facts, environment.now()),
+    holdUntil: readRetryAfter(facts, environment.now()),
   });
 
-  const take = createSteps({ ...options, onChange: changes.tell, writer, gate, isStopped: () => stopped });
+  const take = createAttempts({ ...options, onChange: changes.tell, writer, gate, isStopped: () => stopped });
 
   function reconcileLeftovers(): void {
     const left = outbox.leftSending();
@@ -122,7 +122,7 @@ export function createSender(options: SenderOptions): Sender {
     resume: () => {
       facts.forget('outbox.paused');
       if (gate().holdUntil !== null) outbox.hurry(environment.now(), ['rate-limited', 'unavailable']);
-      endHold(facts);
+      clearRetryAfter(facts);
       changes.tellNow();
       wake();
     },

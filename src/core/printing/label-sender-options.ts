@@ -1,6 +1,6 @@
 import type { LabelPrinter, PrinterState } from '../../contract/printers.ts';
 import type { Environment } from '../runtime/environment.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { FactsRepository } from '../storage/facts-repository.ts';
 import type { PrintSendingsRepository } from './print-sendings-repository.ts';
 
@@ -9,7 +9,7 @@ export interface LabelSenderOptions {
   readonly facts: FactsRepository;
   readonly environment: Environment;
   readonly printer: () => LabelPrinter;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly onChange: () => void;
   /** Labels wait, and a person must do something about the printer. */
   readonly onTrouble: (state: PrinterState, waiting: number) => void;

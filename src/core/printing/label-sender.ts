@@ -19,7 +19,7 @@ const afterTroubleMs = 5_000;
 
 /** Brings labels to the label printer, one at a time and in order: each is on disk as sent before its first byte leaves. */
 export function createLabelSender(options: LabelSenderOptions): LabelSender {
-  const { sendings, environment, author, log } = options;
+  const { sendings, environment, actor, log } = options;
   const steps = createPrintSteps({ ...options, record });
   let stopped = false;
   let busy = false;
@@ -40,7 +40,7 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
     const sending = sendings.one(jobId);
     if (sending === null) return;
     const now = environment.now();
-    sendings.write(jobId, nextPrintState(sending.progress, outcome, now), now, author());
+    sendings.write(jobId, nextPrintState(sending.progress, outcome, now), now, actor());
     options.onChange();
   }
 

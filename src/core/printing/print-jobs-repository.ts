@@ -1,6 +1,6 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { PrintJobView } from '../../contract/bridge/printing.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { PrintProgress } from './next-print-state.ts';
 
@@ -32,20 +32,20 @@ export function createPrintJobsRepository(db: Sqlite) {
     FROM print_jobs LEFT JOIN print_sendings ON job_id = id WHERE ${isOpen}`);
   return {
     /** `what` of the document is printed: `box <number>`, or `paper`. */
-    add(documentId: string, { id, what, again, at }: PrintJob, by: Author): void {
+    add(documentId: string, { id, what, again, at }: PrintJob, by: Actor): void {
       replace.run(documentId, what);
       insert.run(id, documentId, what, again ? 1 : 0, at, by.operator, by.station);
     },
     /** `why`: null when it went to the printer. */
-    settle(id: string, why: string | null, at: number, by: Author): void {
+    settle(id: string, why: string | null, at: number, by: Actor): void {
       settle.run(why === null ? 'printed' : `failed: ${why}`, at, by.operator, id);
     },
     /** A person's word. */
-    confirm(id: string, as: 'confirmed' | 'failed' | 'dropped', at: number, by: Author): void {
+    confirm(id: string, as: 'confirmed' | 'failed' | 'dropped', at: number, by: Actor): void {
       confirm.run(as === 'failed' ? 'failed: ' : as, at, by.operator, id);
     },
     /** What can be scanned was printed. */
-    prove: (documentId: string, what: string, at: number, by: Author): boolean =>
+    prove: (documentId: string, what: string, at: number, by: Actor): boolean =>
       prove.run(at, by.operator, documentId, what).changes > 0,
     /** An order that nobody told the end of may have come out of the printer, but for one that has not left for it yet. */
     hasPrinted: (documentId: string, what: string): boolean => before.get(documentId, what) !== undefined,

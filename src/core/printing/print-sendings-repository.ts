@@ -1,6 +1,6 @@
 import { BoxLabel } from '../../contract/bridge/printing.ts';
 import type { LabelStyle } from '../../contract/printers.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { PrintProgress } from './next-print-state.ts';
 
@@ -30,7 +30,7 @@ export function createPrintSendingsRepository(db: Sqlite) {
     UPDATE print_sendings SET zpl = NULL, label = json_set(label, '$.zpl', json(?))
     WHERE step = 'waiting' AND label -> '$.zpl' != json(?)`);
   return {
-    add(label: BoxLabel, progress: PrintProgress, by: Author): void {
+    add(label: BoxLabel, progress: PrintProgress, by: Actor): void {
       const { step } = progress;
       insert.run(label.jobId, JSON.stringify(label), step, JSON.stringify(progress), label.at, by.operator, by.station);
     },
@@ -47,7 +47,7 @@ export function createPrintSendingsRepository(db: Sqlite) {
       return row ? toSending(row) : null;
     },
     /** What came of one, on disk in one transaction; whoever has said so of the job before is right. */
-    write(jobId: string, progress: PrintProgress, at: number, by: Author): void {
+    write(jobId: string, progress: PrintProgress, at: number, by: Actor): void {
       db.transaction(() => {
         write.run(progress.step, JSON.stringify(progress), jobId);
         if (progress.step === 'printed') settle.run('confirmed', at, by.operator, jobId);

@@ -6,7 +6,7 @@ import type { PrintSending } from './print-sendings-repository.ts';
 import { openLine, type PrinterLine } from './printer-line.ts';
 import { askStatus, cancelPartial, marked, markName, readKept, setMark } from './printer-talk.ts';
 
-export interface PrintStepsOptions extends Pick<LabelSenderOptions, 'environment' | 'facts' | 'author'> {
+export interface PrintStepsOptions extends Pick<LabelSenderOptions, 'environment' | 'facts' | 'actor'> {
   /** On disk when it returns. */
   readonly record: (jobId: string, outcome: PrintOutcome) => void;
 }
@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** One step of a label at the printer: it is sent, or what came of it is looked at. Throws `PrinterAway`. */
-export function createPrintSteps({ environment, facts, author, record }: PrintStepsOptions) {
+export function createPrintSteps({ environment, facts, actor, record }: PrintStepsOptions) {
   let line: PrinterLine | null = null;
   let reached = '';
   let partialSince: number | null = null;
@@ -60,7 +60,7 @@ export function createPrintSteps({ environment, facts, author, record }: PrintSt
     const inTheWay = status && obstacle(open, status);
     if (inTheWay) return inTheWay;
     const mark = `${jobId} ${progress.attempts + 1}`;
-    const name = markName(author().station);
+    const name = markName(actor().station);
     const kept = status && (await setMark(open, name, begunMark(mark)));
     const keepsMarks = kept !== null && kept.mark === begunMark(mark) && kept.odometer !== null;
     const sent: Sent = {
@@ -68,7 +68,7 @@ export function createPrintSteps({ environment, facts, author, record }: PrintSt
       ...{ odometer: keepsMarks ? kept.odometer : null, cancels: keepsMarks ? kept.cancels : null },
     };
     record(jobId, { type: 'started', sent });
-    if (status !== null && facts.read(fact) === null) facts.write(fact, true, environment.now(), author());
+    if (status !== null && facts.read(fact) === null) facts.write(fact, true, environment.now(), actor());
     sentOn = open;
     if (keepsMarks) {
       open.send(zpl + marked(name, wholeMark(mark)));
@@ -88,7 +88,7 @@ export function createPrintSteps({ environment, facts, author, record }: PrintSt
     const inTheWay = obstacle(open, status);
     if (inTheWay) return inTheWay;
     if (!status.isAtRest) return { outcome: { type: 'busy' }, state: 'ready' };
-    return { outcome: { type: 'seen', ...(await readKept(open, markName(author().station))) }, state: 'ready' };
+    return { outcome: { type: 'seen', ...(await readKept(open, markName(actor().station))) }, state: 'ready' };
   }
 
   /** The next one at this printer must not wait for it. */

@@ -4,7 +4,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
 import { throttle } from '../runtime/throttle.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { FactsRepository } from '../storage/facts-repository.ts';
 import { createLabelSender } from './label-sender.ts';
@@ -15,21 +15,21 @@ export interface PrintingOptions {
   readonly db: Sqlite;
   readonly facts: FactsRepository;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly settings: () => Settings;
   readonly emit: (event: BridgeEvent) => void;
   readonly log: (message: string, error?: unknown) => void;
 }
 
 /** Print jobs, and what brings those of labels to the label printer. */
-export function createPrinting({ db, facts, environment, author, settings, emit, log }: PrintingOptions) {
+export function createPrinting({ db, facts, environment, actor, settings, emit, log }: PrintingOptions) {
   const sendings = createPrintSendingsRepository(db);
   const changes = throttle(environment, () => {
     emit({ type: 'print' });
     emit({ type: 'station' });
   });
   const labelSender = createLabelSender({
-    ...{ sendings, facts, environment, author, log },
+    ...{ sendings, facts, environment, actor, log },
     printer: () => settings().labelPrinter,
     onChange: changes.tell,
     onTrouble: (state, waiting) =>

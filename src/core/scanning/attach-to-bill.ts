@@ -32,7 +32,7 @@ export function attachToBill(
 
 function enter(core: CoreContext, id: string, entry: Parameters<typeof appendEntry>[3], bytes: Buffer): void {
   const appended: JournalLine[] = changeDocument(core, id, () => {
-    core.attachments.put(bytes, core.environment.now(), core.author());
+    core.attachments.put(bytes, core.environment.now(), core.actor());
     return appendEntry(core, id, null, entry);
   });
   core.emit({ type: 'document', id, appended });

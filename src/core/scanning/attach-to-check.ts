@@ -25,7 +25,7 @@ export function attachToCheck(core: CoreContext, session: ScanSession, photo: Pa
   const { entry, tone, hold, title, detail } = decision;
   if (entry !== null) {
     const appended = changeDocument(core, id, () => {
-      core.attachments.put(bytes, core.environment.now(), core.author());
+      core.attachments.put(bytes, core.environment.now(), core.actor());
       return appendEntry(core, id, null, entry);
     });
     core.emit({ type: 'document', id, appended });
@@ -42,5 +42,5 @@ function decide(core: CoreContext, photo: ParsedInput<'check.attach'>, bytes: Bu
     throw refusal('invalid-input', 'The photo did not arrive whole.', message('problem.file-part'));
   if (size > 0 && photoType(bytes) === null) return refuse('failed', refused, message('problem.photo-type'));
   const { state } = core.openDocuments.loadAs('putaway-check', id);
-  return addPhoto(state, { name, size, digest: digestOf(bytes) }, core.author(), line ?? undefined);
+  return addPhoto(state, { name, size, digest: digestOf(bytes) }, core.actor(), line ?? undefined);
 }

@@ -5,7 +5,7 @@ import type { CoreContext } from '../core-context.ts';
 import { countedScan } from '../documents/counted-scan.ts';
 import { maskBadge } from '../operators/mask-badge.ts';
 import { partNeedsAcknowledgement } from './decisions/needs-acknowledgement.ts';
-import { authorOfScan } from './decisions/while-locked.ts';
+import { actorOfScan } from './decisions/while-locked.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
 import { situationOf } from './meaning/situation.ts';
 
@@ -36,7 +36,7 @@ export function recordIncompleteScan(
     showSku: null,
   };
   const now = core.environment.now();
-  core.scans.add({ source: 'incomplete', screen, outcome }, now, authorOfScan(core));
+  core.scans.add({ source: 'incomplete', screen, outcome }, now, actorOfScan(core));
   core.lock.active();
   core.shift.add(countedScan(now, outcome));
   session.afterPart(scanId, outcome.verdict.hold);

@@ -12,9 +12,9 @@ export function openedLately({ facts }: Pick<SearchContext, 'facts'>): readonly 
   return Lately.safeParse(facts.read(fact)).data ?? [];
 }
 
-export function keepOpened(core: Pick<SearchContext, 'facts' | 'environment' | 'author'>, thing: OpenedThing): void {
+export function keepOpened(core: Pick<SearchContext, 'facts' | 'environment' | 'actor'>, thing: OpenedThing): void {
   const others = openedLately(core).filter((each) => !isSame(each, thing));
-  core.facts.write(fact, [thing, ...others].slice(0, most), core.environment.now(), core.author());
+  core.facts.write(fact, [thing, ...others].slice(0, most), core.environment.now(), core.actor());
 }
 
 function isSame(one: OpenedThing, other: OpenedThing): boolean {

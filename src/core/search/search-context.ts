@@ -6,7 +6,7 @@ import type { TrackingParts } from '../follow-up/parcels/tracking-parts.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { PracticeDescription } from '../service/practice-description.ts';
 import type { ServiceClient } from '../service/service-client.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { FactsRepository } from '../storage/facts-repository.ts';
 
@@ -17,7 +17,7 @@ export interface SearchContext {
   readonly catalogue: CatalogueReader;
   readonly scans: ScansRepository;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly settings: () => Settings;
   readonly client: ServiceClient;
   readonly following: Following;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConnectionSettings } from '../../contract/settings.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 export interface ConnectionFolder {
@@ -30,7 +30,7 @@ export function createConnectionsRepository(db: Sqlite) {
   );
   const all = db.prepare<[], ConnectionFolder>('SELECT id, service, folder FROM connections');
   return {
-    remember(connection: ConnectionFolder, at: number, by: Author): void {
+    remember(connection: ConnectionFolder, at: number, by: Actor): void {
       add.run(connection.id, connection.service, connection.folder, at, by.operator, by.station);
     },
     all: (): ConnectionFolder[] => all.all(),

@@ -7,7 +7,7 @@ import {
   type Settings,
   SettingsPatch,
 } from '../../contract/settings.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { lacksSecret, putSecret, withoutItsSecret } from './authentication-secret.ts';
 import { connectionOf } from './connections-repository.ts';
@@ -75,7 +75,7 @@ export function createSettingsRepository(
         const known = LiveConnection.safeParse(JSON.parse(value));
         return known.success ? [known.data] : [];
       }),
-    write(wanted: SettingsPatch, at: number, by: Author): void {
+    write(wanted: SettingsPatch, at: number, by: Actor): void {
       const patch = SettingsPatch.parse(wanted);
       const before = read().connection;
       const suffix = `@${connectionOf(patch.connection ?? read().connection).id}`;

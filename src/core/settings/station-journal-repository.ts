@@ -1,6 +1,6 @@
 import type { StationAct } from '../../contract/bridge/operators.ts';
 import { Message } from '../../contract/verdict.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 /** Who signed in, and what administrators did: lines are only ever added. */
@@ -10,7 +10,7 @@ export function createStationJournalRepository(db: Sqlite) {
     'SELECT seq, at, summary, operator FROM station_journal ORDER BY seq DESC LIMIT ?',
   );
   return {
-    add(summary: Message, at: number, by: Author): void {
+    add(summary: Message, at: number, by: Actor): void {
       add.run(at, JSON.stringify(summary), by.operator, by.station);
     },
     newest: (limit: number): StationAct[] =>

@@ -10,8 +10,8 @@ import { openSecrets } from '../settings/secrets.ts';
 import { lockDataFolder } from '../storage/data-folder-lock.ts';
 import { isDamage } from '../storage/database.ts';
 import { asDiskTrouble, inWordsOfDisk } from '../storage/disk-trouble.ts';
+import { flagAllDamaged } from '../storage/durability/damage-flag.ts';
 import { storeTasksIn } from '../storage/durability/in-backup-thread.ts';
-import { suspectAllIn } from '../storage/durability/suspect.ts';
 import { keepToOwner } from '../storage/keep-to-owner.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import { type Core, startCore } from './core.ts';
@@ -113,7 +113,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
     post({ type: 'ready' });
   } catch (error) {
     // The next start looks closer.
-    if (isDamage(error)) suspectAllIn(options.dataFolder);
+    if (isDamage(error)) flagAllDamaged(options.dataFolder);
     if (unlock !== null) fileLog.failed('the core did not start', error);
     unlock?.();
     const failure = asDiskTrouble(error, options.dataFolder) ?? asFailure(error);

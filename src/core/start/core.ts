@@ -23,10 +23,10 @@ import { createInboundReadingsRepository } from '../lookups/inbound-readings-rep
 import { createOrderAskers } from '../lookups/order-askers.ts';
 import { createParcelAsker } from '../lookups/parcel-asker.ts';
 import { createStationLock } from '../operators/station-lock.ts';
-import { holdAll, readHold } from '../outbox/hold.ts';
 import { createOutboxKinds } from '../outbox/kinds/outbox-kinds.ts';
 import { createOutboxRepository } from '../outbox/outbox-repository.ts';
 import { queueChanged } from '../outbox/queue-changed.ts';
+import { keepRetryAfter, readRetryAfter } from '../outbox/retry-after.ts';
 import { createSender } from '../outbox/sender.ts';
 import { createPrinting } from '../printing/printing-parts.ts';
 import { applyRemoteBoxes } from '../scanning/answers/apply-remote-boxes.ts';
@@ -46,10 +46,10 @@ import { addressOf, secretNotices } from '../settings/lost-secret.ts';
 import { createShiftCount } from '../shift/shift.ts';
 import { isDamage } from '../storage/database.ts';
 import { createBackUp } from '../storage/durability/back-up-now.ts';
-import { keepMark } from '../storage/durability/high-water.ts';
+import { createDamageReport } from '../storage/durability/damage-flag.ts';
 import { keepSafe } from '../storage/durability/keep-safe.ts';
 import { createNotices } from '../storage/durability/notices.ts';
-import { createDamageReport } from '../storage/durability/suspect.ts';
+import { keepMark } from '../storage/durability/work-position.ts';
 import { createFactsRepository } from '../storage/facts-repository.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { Core, CoreOptions } from './core-options.ts';
@@ -73,7 +73,7 @@ export function startCore(options: CoreOptions): Core {
     ...{ version, goesBack, secrets: options.secrets },
   });
   const settings = () => station.settings.read();
-  const author = () => {
+  const actor = () => {
     const { operator, station: name } = settings();
     return { operator, station: name };
   };
@@ -81,12 +81,12 @@ export function startCore(options: CoreOptions): Core {
   const place = connectionOf(connection);
   const folder = join(dataFolder, place.folder);
   makeFolder(folder);
-  station.connections.remember(place, environment.now(), author());
+  station.connections.remember(place, environment.now(), actor());
 
   const catalogueFile = join(folder, 'catalogue.db');
   // A new start brings back what is damaged.
   const onDamage = createDamageReport(options.restart, () => [station.db.name, work.db.name, catalogueFile]);
-  const work = openWorkStore(folder, { now: environment.now(), author: author(), restore, version });
+  const work = openWorkStore(folder, { now: environment.now(), actor: actor(), restore, version });
   const mark = keepMark(work.db, work.db.name);
   const told = [...station.notices, ...work.notices, ...secretNotices(connection, station.secrets)];
   if (options.lastEnd !== undefined) told.push(message('notice.core-restarted'));
@@ -109,13 +109,13 @@ export function startCore(options: CoreOptions): Core {
   const client = createServiceClient({
     address: () => (connection.kind === 'practice' ? options.practiceAddress() : addressOf(connection)),
     environment,
-    holdUntil: () => readHold(facts, environment.now()),
-    onHold: (forMs) => holdAll(facts, forMs, environment.now(), author()),
+    holdUntil: () => readRetryAfter(facts, environment.now()),
+    onHold: (forMs) => keepRetryAfter(facts, forMs, environment.now(), actor()),
     onReach,
     onDone: (endpoint, outcome, tookMs) => options.note?.('request', { endpoint, outcome, tookMs }),
   });
   const writer = options.startCatalogueWriter(
-    { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.jsonl'), author: author() },
+    { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.jsonl'), actor: actor() },
     ({ done, of, isChecking }) => {
       importing = done < of ? { done, of, isChecking } : null;
       emit({ type: 'station' });
@@ -131,7 +131,7 @@ export function startCore(options: CoreOptions): Core {
     client,
     kinds: createOutboxKinds(),
     environment,
-    author,
+    actor,
     transact: (documentId, change) => changeDocument(core, documentId, change),
     onOvertaken: (documentId, found) => applyRemoteBoxes(core, session, documentId, found),
     onConfirmed: (confirmed) => following.onConfirmed(confirmed),
@@ -142,12 +142,12 @@ export function startCore(options: CoreOptions): Core {
     log,
   });
   const stockParts = createStockParts({
-    ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit, log },
+    ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, actor, settings, emit, log },
     onSeen: () => catalogueChanged(core),
   });
   const { stock, stockJob } = stockParts;
-  const asked = createTrackingParts({ db: work.db, client, environment, author, settings, emit, log });
-  const printing = createPrinting({ db: work.db, facts, environment, author, settings, emit, log });
+  const asked = createTrackingParts({ db: work.db, client, environment, actor, settings, emit, log });
+  const printing = createPrinting({ db: work.db, facts, environment, actor, settings, emit, log });
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = workElsewhere(dataFolder, others);
@@ -155,11 +155,11 @@ export function startCore(options: CoreOptions): Core {
   const notices = createNotices(told, [work.db, station.db], emit);
   const backUp = createBackUp({ inThread, folder, dataFolder, onDamage, tell: notices.setTrouble });
   const lock = createStationLock({
-    ...{ facts: station.facts, environment, settings, author, emit, lastActive: scans.newest()?.at },
+    ...{ facts: station.facts, environment, settings, actor, emit, lastActive: scans.newest()?.at },
   });
   const session = createScanSession(lastScan(scans, documents, outbox));
   const following = createFollowing({
-    ...{ db: work.db, outbox, client, environment, author, emit, log },
+    ...{ db: work.db, outbox, client, environment, actor, emit, log },
     gate: sender.gate,
     lastScan: () => session.lastScanId,
   });
@@ -185,7 +185,7 @@ export function startCore(options: CoreOptions): Core {
     service: place.service,
     settings,
     byFlag: Object.keys(options.flags),
-    author,
+    actor,
     db: work.db,
     documents,
     scans,

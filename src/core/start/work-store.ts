@@ -1,7 +1,7 @@
 import type { Message } from '../../contract/verdict.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
-import { doubtWork } from '../storage/durability/doubt.ts';
+import { markRestoredWork } from '../storage/durability/mark-restored-work.ts';
 import { openKeptStore } from '../storage/durability/open-kept-store.ts';
 import { workStoreIn } from '../storage/kept-store.ts';
 
@@ -13,7 +13,7 @@ export interface WorkStore {
 
 export interface OpenWork {
   readonly now?: number;
-  readonly author?: Author;
+  readonly actor?: Actor;
   /** A person wants this backup: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** As `OpenKept`. */
@@ -22,6 +22,11 @@ export interface OpenWork {
 
 /** Opens the work of a connection, brought back where it is lost or broken (`openKeptStore`): what a backup resurrects is doubted. */
 export function openWorkStore(folder: string, options: OpenWork = {}): WorkStore {
-  const { now = Date.now(), author = { operator: '', station: '' }, restore, version } = options;
-  return openKeptStore(workStoreIn(folder), { now, restore, version, prepare: (db) => doubtWork(db, now, author) });
+  const { now = Date.now(), actor = { operator: '', station: '' }, restore, version } = options;
+  return openKeptStore(workStoreIn(folder), {
+    now,
+    restore,
+    version,
+    prepare: (db) => markRestoredWork(db, now, actor),
+  });
 }

@@ -1,4 +1,4 @@
-import type { Author } from './author.ts';
+import type { Actor } from './actor.ts';
 import type { Sqlite } from './database.ts';
 
 /** Single values that must outlive the process. */
@@ -8,10 +8,10 @@ export function createFactsRepository(db: Sqlite) {
     'INSERT INTO facts (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
   );
   const forget = db.prepare('DELETE FROM facts WHERE name = ?');
-  function put(name: string, value: unknown, at: number, by: Author): void {
+  function put(name: string, value: unknown, at: number, by: Actor): void {
     write.run(name, JSON.stringify(value), at, by.operator, by.station);
   }
-  const putAll = db.transaction((facts: Readonly<Record<string, unknown>>, at: number, by: Author) => {
+  const putAll = db.transaction((facts: Readonly<Record<string, unknown>>, at: number, by: Actor) => {
     for (const [name, value] of Object.entries(facts)) put(name, value, at, by);
   });
   return {
@@ -21,7 +21,7 @@ export function createFactsRepository(db: Sqlite) {
     },
     write: put,
     /** Values that mean something only together: all of them are on disk, or none. */
-    writeTogether: (facts: Readonly<Record<string, unknown>>, at: number, by: Author): void => putAll(facts, at, by),
+    writeTogether: (facts: Readonly<Record<string, unknown>>, at: number, by: Actor): void => putAll(facts, at, by),
     forget(name: string): void {
       forget.run(name);
     },

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Dialog } from 'electron';
+import { showFailureDialog } from './failure-dialog.ts';
 import type { PageRecovery } from './page-recovery.ts';
-import { tellTrouble } from './tell-trouble.ts';
 
 /** Loads the page again when its process ended: the core has the work, and shows it at the same box. */
 export function recoverPage(
@@ -19,6 +19,6 @@ export function recoverPage(
     const next = recovery(reason);
     if (next !== 'not') told.log(`the window’s process ended: ${reason}`);
     if (next === 'now') reload();
-    if (next === 'later') void tellTrouble(told.dialog, window, told.language()).then(reload);
+    if (next === 'later') void showFailureDialog(told.dialog, window, told.language()).then(reload);
   });
 }

@@ -1,12 +1,12 @@
 import type { Bridge } from './bridge.ts';
-import { createDesktopBridge, type DesktopDoor } from './desktop-bridge.ts';
+import { createDesktopBridge, type DesktopApi } from './desktop-bridge.ts';
 import { pageKey } from './page-key.ts';
 import { createWebBridge } from './web-bridge.ts';
 
 declare global {
   interface Window {
     /** Exposed by the preload of the desktop host; absent in a browser. */
-    readonly dockside?: DesktopDoor;
+    readonly dockside?: DesktopApi;
   }
 }
 

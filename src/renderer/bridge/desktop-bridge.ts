@@ -5,13 +5,13 @@ import type { Bridge } from './bridge.ts';
 import { unwrapReply } from './unwrap-reply.ts';
 
 /** What the preload exposes, and nothing else. */
-export interface DesktopDoor {
+export interface DesktopApi {
   readonly invoke: (channel: Channel, input: unknown) => Promise<unknown>;
   readonly listen: (onEvent: (event: unknown) => void) => () => void;
 }
 
 /** The bridge to the desktop host. */
-export function createDesktopBridge(door: DesktopDoor): Bridge {
+export function createDesktopBridge(door: DesktopApi): Bridge {
   return {
     // What a channel answers follows from the contract; this edge only checks the envelope.
     invoke: async (channel, input) => unwrapReply(await ask(door, channel, input)) as Output<typeof channel>,
@@ -23,7 +23,7 @@ export function createDesktopBridge(door: DesktopDoor): Bridge {
   };
 }
 
-async function ask(door: DesktopDoor, channel: Channel, input: unknown): Promise<unknown> {
+async function ask(door: DesktopApi, channel: Channel, input: unknown): Promise<unknown> {
   try {
     return await door.invoke(channel, input);
   } catch (cause) {

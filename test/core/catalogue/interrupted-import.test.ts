@@ -12,8 +12,8 @@ test('an import that the end of the process interrupted goes on at the next star
   const file = join(folder, 'catalogue.db');
   const begin = (onProgress: (progress: ImportProgress) => void) => {
     const told: WriterMessage['type'][] = [];
-    const author = { operator: 'Ada', station: 'T1' };
-    const writing = createCatalogueWriting({ file, pendingImport: join(folder, 'import'), author }, (message) => {
+    const actor = { operator: 'Ada', station: 'T1' };
+    const writing = createCatalogueWriting({ file, pendingImport: join(folder, 'import'), actor }, (message) => {
       told.push(message.type);
       if (message.type === 'progress') onProgress(message);
     });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FailureReply } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { type Confirmed, createEntryWriter } from '../../../src/core/outbox/entry-writer.ts';
-import { readHold } from '../../../src/core/outbox/hold.ts';
+import { readRetryAfter } from '../../../src/core/outbox/retry-after.ts';
 import type { SendOutcome } from '../../../src/core/outbox/send-outcome.ts';
 import { createFactsRepository } from '../../../src/core/storage/facts-repository.ts';
 import { dropShipEntry, memoryOutbox } from './order-queue.ts';
@@ -18,7 +18,7 @@ function onItsWay() {
   const unsure: string[] = [];
   outbox.add(dropShipEntry('A', { state: 'sending' }));
   const writer = createEntryWriter({
-    ...{ outbox, facts, environment: { now: () => now, random: () => 0.5 }, author: () => by },
+    ...{ outbox, facts, environment: { now: () => now, random: () => 0.5 }, actor: () => by },
     onConfirmed: (each) => confirmed.push(each),
     onUnsure: (id) => unsure.push(id),
   });
@@ -35,7 +35,7 @@ const failure = (code: FailureReply['code'], more: object = {}): FailureReply =>
 /** What every process that looks at these facts is held by. */
 const hold = ({ facts }: ReturnType<typeof onItsWay>) => ({
   paused: facts.read('outbox.paused'),
-  until: readHold(facts, now),
+  until: readRetryAfter(facts, now),
 });
 
 it('tells of one that is taken once, with the record that the service answered', () => {
@@ -69,13 +69,16 @@ it('pauses all when nobody is let in, and holds all when the service wants quiet
   const quiet = onItsWay();
   quiet.came({ kind: 'rate-limited', failure: failure('rate-limited'), retryAfterMs: 9_000 });
   expect(hold(quiet)).toEqual({ paused: null, until: now + 9_000 });
-  expect([readHold(quiet.facts, now + 9_000), readHold(quiet.facts, now - 1)]).toEqual([null, null]);
+  expect([readRetryAfter(quiet.facts, now + 9_000), readRetryAfter(quiet.facts, now - 1)]).toEqual([null, null]);
 });
 
 it('is held for an hour at most by what an earlier version has written', () => {
   const { facts } = onItsWay();
   facts.write('outbox.hold', { from: now, until: now + 31_536_000_000 }, now, by);
-  expect([readHold(facts, now + 3_599_999), readHold(facts, now + 3_600_000)]).toEqual([now + 3_600_000, null]);
+  expect([readRetryAfter(facts, now + 3_599_999), readRetryAfter(facts, now + 3_600_000)]).toEqual([
+    now + 3_600_000,
+    null,
+  ]);
 });
 
 it('keeps of an attempt when it was, what it said, and what the service wrote', () => {

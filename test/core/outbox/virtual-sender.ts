@@ -33,7 +33,7 @@ export function virtualSender(client: ServiceClient, entries: readonly NewEntry[
       client,
       kinds: createOutboxKinds(),
       environment,
-      author: () => ({ operator: 'o', station: 's' }),
+      actor: () => ({ operator: 'o', station: 's' }),
       transact: (_, change) => db.transaction(change).immediate(),
       onChange: () => undefined,
       log: (words, error) => troubles.push(words, error),

@@ -9,11 +9,11 @@ import { openStation } from '../../../src/core/start/station-store.ts';
 import { workElsewhere } from '../../../src/core/start/work-elsewhere.ts';
 import type { Migration } from '../../../src/core/storage/database.ts';
 import { createBackUp } from '../../../src/core/storage/durability/back-up-now.ts';
+import { damageFlagOf, flagAllDamaged, flagDamage } from '../../../src/core/storage/durability/damage-flag.ts';
 import { openKeptStore } from '../../../src/core/storage/durability/open-kept-store.ts';
 import { wishFor } from '../../../src/core/storage/durability/restore-wish.ts';
 import { hasWrongVersion } from '../../../src/core/storage/durability/schema-of.ts';
 import { type BackedUp, storeTasks } from '../../../src/core/storage/durability/store-tasks.ts';
-import { suspect, suspectAllIn, suspectOf } from '../../../src/core/storage/durability/suspect.ts';
 import { workStoreIn } from '../../../src/core/storage/kept-store.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
@@ -55,18 +55,18 @@ describe('a file that was suspected, and in which nothing is found', () => {
     const before = digest();
     nextStart(folder);
     expect(digest()).toBe(before);
-    suspect(file());
+    flagDamage(file());
     expect(nextStart(folder)).toMatchObject({ said: [], scans: 300, isSound: true });
     expect(digest()).not.toBe(before);
-    expect(existsSync(suspectOf(file()))).toBe(false);
+    expect(existsSync(damageFlagOf(file()))).toBe(false);
   });
 
   it('is any of the data folder where a start fails on damage', () => {
     workIn(folder, 1);
     openStation(dataFolder, {}, () => 0, 1).db.close();
-    suspectAllIn(dataFolder);
-    expect(existsSync(suspectOf(file()))).toBe(true);
-    expect(existsSync(suspectOf(join(dataFolder, 'station.db')))).toBe(true);
+    flagAllDamaged(dataFolder);
+    expect(existsSync(damageFlagOf(file()))).toBe(true);
+    expect(existsSync(damageFlagOf(join(dataFolder, 'station.db')))).toBe(true);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a backup', () => {
     writeFileSync(station(), 'no database'.repeat(1000));
     expect(storeTasks['back-up']({ folder, dataFolder })).toEqual({ damaged: 'station' });
     expect(existsSync(join(folder, 'backups', 'work-00000001.db'))).toBe(true);
-    expect(existsSync(suspectOf(station()))).toBe(true);
+    expect(existsSync(damageFlagOf(station()))).toBe(true);
   });
 
   it('of the work is none that failed where only the settings cannot be backed up', () => {

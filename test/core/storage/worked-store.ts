@@ -6,7 +6,7 @@ import { createOutboxRepository } from '../../../src/core/outbox/outbox-reposito
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
 import { openWorkStore } from '../../../src/core/start/work-store.ts';
 import { isSound, type Sqlite } from '../../../src/core/storage/database.ts';
-import { keepMark } from '../../../src/core/storage/durability/high-water.ts';
+import { keepMark } from '../../../src/core/storage/durability/work-position.ts';
 
 /** In memory where that can be had: these files are written hundreds of times, and no power is cut. */
 export const newFolder = () => mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'dockside-trouble-'));

@@ -93,7 +93,7 @@ function plainly(progress: OutboxProgress): OutboxProgress {
   };
 }
 
-/** What the sender and the people can do about an entry that stands there (sender.ts, steps.ts, bridge/handlers/outbox.ts). */
+/** What the sender and the people can do about an entry that stands there (sender.ts, attempts.ts, bridge/handlers/outbox.ts). */
 function eventsAt(entry: OutboxEntry, course: Course, leavesTogether: boolean): OutboxEvent[] {
   const isAsked = needsLookUp(entry);
   switch (watchedStateOf(entry)) {

@@ -47,7 +47,7 @@ function take(core: CoreContext, codes: readonly { readonly code: string; readon
   for (const { code, sku } of codes) {
     const before = core.learned.skuOf(code);
     if (before !== null && before !== sku) changed += 1;
-    core.learned.learn(code, sku, at, core.author(), true);
+    core.learned.learn(code, sku, at, core.actor(), true);
   }
   return { codes: codes.length, changed };
 }

@@ -11,7 +11,7 @@ export function diagnosticsHandlers(core: CoreContext): DomainHandlers<'diagnost
   return {
     'diagnostics.add': ({ counts }) => {
       const now = core.environment.now();
-      core.latencies.add(calendarDay(now), counts, calendarDay(now, keptDays - 1), core.author());
+      core.latencies.add(calendarDay(now), counts, calendarDay(now, keptDays - 1), core.actor());
       return {};
     },
     'diagnostics.facts': () => stationFacts(core),

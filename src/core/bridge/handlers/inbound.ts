@@ -35,7 +35,7 @@ export function inboundHandlers(core: CoreContext, session: ScanSession): Domain
       const at = core.environment.now();
       core.db
         .transaction(() => {
-          for (const { sku, declared } of goods) core.declared.write(sku, declared, at, core.author());
+          for (const { sku, declared } of goods) core.declared.write(sku, declared, at, core.actor());
         })
         .immediate();
       return {};
@@ -51,7 +51,7 @@ function openOrder(core: CoreContext, order: string): string {
   if (waiting !== null) core.db.transaction(() => core.documents.resume(waiting, at)).immediate();
   else {
     changeDocument(core, id, () => {
-      core.documents.open({ id, kind, number, screen: 'inbound', at }, core.author());
+      core.documents.open({ id, kind, number, screen: 'inbound', at }, core.actor());
       appendEntry(core, id, null, opened);
     });
     askForOpen(core, id);
@@ -69,7 +69,7 @@ async function refresh(core: CoreContext, session: ScanSession, shipmentId: stri
   const at = core.environment.now();
   const changeId = findChange(core, shipmentId);
   const tell = changeDocument(core, changeId, () => {
-    core.readings.keep(shipmentId, record, at, core.author());
+    core.readings.keep(shipmentId, record, at, core.actor());
     if (changeId === null) return null;
     const { state } = core.openDocuments.loadAs('box-change', changeId);
     const boxes = readServiceBoxes(shipmentId, record.Containers);

@@ -70,9 +70,9 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
       const now = core.environment.now();
       core.db
         .transaction(() => {
-          core.outbox.discard(id, reason, now, core.author());
+          core.outbox.discard(id, reason, now, core.actor());
           const summary = message('queue.person-discard', { reason });
-          const attempt = core.outbox.startAttempt({ outboxId: id, kind: 'person', at: now, summary }, core.author());
+          const attempt = core.outbox.startAttempt({ outboxId: id, kind: 'person', at: now, summary }, core.actor());
           core.outbox.endAttempt(attempt, { at: now, summary, status: null, ticketId: null, rawBody: null });
         })
         .immediate();

@@ -5,11 +5,11 @@ import { printAgain, printMissing } from '../../scanning/prints/print-again.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function printHandlers(core: CoreContext): DomainHandlers<'print'> {
-  const { printJobs, environment, author, emit } = core;
+  const { printJobs, environment, actor, emit } = core;
   return {
     'print.list': ({ limit }) => printJobs.list(limit),
     'print.settle': ({ id, why }) => {
-      printJobs.settle(id, why, environment.now(), author());
+      printJobs.settle(id, why, environment.now(), actor());
       emit({ type: 'print' });
       return {};
     },
@@ -17,7 +17,7 @@ export function printHandlers(core: CoreContext): DomainHandlers<'print'> {
       const at = environment.now();
       core.db
         .transaction(() => {
-          for (const id of ids) printJobs.confirm(id, as, at, author());
+          for (const id of ids) printJobs.confirm(id, as, at, actor());
         })
         .immediate();
       emit({ type: 'print' });

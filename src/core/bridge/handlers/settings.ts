@@ -36,7 +36,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       refuseSignIn(core, patch);
       refuseInClear(patch.connection);
       await keepSecret(core, patch);
-      core.settingsRepository.write(patch, core.environment.now(), core.author());
+      core.settingsRepository.write(patch, core.environment.now(), core.actor());
       for (const summary of acts) recordAct(core, summary);
       if (patch.labelPrinter !== undefined) changePrinter(core, patch.labelPrinter);
       if (patch.idleLockMinutes !== undefined) core.lock.retime();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueColumns } from '../../../contract/bridge/catalogue.ts';
 import type { FieldProblem } from '../../../contract/failure.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { catalogueMigrations } from '../catalogue-migrations.ts';
 import type { CataloguePatch } from '../catalogue-record.ts';
@@ -15,7 +15,7 @@ export interface WriterOptions {
   readonly file: string;
   /** Where a file that is being imported waits until it is whole: an interrupted import goes on at the next start. */
   readonly pendingImport: string;
-  readonly author: Author;
+  readonly actor: Actor;
 }
 
 /** Its text, or the parts of it that came before. */
@@ -59,7 +59,7 @@ const pendingEarlier = 'catalogue-import.csv';
 
 /** Everything that writes to catalogue.db, in slices. Throws where it cannot be opened. */
 export function createCatalogueWriting(
-  { file, pendingImport, author }: WriterOptions,
+  { file, pendingImport, actor }: WriterOptions,
   post: (message: WriterMessage) => void,
 ): CatalogueWriting {
   const db = openDatabase({ file, synchronous: 'NORMAL', migrations: catalogueMigrations });
@@ -69,7 +69,7 @@ export function createCatalogueWriting(
 
   async function putAll(patches: readonly CataloguePatch[], at: number): Promise<void> {
     for (let done = 0; done < patches.length; done += sliceRows) {
-      writes.putSlice(patches.slice(done, done + sliceRows), at, author);
+      writes.putSlice(patches.slice(done, done + sliceRows), at, actor);
       // Small puts that arrived meanwhile take their turn between slices.
       if (done % (sliceRows * 10) === 0) await new Promise(setImmediate);
     }
@@ -88,7 +88,7 @@ export function createCatalogueWriting(
   const imports = createImports({
     pendingImport,
     writes,
-    author,
+    actor,
     onProgress: (progress) => post({ type: 'progress', ...progress }),
   });
 

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { CatalogueColumns } from '../../../contract/bridge/catalogue.ts';
 import type { FieldProblem } from '../../../contract/failure.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { CataloguePatch } from '../catalogue-record.ts';
 import { bulkRows, type createCatalogueWrites } from '../catalogue-writes.ts';
 import { readCatalogueCsvIn } from './catalogue-csv.ts';
@@ -17,14 +17,14 @@ export interface ImportProgress {
 interface ImportsOptions {
   readonly pendingImport: string;
   readonly writes: Pick<ReturnType<typeof createCatalogueWrites>, 'putSlice' | 'beginBulk' | 'endBulk'>;
-  readonly author: Author;
+  readonly actor: Actor;
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
 type ImportResult = { readonly skus: number } | { readonly problems: FieldProblem[] };
 
 /** Files into the catalogue: each is checked to its end before the first of its lines is written. */
-export function createImports({ pendingImport, writes, author, onProgress }: ImportsOptions) {
+export function createImports({ pendingImport, writes, actor, onProgress }: ImportsOptions) {
   const part = `${pendingImport}.part`;
 
   /** What is to be written is kept as it was understood, a JSON record a line: the file is read, and checked, once. */
@@ -61,7 +61,7 @@ export function createImports({ pendingImport, writes, author, onProgress }: Imp
       onProgress({ done, of, isChecking: false });
       // Our own writing, checked when it was written.
       const patches = lines.map((line): CataloguePatch => JSON.parse(line));
-      writes.putSlice(patches, at, author);
+      writes.putSlice(patches, at, actor);
       done += lines.length;
       await turn();
     }

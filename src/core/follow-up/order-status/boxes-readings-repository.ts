@@ -1,6 +1,6 @@
 import type { BoxesReading } from '../../../contract/bridge/sent-orders.ts';
 import { BatchOutboundDetails } from '../../../contract/service/batch-outbound.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 
 interface ReadingRecord {
@@ -29,11 +29,11 @@ export function createBoxesReadingsRepository(db: Sqlite) {
       const details = row.details === null ? null : BatchOutboundDetails.parse(JSON.parse(row.details));
       return { details, at: row.at, noneAt: row.none_at };
     },
-    keep(orderNo: string, details: BatchOutboundDetails, at: number, by: Author): void {
+    keep(orderNo: string, details: BatchOutboundDetails, at: number, by: Actor): void {
       keep.run(orderNo, JSON.stringify(details), at, by.operator, by.station);
     },
     /** The service has none; what it said before stays. */
-    keepNone(orderNo: string, at: number, by: Author): void {
+    keepNone(orderNo: string, at: number, by: Actor): void {
       none.run(orderNo, at, by.operator, by.station);
     },
   };

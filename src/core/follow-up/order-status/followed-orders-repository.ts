@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { type FollowedRow, type FollowedStage, FollowedStage as Stages } from '../../../contract/bridge/sent-orders.ts';
 import type { Message } from '../../../contract/verdict.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { createFollowedLists } from './followed-lists.ts';
 import type { Followed } from './followed-order.ts';
@@ -64,7 +64,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
     db.prepare('UPDATE followed_orders SET is_old = 1 WHERE next_at IS NOT NULL AND is_old = 0 AND asked_until <= ?'),
     db.prepare('UPDATE followed_orders SET is_old = 0 WHERE next_at IS NOT NULL AND is_old = 1 AND asked_until > ?'),
   ];
-  const bringBack = db.prepare(
+  const restoreBackup = db.prepare(
     'UPDATE followed_orders SET next_at = ? WHERE lane = ? AND is_old = 0 AND next_at IS NOT NULL AND next_at > ?',
   );
   const readAhead = db.prepare(
@@ -105,7 +105,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
     follow(
       taken: { kind: OrderKind; packageId: string; entryId: string; sent: SentOrder },
       at: number,
-      by: Author,
+      by: Actor,
     ): void {
       const { kind, packageId, entryId, sent } = taken;
       const stage: FollowedStage = 'creating';
@@ -136,7 +136,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
     /** When the next one is due; null: none is asked about by itself. */
     nextDueAt: (lane: Lane, now: number): number | null => firstDue.get({ lane, now })?.at ?? null,
     /** Answers whether a list or its course shows more than that it was read. */
-    settle(id: number, before: Followed, { state, record: shown, event }: Taken, at: number, by: Author): boolean {
+    settle(id: number, before: Followed, { state, record: shown, event }: Taken, at: number, by: Actor): boolean {
       const { kind, sentAt } = before;
       const isSame =
         event === null && shown === null && before.misses === 0 && state.misses === 0 && before.words === state.words;
@@ -163,7 +163,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
     /** Those that are too old are asked about no more by themselves; what a clock that was ahead has put off is due now. */
     tidy(now: number): void {
       for (const statement of age) statement.run(now);
-      for (const lane of lanes) bringBack.run(now, lane, now + longestMs);
+      for (const lane of lanes) restoreBackup.run(now, lane, now + longestMs);
     },
     /** What was read, or sent, at a time that is not yet, by a clock that was set back since, is due now. */
     readAhead(now: number): void {

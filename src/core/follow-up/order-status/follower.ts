@@ -5,7 +5,7 @@ import type { OrderLook } from '../../outbox/kinds/order-look.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { sameId } from '../../service/same-id.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import type { FollowedOrdersRepository, StoredOrder } from './followed-orders-repository.ts';
 import { type Lane, lanes } from './next-reading.ts';
@@ -21,7 +21,7 @@ export interface FollowerOptions {
   readonly client: ServiceClient;
   readonly looks: Looks;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   /** While nothing is sent, nothing is asked. */
   readonly gate: () => Gate;
   /** Some were read; `isNew`: and lists show more than that. */
@@ -50,7 +50,7 @@ const soonMs = 500;
  * where the last run of the program stopped: when each is due is on disk.
  */
 export function createFollower(options: FollowerOptions) {
-  const { db, orders, client, looks, environment, author, gate, onRead, log } = options;
+  const { db, orders, client, looks, environment, actor, gate, onRead, log } = options;
   const setbacks = createSetbacks();
   let turn = 0;
   let tidiedAt = Number.NEGATIVE_INFINITY;
@@ -175,7 +175,7 @@ export function createFollower(options: FollowerOptions) {
     const random = environment.random();
     const taken =
       record === null ? takeMiss(order, at, random) : takeReading(order, orders.record(id), record, at, random);
-    return orders.settle(id, order, taken, at, author());
+    return orders.settle(id, order, taken, at, actor());
   }
 
   return {

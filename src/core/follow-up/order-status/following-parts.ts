@@ -10,7 +10,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import { throttle } from '../../runtime/throttle.ts';
 import { restOf } from '../../service/patient-asker.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { createFollowedOrdersRepository } from './followed-orders-repository.ts';
 import { createFollower, type Looks } from './follower.ts';
@@ -23,7 +23,7 @@ export interface FollowingOptions {
   readonly outbox: OutboxRepository;
   readonly client: ServiceClient;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly gate: () => Gate;
   /** Its id: another one after a rest means that somebody is scanning. */
   readonly lastScan: () => string | null;
@@ -41,7 +41,7 @@ const ofSent = { whenRefused: 'throw', doubtsMisses: true } as const;
 
 /** Everything that follows orders after the service has taken them. */
 export function createFollowing(options: FollowingOptions) {
-  const { db, outbox, client, environment, author, gate, lastScan, emit, log } = options;
+  const { db, outbox, client, environment, actor, gate, lastScan, emit, log } = options;
   const orders = createFollowedOrdersRepository(db);
   const changes = throttle(environment, () => emit({ type: 'followed' }), tellEveryMs);
   const readings = throttle(environment, changes.tell, tellReadEveryMs);
@@ -73,7 +73,7 @@ export function createFollowing(options: FollowingOptions) {
     },
   };
   const follower = createFollower({
-    ...{ db, orders, looks, environment, author, gate, log },
+    ...{ db, orders, looks, environment, actor, gate, log },
     client: paced,
     onRead: (isNew) => (isNew ? changes : readings).tell(),
   });
@@ -86,7 +86,7 @@ export function createFollowing(options: FollowingOptions) {
       const kind = kindOf(entry.family);
       if (kind === null) return;
       const { id: entryId, key: packageId } = entry;
-      orders.follow({ kind, packageId, entryId, sent: sentOrder(outbox.body(entryId)) }, at, author());
+      orders.follow({ kind, packageId, entryId, sent: sentOrder(outbox.body(entryId)) }, at, actor());
       const stored = shown ? orders.find(kind, packageId) : null;
       // Its creation has answered with its record (4.2): that is the first reading.
       if (stored && shown)
@@ -95,7 +95,7 @@ export function createFollowing(options: FollowingOptions) {
           stored.order,
           takeReading(stored.order, null, shown, at, environment.random()),
           at,
-          author(),
+          actor(),
         );
       follower.wakeSoon();
       changes.tell();

@@ -3,7 +3,7 @@ import type { BatchOutboundDetails } from '../../../contract/service/batch-outbo
 import { askPalletOrder, type PalletAnswer } from '../../lookups/order-asker.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { FollowSeen } from '../stock/follow-seen.ts';
 import type { BoxesReadingsRepository } from './boxes-readings-repository.ts';
 
@@ -12,24 +12,24 @@ interface BoxesContext {
   readonly seen: FollowSeen;
   readonly client: ServiceClient;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
 }
 
 /** What the service says now of the boxes and pallets of an order (4.19). Errors: those of the client, where nobody knows. */
 export async function askBoxes(core: BoxesContext, orderNo: string): Promise<BoxesReading> {
   const answer: PalletAnswer = await askPalletOrder(core.client, orderNo);
   if (answer.kind === 'found') keepBoxes(core, orderNo, answer.order);
-  else core.boxes.keepNone(orderNo, core.environment.now(), core.author());
+  else core.boxes.keepNone(orderNo, core.environment.now(), core.actor());
   return core.boxes.read(orderNo) ?? { details: null, at: null, noneAt: null };
 }
 
 /** Keeps what the service said, whoever asked for it. Its goods are called by their names offline too. */
 export function keepBoxes(
-  { boxes, seen, environment, author }: Omit<BoxesContext, 'client'>,
+  { boxes, seen, environment, actor }: Omit<BoxesContext, 'client'>,
   orderNo: string,
   details: BatchOutboundDetails,
 ): void {
-  boxes.keep(orderNo, details, environment.now(), author());
+  boxes.keep(orderNo, details, environment.now(), actor());
   // All that the interface gives of the goods in a box is their StorageNo (2.12).
   seen.seeStored(
     details.BoxDetails.flatMap(({ SkuDetails }) => SkuDetails.flatMap(({ StorageNo }) => StorageNo?.trim() ?? [])),

@@ -4,7 +4,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import { restOf } from '../../service/patient-asker.ts';
 import { sameId } from '../../service/same-id.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { nextAskingAt } from './next-asking.ts';
 import { readRecord } from './read-record.ts';
@@ -15,7 +15,7 @@ export interface TrackerOptions {
   readonly repository: TrackingRepository;
   readonly client: ServiceClient;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   /** The language of the station, as settings write it. */
   readonly language: () => string;
   readonly onChange: () => void;
@@ -50,7 +50,7 @@ const ownTroubles: ReadonlySet<FailureCode> = new Set(['rejected', 'not-found', 
 
 /** Asks the service about tracked parcels, as many at once as it takes (4.7), and keeps what it says. */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { db, repository, client, environment, author, language, onChange, log } = options;
+  const { db, repository, client, environment, actor, language, onChange, log } = options;
   let trouble: FailureReply | null = null;
   let troubles = 0;
   /** Questions in a row that were answered, and not so that anything could be read: then it is no single number's fault. */
@@ -95,10 +95,10 @@ export function createTracker(options: TrackerOptions): Tracker {
       if (stopped) return false;
       const failure = asFailure(error);
       if (failure.code === 'internal') log('tracking failed', error);
-      if (!ownTroubles.has(failure.code)) return holdAll(failure);
+      if (!ownTroubles.has(failure.code)) return keepRetryAfter(failure);
       keepFailure(numbers, failure);
       unreadable += 1;
-      return unreadable < mostUnreadable || holdAll(failure);
+      return unreadable < mostUnreadable || keepRetryAfter(failure);
     }
     trouble = null;
     troubles = 0;
@@ -121,7 +121,7 @@ export function createTracker(options: TrackerOptions): Tracker {
         }
         const facts = readRecord(number, record);
         const nextAt = nextAskingAt(facts.stage, Math.max(facts.lastAt ?? 0, addedAt), at);
-        repository.found(number, record, facts, { at, nextAt, language: spoken, by: author() });
+        repository.found(number, record, facts, { at, nextAt, language: spoken, by: actor() });
       }
     }).immediate();
   }
@@ -141,7 +141,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     }).immediate();
   }
 
-  function holdAll(failure: Failure): false {
+  function keepRetryAfter(failure: Failure): false {
     trouble = toReply(failure);
     failedAt = environment.now();
     waitMs = Math.min(firstWaitMs * 2 ** troubles, longestWaitMs);
@@ -194,7 +194,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 
   return {
-    add: (numbers) => repository.add(numbers, environment.now(), author()),
+    add: (numbers) => repository.add(numbers, environment.now(), actor()),
     wake,
     trouble: () => trouble,
     stop: () => {

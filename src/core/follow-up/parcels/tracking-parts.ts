@@ -2,7 +2,7 @@ import type { BridgeEvent } from '../../../contract/bridge/event.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { createPriceDesk } from '../prices/price-desk.ts';
 import { createPricesRepository } from '../prices/prices-repository.ts';
@@ -14,23 +14,23 @@ export interface TrackingPartsOptions {
   readonly db: Sqlite;
   readonly client: ServiceClient;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly settings: () => Settings;
   readonly emit: (event: BridgeEvent) => void;
   readonly log: (message: string, error: unknown) => void;
 }
 
 /** What the desk asks the service by hand: where parcels are, and what services cost. */
-export function createTrackingParts({ db, client, environment, author, settings, emit, log }: TrackingPartsOptions) {
+export function createTrackingParts({ db, client, environment, actor, settings, emit, log }: TrackingPartsOptions) {
   const repository = createTrackingRepository(db);
   const tracker = createTracker({
-    ...{ db, repository, client, environment, author, log },
+    ...{ db, repository, client, environment, actor, log },
     language: () => settings().language,
     onChange: () => emit({ type: 'tracking' }),
   });
   const services = createPricesRepository(db);
   const desk = createPriceDesk({
-    ...{ repository: services, client, environment, author, log },
+    ...{ repository: services, client, environment, actor, log },
     onChange: () => emit({ type: 'prices' }),
   });
   return {

@@ -1,6 +1,6 @@
 import type { FailureReply } from '../../../contract/failure.ts';
 import type { TrackingRecord } from '../../../contract/service/tracking.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { isChanged, newCheckpoints, type RecordFacts, type TrackedState } from './read-record.ts';
 
@@ -69,7 +69,7 @@ export function createTrackingRepository(db: Sqlite) {
 
   return {
     /** How many of them were not here yet. */
-    add(numbers: readonly string[], at: number, by: Author): number {
+    add(numbers: readonly string[], at: number, by: Actor): number {
       const fresh = new Set(numbers.map((number) => number.toLowerCase()).filter((number) => !isHere.get(number)));
       for (const number of numbers) add.run({ number, at, ...by });
       return fresh.size;
@@ -97,7 +97,7 @@ export function createTrackingRepository(db: Sqlite) {
       number: string,
       record: TrackingRecord,
       facts: RecordFacts,
-      more: Answered & { language: string; by: Author },
+      more: Answered & { language: string; by: Actor },
     ): void {
       const { state } = facts;
       const row = before.get(number);

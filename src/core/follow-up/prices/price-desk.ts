@@ -4,14 +4,14 @@ import { type InboundPricingResult, pricingInbound, pricingOutbound } from '../.
 import type { Environment } from '../../runtime/environment.ts';
 import { restOf } from '../../service/patient-asker.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { KeptQuestion, PricesRepository } from './prices-repository.ts';
 
 export interface PriceDeskOptions {
   readonly repository: PricesRepository;
   readonly client: ServiceClient;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly onChange: () => void;
   readonly log: (message: string, error: unknown) => void;
 }
@@ -27,7 +27,7 @@ const notAnswered = new Failure('reset', 'Dockside stopped before the service ha
 const forAll: ReadonlySet<FailureCode> = new Set(['offline', 'unauthorized', 'rate-limited']);
 
 /** Asks for prices, one service after the other, and keeps what came of each question. */
-export function createPriceDesk({ repository, client, environment, author, onChange, log }: PriceDeskOptions) {
+export function createPriceDesk({ repository, client, environment, actor, onChange, log }: PriceDeskOptions) {
   /** The run that may write to a question: a newer one ends it. */
   const running = new Map<string, object>();
   let stopped = false;
@@ -41,7 +41,7 @@ export function createPriceDesk({ repository, client, environment, author, onCha
     });
     const id = before?.id ?? environment.newId();
     const kept = { id, question, replies, askedAt: environment.now() };
-    repository.keep(kept, author());
+    repository.keep(kept, actor());
     return kept;
   }
 
@@ -54,7 +54,7 @@ export function createPriceDesk({ repository, client, environment, author, onCha
       if (stopped || running.get(kept.id) !== token) return;
       if (outcome instanceof Failure && forAll.has(outcome.code)) stop = outcome;
       replies = replies.map((reply) => (reply.service === service ? answered(reply, outcome) : reply));
-      repository.keep({ ...kept, replies }, author());
+      repository.keep({ ...kept, replies }, actor());
       onChange();
     }
   }

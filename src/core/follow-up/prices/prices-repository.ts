@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostQuestionsKept, type PriceKind, PriceQuestion, PriceReply } from '../../../contract/bridge/pricing.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 
 /** A question for prices, and what came of it so far. */
@@ -47,7 +47,7 @@ export function createPricesRepository(db: Sqlite) {
   });
 
   return {
-    keep({ id, question, replies, askedAt }: KeptQuestion, by: Author): void {
+    keep({ id, question, replies, askedAt }: KeptQuestion, by: Actor): void {
       const { kind } = question;
       const texts = { question: JSON.stringify(question), replies: JSON.stringify(replies) };
       keepAll.immediate({ id, kind, askedAt, ...texts, ...by }, kind);

@@ -3,7 +3,7 @@ import { type StockJobView, StockJobWanted } from '../../../contract/bridge/good
 import { asFailure, Failure, FailureCode } from '../../../contract/failure.ts';
 import type { GoodsLists } from '../../catalogue/goods-lists.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { FactsRepository } from '../../storage/facts-repository.ts';
 import { type GoodsOfJob, goodsOfJob } from './goods-of-job.ts';
 import type { StockRefresh } from './stock-refresh.ts';
@@ -13,7 +13,7 @@ export interface StockJobOptions {
   readonly goods: GoodsLists;
   readonly facts: FactsRepository;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly warehouses: () => readonly string[];
   readonly onChange: () => void;
   readonly log: (message: string, error: unknown) => void;
@@ -44,7 +44,7 @@ const mostInARow = 5;
 
 /** Fresh figures of many SKUs, thirty at a time, one request after another. One job at a time. */
 export function createStockJob(options: StockJobOptions) {
-  const { stock, goods, facts, environment, author, warehouses, onChange, log } = options;
+  const { stock, goods, facts, environment, actor, warehouses, onChange, log } = options;
   let job: Job | null = null;
   let progress: Progress | null = null;
   let waiting: FailureCode | null = null;
@@ -55,7 +55,7 @@ export function createStockJob(options: StockJobOptions) {
 
   function keep(at: Progress): void {
     const now = environment.now();
-    facts.write('stock.job-at', at, now, author());
+    facts.write('stock.job-at', at, now, actor());
     keptAt = now;
   }
 
@@ -80,7 +80,7 @@ export function createStockJob(options: StockJobOptions) {
   function begin(next: Job, from: Omit<Progress, 'id' | 'state' | 'why'>): void {
     const at = environment.now();
     const running: Progress = { ...from, id: next.id, state: 'running', why: null };
-    facts.writeTogether({ 'stock.job': next, 'stock.job-at': running }, at, author());
+    facts.writeTogether({ 'stock.job': next, 'stock.job-at': running }, at, actor());
     [job, progress, keptAt] = [next, running, at];
     carryOut(next);
     onChange();

@@ -7,7 +7,7 @@ import type { CatalogueWriter } from '../../catalogue/writer/catalogue-writer-th
 import type { ScansRepository } from '../../documents/scans-repository.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import type { FactsRepository } from '../../storage/facts-repository.ts';
 import { createFollowSeen } from './follow-seen.ts';
@@ -22,7 +22,7 @@ export interface StockPartsOptions {
   readonly scans: ScansRepository;
   readonly facts: FactsRepository;
   readonly environment: Environment;
-  readonly author: () => Author;
+  readonly actor: () => Actor;
   readonly settings: () => Settings;
   readonly emit: (event: BridgeEvent) => void;
   /** The service has said what it knows of SKUs that were asked about. */
@@ -36,7 +36,7 @@ const mostRefreshed = 30;
 
 /** Everything that keeps figures of stock and lists them. */
 export function createStockParts(options: StockPartsOptions) {
-  const { client, writer, catalogue, catalogueDb, scans, facts, environment, author, settings, emit, log } = options;
+  const { client, writer, catalogue, catalogueDb, scans, facts, environment, actor, settings, emit, log } = options;
   const warehouses = () => followedWarehouses(settings());
   const stock = createStockRefresh({
     client,
@@ -57,6 +57,6 @@ export function createStockParts(options: StockPartsOptions) {
   });
   const goods = createGoodsLists({ db: catalogueDb, pause: () => setImmediate() });
   const onChange = () => emit({ type: 'stock-job' });
-  const stockJob = createStockJob({ stock, goods, facts, environment, author, warehouses, onChange, log });
+  const stockJob = createStockJob({ stock, goods, facts, environment, actor, warehouses, onChange, log });
   return { stock, goods, stockJob, seen };
 }

@@ -50,7 +50,7 @@ function arrive(
   const boxes = withOwnDetails(core, shipmentId, readServiceBoxes(shipmentId, record.Containers));
   const order = changedOrder(shipmentId, record);
   enter(core, id, { type: 'order-arrived', order, boxes, at, names: namesIn(core, boxes) }, () =>
-    core.readings.keep(shipmentId, record, at, core.author()),
+    core.readings.keep(shipmentId, record, at, core.actor()),
   );
   const lines = boxes.flatMap((box) => box.lines);
   core.seen.see(lines.flatMap(({ sku, unnamed }) => (unnamed === true ? [] : sku)));

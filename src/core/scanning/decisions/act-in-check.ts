@@ -33,7 +33,7 @@ export function commandInCheck({ core }: Situation, check: OpenCheck, scanned: C
 function factsFor(core: CoreContext, check: OpenCheck): unknown {
   const own = Object.hasOwn(facts, check.kind) ? facts[check.kind as keyof typeof facts] : null;
   // That of its own kind.
-  return (own as ((core: CoreContext, check: OpenCheck) => unknown) | null)?.(core, check) ?? core.author();
+  return (own as ((core: CoreContext, check: OpenCheck) => unknown) | null)?.(core, check) ?? core.actor();
 }
 
 const ordersFacts = (core: CoreContext, { state }: { readonly state: OrderBatch }) => ({
@@ -50,7 +50,7 @@ const facts: {
   readonly [K in Informed]: (core: CoreContext, check: Extract<OpenCheck, { readonly kind: K }>) => ScanFacts[K];
 } = {
   'bill-of-lading': (core, { id }) => ({
-    ...core.author(),
+    ...core.actor(),
     parcel: (text) => parcelFacts(core, id, text),
     whyNotFinished: (bill) => whyNotFinished(core, id, bill),
   }),

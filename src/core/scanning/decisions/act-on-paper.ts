@@ -8,7 +8,7 @@ import { documentKinds, isOrders } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
 import type { PaperAction } from '../meaning/meaning-table.ts';
-import type { OtherPaper } from '../meaning/own-papers.ts';
+import type { OtherPaper } from '../meaning/own-documents.ts';
 import type { PaperMeaning } from '../meaning/read-meaning.ts';
 import { showSent } from '../meaning/sent-paper.ts';
 import type { OpenPlan, Situation } from '../meaning/situation.ts';

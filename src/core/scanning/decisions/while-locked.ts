@@ -2,7 +2,7 @@ import type { ScanReading } from '../../../barcode/read-scan.ts';
 import { message } from '../../../contract/verdict.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import type { Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { signInByBadge } from './sign-in.ts';
@@ -23,7 +23,7 @@ export function stillHeld(decision: StationDecision): StationDecision {
 }
 
 /** Whose scan it is: of nobody while the station is locked, unless it signs somebody in. */
-export function authorOfScan(core: Pick<CoreContext, 'author' | 'lock'>, signsIn?: string): Author {
-  const by = core.author();
+export function actorOfScan(core: Pick<CoreContext, 'actor' | 'lock'>, signsIn?: string): Actor {
+  const by = core.actor();
   return core.lock.isLocked() ? { ...by, operator: signsIn ?? '' } : by;
 }

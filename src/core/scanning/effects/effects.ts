@@ -6,7 +6,7 @@ import type { CoreContext } from '../../core-context.ts';
 import { recordAct } from '../../operators/administrator.ts';
 import { listOperator } from '../../operators/operator-list.ts';
 import { parkAside } from '../../orders/open-batch.ts';
-import type { Author } from '../../storage/author.ts';
+import type { Actor } from '../../storage/actor.ts';
 import { askForOpen, askForResumed } from '../answers/ask-for-open.ts';
 import { enterAnswer } from '../decisions/outbox-question.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
@@ -40,7 +40,7 @@ export interface Carried {
   /** The document that the scan is about. */
   readonly documentId: string | null;
   readonly at: number;
-  readonly by: Author;
+  readonly by: Actor;
 }
 
 type Told = Extract<BridgeEvent['type'], 'documents' | 'settings' | 'outbox' | 'station' | 'tracking'>;
@@ -60,7 +60,7 @@ interface Effect<Value> {
 const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[E]>> } = {
   open: {
     before: ({ id, kind, number }, { core, at }) =>
-      core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.author()),
+      core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.actor()),
     tells: ['documents'],
     after: ({ id }, { core }) => askForOpen(core, id),
   },
@@ -144,11 +144,11 @@ function effectsOf(decision: StationDecision): EffectName[] {
 
 function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['learned']>, at: number): void {
   if ('code' in learned) {
-    core.learned.learn(learned.code, learned.sku, at, core.author());
+    core.learned.learn(learned.code, learned.sku, at, core.actor());
     return;
   }
   const { forget, sku, before } = learned;
   // Taught something else since, or forgotten by a person: that stands.
   const stillNames = sku !== null && core.learned.forget(forget, sku);
-  if (stillNames && before !== null) core.learned.learn(forget, before, at, core.author());
+  if (stillNames && before !== null) core.learned.learn(forget, before, at, core.actor());
 }

@@ -39,7 +39,7 @@ export function finishDocument(
     documentId,
     ...firstState(held, isResurrected(core, documentId) || followsDoubtful(core, documentId), at),
     createdAt: at,
-    ...core.author(),
+    ...core.actor(),
   });
 }
 

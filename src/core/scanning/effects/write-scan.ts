@@ -3,7 +3,7 @@ import type { DocumentEntry } from '../../../documents/kinds.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
 import { askForOpen } from '../answers/ask-for-open.ts';
-import { authorOfScan } from '../decisions/while-locked.ts';
+import { actorOfScan } from '../decisions/while-locked.ts';
 import type { Scan, StationDecision } from '../meaning/station-decision.ts';
 import { carryOut, tell } from './effects.ts';
 
@@ -11,7 +11,7 @@ import { carryOut, tell } from './effects.ts';
 export function writeScan(core: CoreContext, scan: Scan, decision: StationDecision): ScanOutcome {
   const documentId = decision.open?.id ?? decision.reopen?.documentId ?? decision.documentId ?? null;
   const at = core.environment.now();
-  const carried = { core, documentId, at, by: authorOfScan(core, decision.operator) };
+  const carried = { core, documentId, at, by: actorOfScan(core, decision.operator) };
   return changeDocument(core, documentId, () => {
     carryOut('before', decision, carried);
     const entries = [decision.open?.opened ?? null, decision.entry, ...(decision.further ?? [])];
@@ -29,7 +29,7 @@ export function announceScan(core: CoreContext, scan: Scan, outcome: ScanOutcome
   const { documentId, appended } = outcome;
   if (documentId !== null && appended.length > 0) core.emit({ type: 'document', id: documentId, appended });
   tell(core, decision);
-  carryOut('after', decision, { core, documentId, at: core.environment.now(), by: core.author() });
+  carryOut('after', decision, { core, documentId, at: core.environment.now(), by: core.actor() });
   const { entry } = decision;
   if (entry?.type === 'parcel' && !isNamed(entry)) core.parcels.ask(entry.text);
   // What an undo brought back may still wait for an answer.

@@ -8,7 +8,7 @@ import { isOrders, kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
 import type { CommandKind, FaultKind, GoodsKind, PaperKind } from './meaning-table.ts';
-import { type OtherPaper, otherPaper, ownBox } from './own-papers.ts';
+import { type OtherPaper, otherPaper, ownBox } from './own-documents.ts';
 import { sentPaper } from './sent-paper.ts';
 import type { Situation } from './situation.ts';
 import { numberBehindPostCode } from './track-number.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../../documents/journal/decision.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { CoreContext } from '../../core-context.ts';
 
-import type { OtherPaper } from './own-papers.ts';
+import type { OtherPaper } from './own-documents.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
 

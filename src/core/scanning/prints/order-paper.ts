@@ -5,7 +5,7 @@ import { summaryOf } from '../../documents/open-documents.ts';
 /** A whole document as a print job; its contents are what it holds when the window prints it. */
 export function orderPaper(core: CoreContext, documentId: string): PaperOrder {
   const document = core.openDocuments.load(documentId);
-  const { station, operator } = core.author();
+  const { station, operator } = core.actor();
   return {
     jobId: core.environment.newId(),
     documentId,
@@ -21,7 +21,7 @@ export function orderPaper(core: CoreContext, documentId: string): PaperOrder {
 
 /** The caller brings the transaction. */
 export function keepPaper(core: CoreContext, { jobId, documentId, again, at }: PaperOrder): void {
-  core.printJobs.add(documentId, { id: jobId, what: whole, again, at }, core.author());
+  core.printJobs.add(documentId, { id: jobId, what: whole, again, at }, core.actor());
 }
 
 const whole = 'paper';

@@ -28,7 +28,7 @@ export function printLabel(
 export function orderLabel(core: CoreContext, documentId: string, plan: InboundPlan, index: number): BoxLabel {
   const box = plan.boxes[index];
   const number = containerNumber(plan, index);
-  const { station, operator } = core.author();
+  const { station, operator } = core.actor();
   const { labelPrinter } = core.settings();
   const goods = goodsIn(box);
   return {
@@ -64,6 +64,6 @@ function goodsIn(box: PlanBox | undefined): BoxLabel['goods'] {
 /** The caller brings the transaction. */
 export function keepLabel(core: CoreContext, documentId: string, label: BoxLabel): void {
   const { jobId, number, again, at } = label;
-  core.printJobs.add(documentId, { id: jobId, what: labelOf(number), again, at }, core.author());
-  if (label.zpl !== undefined) core.sendings.add(label, freshPrint(at), core.author());
+  core.printJobs.add(documentId, { id: jobId, what: labelOf(number), again, at }, core.actor());
+  if (label.zpl !== undefined) core.sendings.add(label, freshPrint(at), core.actor());
 }

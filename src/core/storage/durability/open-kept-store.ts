@@ -6,22 +6,22 @@ import { isDamage, isSound, openDatabase, reading, refuseNewer, type Sqlite, ver
 import { asDiskTrouble } from '../disk-trouble.ts';
 import type { KeptStore } from '../kept-store.ts';
 import { syncPath } from '../sync-path.ts';
+import { damageFlagOf, flagDamage, rebuildIndexes } from './damage-flag.ts';
+import { keptNotices } from './kept-notices.ts';
+import { latestUsableBackup } from './latest-usable-backup.ts';
 import {
   aloneOf,
-  type BringBack,
-  bringBack,
-  finishBringingBack,
+  finishRestore,
   newestSound,
+  positionIn,
+  type RestoreOptions,
   removeAll,
-  waterIn,
-} from './bring-back.ts';
-import { isBehind, readMark } from './high-water.ts';
-import { keptNotices } from './kept-notices.ts';
-import { newestFit } from './newest-fit.ts';
+  restoreBackup,
+} from './restore-backup.ts';
 import { takeWish } from './restore-wish.ts';
 import { hasForeignParts, hasWrongVersion } from './schema-of.ts';
-import { rebuildIndexes, suspect, suspectOf } from './suspect.ts';
 import { backUpBeforeMigration, backUpBeforeVersion } from './work-backups.ts';
+import { isBehind, readMark } from './work-position.ts';
 
 export interface OpenKept {
   readonly now: number;
@@ -48,11 +48,11 @@ export interface OpenedStore {
  */
 export function openKeptStore(store: KeptStore, options: OpenKept): OpenedStore {
   try {
-    finishBringingBack(store, options.now);
+    finishRestore(store, options.now);
     const unmet = restoreAskedFor(store, options);
     const wrong = olderWanted(store, options) ?? findWrong(store);
-    if (wrong !== null) bringBack(store, { ...wrong, prepare: options.prepare, now: options.now });
-    rmSync(suspectOf(store.file), { force: true });
+    if (wrong !== null) restoreBackup(store, { ...wrong, prepare: options.prepare, now: options.now });
+    rmSync(damageFlagOf(store.file), { force: true });
     removeAll(aloneOf(store.file));
     keepBeforeVersion(store, options.version);
     keepBeforeMigration(store);
@@ -62,7 +62,7 @@ export function openKeptStore(store: KeptStore, options: OpenKept): OpenedStore 
     mkdirSync(store.backups, { recursive: true });
     return { db, notices: [...unmet, ...keptNotices(db)] };
   } catch (error) {
-    if (isDamage(error)) suspect(store.file);
+    if (isDamage(error)) flagDamage(store.file);
     throw asDiskTrouble(error, store.file) ?? error;
   }
 }
@@ -81,14 +81,14 @@ const causes = {
   },
 } as const;
 
-type Wrong = Pick<BringBack, 'cause' | 'salvage' | 'isNewer'> & { readonly from?: string };
+type Wrong = Pick<RestoreOptions, 'cause' | 'salvage' | 'isNewer'> & { readonly from?: string };
 
 /** Somebody goes back to this version, and the file is one of a newer: null where there is nothing to go back to. */
 function olderWanted(store: KeptStore, { goesBack = false }: OpenKept): Wrong | null {
   const { file, migrations } = store;
   if (!goesBack || !hasContent(file) || !isSoundOrNot(file) || reading(file, versionOf) <= migrations.length)
     return null;
-  const from = newestFit(store);
+  const from = latestUsableBackup(store);
   return from === null ? null : { from, cause: message('notice.newer-aside'), salvage: false, isNewer: false };
 }
 
@@ -101,10 +101,10 @@ function findWrong(store: KeptStore): Wrong | null {
     return { cause: causes[name][existsSync(file) ? 'emptied' : 'lost'], salvage: false, isNewer: false };
   }
   const mark = name === 'work' ? readMark(file) : null;
-  const isSuspect = existsSync(suspectOf(file));
+  const isSuspect = existsSync(damageFlagOf(file));
   if (isSound(file, isSuspect) && !reading(file, (db) => hasWrongVersion(db, store.migrations))) {
     refuseNewer(reading(file, versionOf), file, store.migrations);
-    if (mark !== null && isBehind(waterIn(file), mark)) return { ...newestOf(store), cause: causes.work.behind };
+    if (mark !== null && isBehind(positionIn(file), mark)) return { ...newestOf(store), cause: causes.work.behind };
     if (!isSuspect || rebuildIndexes(file)) return null;
   }
   return damagedOf(store);
@@ -115,7 +115,8 @@ function damagedOf(store: KeptStore): Wrong {
   const backup = newestSound(store);
   const alone = whereAlone(store, backup);
   const isNewer =
-    alone.from === undefined && (name === 'station' || backup === null || !isBehind(waterIn(file), waterIn(backup)));
+    alone.from === undefined &&
+    (name === 'station' || backup === null || !isBehind(positionIn(file), positionIn(backup)));
   return { ...alone, cause: causes[name].damaged, salvage: true, isNewer };
 }
 
@@ -130,11 +131,11 @@ function wasThere({ file, backups }: KeptStore): boolean {
 /** Whole, but older than it was: its -wal is gone, or another's. A backup may know more. */
 function newestOf(store: KeptStore): Pick<Wrong, 'from' | 'salvage' | 'isNewer'> {
   const backup = newestSound(store);
-  const here = waterIn(store.file);
+  const here = positionIn(store.file);
   const alone = whereAlone(store, backup);
-  if (alone.from !== undefined && isBehind(here, waterIn(alone.from)))
+  if (alone.from !== undefined && isBehind(here, positionIn(alone.from)))
     return { ...alone, salvage: true, isNewer: false };
-  if (backup !== null && isBehind(here, waterIn(backup))) return { from: backup, salvage: true, isNewer: false };
+  if (backup !== null && isBehind(here, positionIn(backup))) return { from: backup, salvage: true, isNewer: false };
   return { from: store.file, salvage: false, isNewer: false };
 }
 
@@ -143,7 +144,7 @@ function whereAlone({ file }: KeptStore, backup: string | null): Pick<Wrong, 'fr
   if (!hasContent(`${file}-wal`)) return {};
   const alone = aloneOf(file);
   copyFileSync(file, alone);
-  const knowsMore = isSoundOrNot(alone) && (backup === null || !isBehind(waterIn(alone), waterIn(backup)));
+  const knowsMore = isSoundOrNot(alone) && (backup === null || !isBehind(positionIn(alone), positionIn(backup)));
   return knowsMore ? { from: alone } : {};
 }
 
@@ -176,14 +177,14 @@ function restoreAskedFor(store: KeptStore, options: OpenKept): readonly Message[
 }
 
 function restoreWanted(store: KeptStore, wanted: string, { prepare, now }: OpenKept): void {
-  const from = wanted === 'newest' ? newestFit(store) : wanted;
+  const from = wanted === 'newest' ? latestUsableBackup(store) : wanted;
   if (from === null) {
     const words = message('problem.backup-none');
     throw refusal('invalid-input', `There is no sound backup in ${store.backups}. Nothing was changed.`, words);
   }
   refuseUnfit(store, from);
   const cause = message('notice.restore-asked');
-  bringBack(store, { from, cause, prepare, now, salvage: false, isNewer: false });
+  restoreBackup(store, { from, cause, prepare, now, salvage: false, isNewer: false });
 }
 
 /** Errors: `invalid-input` in words where that file is no sound backup of this store. */

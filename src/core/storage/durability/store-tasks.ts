@@ -6,9 +6,9 @@ import { isSound, reading, type Sqlite } from '../database.ts';
 import { asDiskTrouble } from '../disk-trouble.ts';
 import { type KeptStore, stationStoreIn, workStoreIn } from '../kept-store.ts';
 import { recordFolder, writeRecord } from '../record/write-record.ts';
+import { flagDamage } from './damage-flag.ts';
 import { refuseUnfit } from './open-kept-store.ts';
 import { wishFor } from './restore-wish.ts';
-import { suspect } from './suspect.ts';
 import { backUp, listBackups, listSchemaBackups, listVersionBackups } from './work-backups.ts';
 
 /** The work of a connection, and the data folder that it is in. */
@@ -84,7 +84,7 @@ export type StoreTask = {
 /** Looks it through, then backs it up. Null: it is damaged, and not backed up, as that would push out what is good. */
 function backUpSound(store: KeptStore): string | null {
   if (isSound(store.file, statSync(store.file).size < thoroughBytes)) return backUp(store);
-  suspect(store.file);
+  flagDamage(store.file);
   return null;
 }
 

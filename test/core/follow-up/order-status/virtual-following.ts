@@ -87,7 +87,7 @@ export function virtualFollowing(service: Service) {
       // Only the status queries of orders are asked for.
       client: { send } as unknown as ServiceClient,
       environment,
-      author: () => ({ operator: 'o', station: 's' }),
+      actor: () => ({ operator: 'o', station: 's' }),
       gate: () => gate,
       lastScan: () => String(isScanning ? ++scans : scans),
       emit: () => events.push(now()),

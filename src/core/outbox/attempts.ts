@@ -9,7 +9,7 @@ import { outcomeForEach, type SendOutcome, unreadable } from './send-outcome.ts'
 import type { SenderOptions } from './sender-options.ts';
 import type { OutboxEvent } from './transition.ts';
 
-export interface StepsOptions extends SenderOptions {
+export interface AttemptsOptions extends SenderOptions {
   readonly writer: EntryWriter;
   readonly gate: () => Gate;
   readonly isStopped: () => boolean;
@@ -29,7 +29,7 @@ interface Settlement {
 }
 
 /** One request to the service, for one entry or for several: recorded before it leaves, settled by what comes back. */
-export function createSteps(options: StepsOptions): (step: Step) => Promise<void> {
+export function createAttempts(options: AttemptsOptions): (step: Step) => Promise<void> {
   const { db, outbox, client, kinds, environment, transact, onChange, writer, gate, isStopped } = options;
 
   /** False where nothing more may be tried at once: nobody is there, or nobody is to ask. */

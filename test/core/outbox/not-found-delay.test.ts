@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { createOutboxKinds } from '../../../src/core/outbox/kinds/outbox-kinds.ts';
+import { createNotFoundDelay } from '../../../src/core/outbox/not-found-delay.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/outbox-entry.ts';
-import { createSecondLook } from '../../../src/core/outbox/second-look.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
 import { realEnvironment } from '../../../src/core/runtime/environment.ts';
@@ -42,7 +42,7 @@ async function sendingsOf(jumpMs: number): Promise<number[]> {
       fetch: () => Promise.reject(new Error('nothing is fetched')),
       connect: realEnvironment.connect,
     },
-    author: () => ({ operator: 'o', station: 's' }),
+    actor: () => ({ operator: 'o', station: 's' }),
     transact: (_, change) => db.transaction(change).immediate(),
     onChange: () => undefined,
     log: (_, error) => {
@@ -80,7 +80,7 @@ describe('a second reading', () => {
     const wake = () => {
       woken += 1;
     };
-    return { time, look: createSecondLook({ after: time.after }, wake, isAnyLeft), woken: () => woken };
+    return { time, look: createNotFoundDelay({ after: time.after }, wake, isAnyLeft), woken: () => woken };
   }
 
   it('comes too early for ten seconds after an attempt, of that entry alone, and then wakes whoever waits', async () => {

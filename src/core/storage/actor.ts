@@ -1,5 +1,5 @@
 /** Who and where, on every row. */
-export interface Author {
+export interface Actor {
   readonly operator: string;
   readonly station: string;
 }

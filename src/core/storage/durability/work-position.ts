@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { Sqlite } from '../database.ts';
 
 /** How far the work has come: its newest scan, outbox entry and attempt. Rows are never deleted, so it never goes back. */
-export const HighWater = z.object({ scans: z.number().int(), outbox: z.number().int(), attempts: z.number().int() });
-export type HighWater = z.infer<typeof HighWater>;
+export const WorkPosition = z.object({ scans: z.number().int(), outbox: z.number().int(), attempts: z.number().int() });
+export type WorkPosition = z.infer<typeof WorkPosition>;
 
 const tables = ['scans', 'outbox', 'attempts'] as const;
 
-export function readHighWater(db: Sqlite): HighWater {
+export function readWorkPosition(db: Sqlite): WorkPosition {
   const [scans = 0, outbox = 0, attempts = 0] = tables.map(
     (table) => db.prepare<[], { seq: number | null }>(`SELECT max(seq) AS seq FROM ${table}`).get()?.seq ?? 0,
   );
   return { scans, outbox, attempts };
 }
 
-export function isBehind(one: HighWater, other: HighWater): boolean {
+export function isBehind(one: WorkPosition, other: WorkPosition): boolean {
   return tables.some((table) => one[table] < other[table]);
 }
 
@@ -25,22 +25,22 @@ export const markOf = (file: string) => `${file}.mark`;
  * The mark beside a database: without it a `-wal` that was deleted, cut short or swapped would take scans with it in silence,
  * for what is left is sound. It is behind what is on disk, never ahead of it. Null: there is none, or it cannot be read.
  */
-export function readMark(file: string): HighWater | null {
+export function readMark(file: string): WorkPosition | null {
   try {
-    return HighWater.safeParse(JSON.parse(readFileSync(markOf(file), 'utf8'))).data ?? null;
+    return WorkPosition.safeParse(JSON.parse(readFileSync(markOf(file), 'utf8'))).data ?? null;
   } catch {
     return null;
   }
 }
 
-export interface HighWaterMark {
+export interface PositionMark {
   /** Something was written: the mark follows soon, never in the way of a scan. */
   readonly follow: () => void;
   readonly stop: () => void;
 }
 
 /** Keeps the mark of an open database. */
-export function keepMark(db: Sqlite, file: string): HighWaterMark {
+export function keepMark(db: Sqlite, file: string): PositionMark {
   const newest = tables.map((table) => db.prepare<[], { seq: number | null }>(`SELECT max(seq) AS seq FROM ${table}`));
   const descriptor = openSync(markOf(file), 'w');
   let waiting: NodeJS.Immediate | null = null;

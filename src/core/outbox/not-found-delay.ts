@@ -2,7 +2,7 @@ import type { Environment } from '../runtime/environment.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { secondReadMs } from './transition.ts';
 
-export interface SecondLook {
+export interface NotFoundDelay {
   /** An attempt at that entry has just ended, and nobody knows what became of it. */
   readonly begin: (id: string) => void;
   /** It was not found once, and a second reading would come too soon to mean that it is not there. */
@@ -15,11 +15,11 @@ export interface SecondLook {
  * time that has passed, and no clock: a PC whose clock is put forward would look twice at once, and send what is on its way.
  * `isAnyLeft`: an earlier process has left some that are unsure; since when, only the PC's clock could tell.
  */
-export function createSecondLook(
+export function createNotFoundDelay(
   environment: Pick<Environment, 'after'>,
   wake: () => void,
   isAnyLeft: boolean,
-): SecondLook {
+): NotFoundDelay {
   const groupOf = new Map<string, object>();
   const cancels = new Set<() => void>();
   /** Of those whose attempts end in this moment, as the orders of one batch do: they wait together. */

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { longestQuietMs } from '../service/translate-failure.ts';
-import type { Author } from '../storage/author.ts';
+import type { Actor } from '../storage/actor.ts';
 import type { FactsRepository } from '../storage/facts-repository.ts';
 
 const Hold = z.object({ from: z.number(), until: z.number() });
 
 /** The service asked for quiet (Retry-After): nothing at all is sent for so long, also not by the next process. */
-export function holdAll(facts: FactsRepository, forMs: number, now: number, by: Author): void {
+export function keepRetryAfter(facts: FactsRepository, forMs: number, now: number, by: Actor): void {
   facts.write('outbox.hold', { from: now, until: now + forMs }, now, by);
 }
 
 /** Until when nothing is sent; null when nothing holds. One from the future was written before the clock was set back. */
-export function readHold(facts: FactsRepository, now: number): number | null {
+export function readRetryAfter(facts: FactsRepository, now: number): number | null {
   const hold = Hold.safeParse(facts.read('outbox.hold'));
   if (!hold.success || hold.data.from > now) return null;
   // One that is on disk from before may ask for years.
@@ -20,6 +20,6 @@ export function readHold(facts: FactsRepository, now: number): number | null {
 }
 
 /** A person does not want to wait so long. */
-export function endHold(facts: FactsRepository): void {
+export function clearRetryAfter(facts: FactsRepository): void {
   facts.forget('outbox.hold');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openWorkStore } from '../../../src/core/start/work-store.ts';
-import { isBehind, keepMark, readHighWater, readMark } from '../../../src/core/storage/durability/high-water.ts';
+import { isBehind, keepMark, readMark, readWorkPosition } from '../../../src/core/storage/durability/work-position.ts';
 import { newFolder } from './worked-store.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
@@ -24,7 +24,7 @@ describe('the mark beside a database', () => {
     expect(readMark(db.name)?.scans).toBe(1);
     db.exec('ROLLBACK');
     const left = readMark(db.name);
-    expect(left !== null && isBehind(readHighWater(db), left)).toBe(false);
+    expect(left !== null && isBehind(readWorkPosition(db), left)).toBe(false);
     mark.stop();
     db.close();
   });

@@ -5,13 +5,13 @@ import { isDamage } from '../database.ts';
 import { stationStoreIn, workStoreIn } from '../kept-store.ts';
 
 /** The next start looks at every page and every index of such a file. */
-export const suspectOf = (file: string) => `${file}.suspect`;
+export const damageFlagOf = (file: string) => `${file}.suspect`;
 
 /** Something in one of these files could not be read. */
-export function suspect(...files: readonly string[]): void {
+export function flagDamage(...files: readonly string[]): void {
   for (const file of files) {
     try {
-      writeFileSync(suspectOf(file), '');
+      writeFileSync(damageFlagOf(file), '');
     } catch {
       // A disk that takes nothing any more: the start finds out by itself what it can.
     }
@@ -19,7 +19,7 @@ export function suspect(...files: readonly string[]): void {
 }
 
 /**
- * Writes every index anew: what could not be read may be where no check looks, and would be found suspect at every start. False: that
+ * Writes every index anew: what could not be read may be where no check looks, and would be looked for at every start. False: that
  * cannot be read either.
  */
 export function rebuildIndexes(file: string): boolean {
@@ -40,10 +40,10 @@ const isOfRule = (error: unknown) =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
 
 /** Something in one of the files of a data folder could not be read, and nobody knows which. */
-export function suspectAllIn(dataFolder: string): void {
+export function flagAllDamaged(dataFolder: string): void {
   const folders = existsSync(dataFolder) ? readdirSync(dataFolder).map((name) => join(dataFolder, name)) : [];
   const files = folders.flatMap((folder) => [workStoreIn(folder).file, join(folder, 'catalogue.db')]);
-  suspect(...[stationStoreIn(dataFolder).file, ...files].filter((file) => existsSync(file)));
+  flagDamage(...[stationStoreIn(dataFolder).file, ...files].filter((file) => existsSync(file)));
 }
 
 /** What is to be done when something cannot be read: once, however many stumble over it. */
@@ -52,7 +52,7 @@ export function createDamageReport(restart: () => void, files: () => readonly st
   return () => {
     if (isReported) return;
     isReported = true;
-    suspect(...files());
+    flagDamage(...files());
     restart();
   };
 }

@@ -2,7 +2,7 @@ import type { IpcRenderer, IpcRendererEvent } from 'electron';
 import { desktopChannel } from '../contract/host/desktop-channel.ts';
 
 /** What the window gets: ask and listen. The replies and events are the contract's; the window checks their envelope. */
-export function createDesktopDoor(ipc: Pick<IpcRenderer, 'invoke' | 'on' | 'off'>) {
+export function createDesktopApi(ipc: Pick<IpcRenderer, 'invoke' | 'on' | 'off'>) {
   return {
     invoke: (channel: string, input: unknown): Promise<unknown> => ipc.invoke(desktopChannel, channel, input),
     /** Answers how to stop listening. */

@@ -17,7 +17,7 @@ const words = {
 /**
  * Says by a box of the system that the page keeps failing: a page could not. Resolves when a person wants it now, or when it is time.
  */
-export async function tellTrouble(
+export async function showFailureDialog(
   dialog: Pick<Dialog, 'showMessageBox'>,
   window: BrowserWindow,
   language: string,

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { reading, versionOf } from '../database.ts';
 import type { KeptStore } from '../kept-store.ts';
-import { isReadable, waterIn } from './bring-back.ts';
-import { isBehind } from './high-water.ts';
+import { isReadable, positionIn } from './restore-backup.ts';
 import { hasForeignParts } from './schema-of.ts';
 import { listBackups, listSchemaBackups, listVersionBackups } from './work-backups.ts';
+import { isBehind } from './work-position.ts';
 
 /**
  * Of the sound backups that this version can open, the one that knows most: after going back to an older version the newest of all
  * are the newer one's. Null: there is none.
  */
-export function newestFit(store: KeptStore): string | null {
+export function latestUsableBackup(store: KeptStore): string | null {
   const fits = (file: string) =>
     isReadable(file) &&
     reading(file, (db) => versionOf(db) <= store.migrations.length && !hasForeignParts(db, store.migrations));
@@ -19,7 +19,7 @@ export function newestFit(store: KeptStore): string | null {
     return name === undefined ? [] : [join(store.backups, name)];
   });
   return each.reduce<string | null>(
-    (best, file) => (best === null || isBehind(waterIn(best), waterIn(file)) ? file : best),
+    (best, file) => (best === null || isBehind(positionIn(best), positionIn(file)) ? file : best),
     null,
   );
 }

@@ -1,5 +1,5 @@
 import { message } from '../../../contract/verdict.ts';
-import type { Author } from '../author.ts';
+import type { Actor } from '../actor.ts';
 import type { Sqlite } from '../database.ts';
 import { createFactsRepository } from '../facts-repository.ts';
 import { restoredAtFact, resurrectedFact } from '../restored-facts.ts';
@@ -9,7 +9,7 @@ import { restoredAtFact, resurrectedFact } from '../restored-facts.ts';
  * about first, and what nobody can be asked about (a bill) asks a person. Numbers that were given since are not known either.
  * Written into the restored file before it takes its place: no end of the process comes between.
  */
-export function doubtWork(db: Sqlite, now: number, by: Author): void {
+export function markRestoredWork(db: Sqlite, now: number, by: Actor): void {
   const waiting = "discarded_at IS NULL AND superseded = 0 AND state IN ('pending', 'sending', 'unconfirmed')";
   db.transaction(() => {
     db.prepare(

@@ -4,14 +4,14 @@ import { type Message, message } from '../../../contract/verdict.ts';
 import { isNoStore, isSound, openDatabase, reading, type Sqlite } from '../database.ts';
 import type { KeptStore } from '../kept-store.ts';
 import { syncPath } from '../sync-path.ts';
-import { type HighWater, markOf, readHighWater } from './high-water.ts';
+import { damageFlagOf } from './damage-flag.ts';
 import { keepNotices } from './kept-notices.ts';
 import { type Salvage, salvageInto } from './salvage.ts';
 import { hasForeignParts } from './schema-of.ts';
-import { suspectOf } from './suspect.ts';
 import { copyTo, listBackups, listSchemaBackups } from './work-backups.ts';
+import { markOf, readWorkPosition, type WorkPosition } from './work-position.ts';
 
-export interface BringBack {
+export interface RestoreOptions {
   /** The backup to take; absent: the newest that is sound. */
   readonly from?: string;
   /** What the file in place still holds is read out of it too; false where a person wants the backup as it is. */
@@ -36,7 +36,7 @@ const complete = (file: string) => `${file}.restored`;
  * was there is put aside, never deleted. The new one is made whole beside it first: whenever this is cut off, the next start
  * finds the old state, or finishes.
  */
-export function bringBack(store: KeptStore, options: BringBack): void {
+export function restoreBackup(store: KeptStore, options: RestoreOptions): void {
   const { file } = store;
   const part = building(file);
   removeAll(part);
@@ -56,7 +56,7 @@ export function bringBack(store: KeptStore, options: BringBack): void {
   putInPlace(file, free(aside));
 }
 
-function build(store: KeptStore, options: BringBack, source: string | null, aside: string): void {
+function build(store: KeptStore, options: RestoreOptions, source: string | null, aside: string): void {
   const { file } = store;
   const part = building(file);
   if (source !== null) copyTo(source, part);
@@ -74,7 +74,7 @@ function build(store: KeptStore, options: BringBack, source: string | null, asid
 }
 
 /** A restoring that was cut off after its file was whole is finished. */
-export function finishBringingBack({ file }: KeptStore, now: number): void {
+export function finishRestore({ file }: KeptStore, now: number): void {
   if (existsSync(complete(file))) putInPlace(file, free(`${file}.aside-${stampOf(now)}`));
 }
 
@@ -97,9 +97,9 @@ export function isReadable(file: string): boolean {
 }
 
 /** As far as it can be read. */
-export function waterIn(file: string): HighWater {
+export function positionIn(file: string): WorkPosition {
   try {
-    return reading(file, readHighWater);
+    return reading(file, readWorkPosition);
   } catch (error) {
     if (isNoStore(error)) return { scans: 0, outbox: 0, attempts: 0 };
     throw error;
@@ -109,7 +109,7 @@ export function waterIn(file: string): HighWater {
 function putInPlace(file: string, aside: string): void {
   // The mark and the -wal first: nothing of the old file may be taken for the new one's.
   rmSync(markOf(file), { force: true });
-  rmSync(suspectOf(file), { force: true });
+  rmSync(damageFlagOf(file), { force: true });
   for (const suffix of parts.toReversed()) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
@@ -119,7 +119,7 @@ function putInPlace(file: string, aside: string): void {
 
 function noticesOf(
   { name, file }: KeptStore,
-  { cause }: BringBack,
+  { cause }: RestoreOptions,
   source: string | null,
   salvage: Salvage | null,
   aside: string | null,
