@@ -11,41 +11,41 @@ const end = '<!-- endpoints:end -->';
 
 export const openApiPath = fileURLToPath(new URL('../../resources/openapi.json', import.meta.url));
 export const typesPath = fileURLToPath(new URL('../../test/service-conformance/openapi-types.ts', import.meta.url));
-export const readmePath = fileURLToPath(new URL('../../README.md', import.meta.url));
+export const manualPath = fileURLToPath(new URL('../../resources/manual/integrator.md', import.meta.url));
 
 export interface Generated {
   readonly openapi: string;
   /** The types that somebody else's client is written against: a test writes one. */
   readonly types: string;
-  readonly readme: string;
+  readonly manual: string;
 }
 
-/** What derives from the endpoints; `readme` with a fresh table between its markers (or as it is, without). */
-export async function generated(readme: string): Promise<Generated> {
+/** What derives from the endpoints; `manual` with a fresh table between its markers (or as it is, without). */
+export async function generated(manual: string): Promise<Generated> {
   const openapi = `${JSON.stringify(toOpenApi(endpoints), null, 2)}\n`;
   return {
     openapi,
     types: await openApiTypes(JSON.parse(openapi)),
-    readme: withTable(readme, endpointTable(endpoints)),
+    manual: withTable(manual, endpointTable(endpoints)),
   };
 }
 
-function withTable(readme: string, table: string): string {
-  const from = readme.indexOf(begin);
-  const to = readme.indexOf(end, from);
-  if (from < 0 || to < 0) return readme;
-  return `${readme.slice(0, from + begin.length)}\n\n${table}\n${readme.slice(to)}`;
+function withTable(manual: string, table: string): string {
+  const from = manual.indexOf(begin);
+  const to = manual.indexOf(end, from);
+  if (from < 0 || to < 0) return manual;
+  return `${manual.slice(0, from + begin.length)}\n\n${table}\n${manual.slice(to)}`;
 }
 
 /** Writes what is stale; with `check` only names it. The answer is the exit code. */
 async function run(check: boolean): Promise<number> {
-  const readme = textOf(readmePath);
-  if (readme === undefined) console.error('There is no README.md: its endpoint table was left out.');
-  const fresh = await generated(readme ?? '');
+  const manual = textOf(manualPath);
+  if (manual === undefined) console.error('There is no integrator.md: its table of endpoints was left out.');
+  const fresh = await generated(manual ?? '');
   const stale = [
     { path: openApiPath, old: textOf(openApiPath), text: fresh.openapi },
     { path: typesPath, old: textOf(typesPath), text: fresh.types },
-    ...(readme === undefined ? [] : [{ path: readmePath, old: readme, text: fresh.readme }]),
+    ...(manual === undefined ? [] : [{ path: manualPath, old: manual, text: fresh.manual }]),
   ].filter((file) => file.old !== file.text);
 
   for (const file of stale) {

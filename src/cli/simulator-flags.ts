@@ -32,7 +32,7 @@ The control address, on loopback too, is for whoever tests (JSON in, with its co
   POST /receive         {"shipmentId":"IN-1","lines":[{"sku":"A","arrived":5,"putaway":3}]}: goods come by hand, and from
                         then on by no other
   POST /skus            [{"Sku":"A","Weight":250,"stock":[{"WarehouseId":"US","TotalStockQty":10}]}]
-  POST /faults          {"kind":...} and, all optional: "endpoint" (a name of the README's table; all), "times" (for ever),
+  POST /faults          {"kind":...} and, all optional: "endpoint" (a name of the manual's table; all), "times" (for ever),
                         "probability" (1) with "seed". One request meets one fault, the first that is due
                           refuse       the endpoint's port is closed, with all that is served on it, until DELETE: no
                                        request meets it, so it has no times and no probability
