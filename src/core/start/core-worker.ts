@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pino from 'pino';
+import { assertNever } from '../../contract/assert-never.ts';
 import { asFailure, Failure, toReply } from '../../contract/failure.ts';
 import { startCatalogueWriter } from '../catalogue/writer/catalogue-writer-thread.ts';
 import { logFolder, rotatingFile } from '../diagnostics/rotating-file.ts';
@@ -61,8 +62,10 @@ async function run(options: CoreThreadOptions): Promise<void> {
         fileLog.note('stopped');
         unlock?.();
         post({ type: 'stopped' });
-        port.close();
+        return port.close();
       }
+      default:
+        return assertNever(message);
     }
   });
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { assertNever } from '../../contract/assert-never.ts';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { asThrown, Failure, type Reply, toReply } from '../../contract/failure.ts';
 import { startWords } from '../../contract/host/start-words.ts';
@@ -241,6 +242,8 @@ function startOnce(
           return restart();
         case 'stopped':
           return stopped.resolve();
+        default:
+          return assertNever(message);
       }
     });
     worker.on('error', (cause) => {

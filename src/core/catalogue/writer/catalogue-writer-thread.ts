@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { assertNever } from '../../../contract/assert-never.ts';
 import type { CatalogueColumns } from '../../../contract/bridge/catalogue.ts';
 import { Failure } from '../../../contract/failure.ts';
 import type { CataloguePatch } from '../catalogue-record.ts';
@@ -74,6 +75,8 @@ export function createCatalogueWriter(
         return call?.reject(new Failure('reset', 'Dockside began anew while the file was handed over.'));
       case 'failed':
         return call?.reject(new Failure('internal', message.message));
+      default:
+        return assertNever(message);
     }
   };
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { assertNever } from '../../../contract/assert-never.ts';
 import type { CatalogueColumns } from '../../../contract/bridge/catalogue.ts';
 import type { FieldProblem } from '../../../contract/failure.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -115,7 +116,9 @@ export function createCatalogueWriting(
         return post({ type: 'done', id: request.id, skus: await drop(request.skus) });
       case 'stop':
         db.close();
-        post({ type: 'done', id: request.id, skus: 0 });
+        return post({ type: 'done', id: request.id, skus: 0 });
+      default:
+        return assertNever(request);
     }
   }
 

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../contract/assert-never.ts';
 import type { ScanOutcome } from '../../../contract/bridge/scans.ts';
 import { type Message, message, type Tone } from '../../../contract/verdict.ts';
 import { itemTitle } from '../../../documents/inbound-plan/decide-item.ts';
@@ -44,6 +45,8 @@ export function createCodeAnswers(core: CoreContext, session: ScanSession) {
           detail: message('message.cannot-ask'),
           alone: message('message.cannot-ask-only'),
         });
+      default:
+        return assertNever(answer);
     }
   };
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../contract/assert-never.ts';
 import { type Message, message, type Tone } from '../../../contract/verdict.ts';
 import { changedOrder } from '../../../documents/box-change/changed-order.ts';
 import { doubtWords } from '../../../documents/box-change/finish.ts';
@@ -34,6 +35,9 @@ export function inboundAnswers(core: CoreContext, session: ScanSession) {
           break;
         case 'not-found':
           closeUnknown(core, session, id, asked);
+          break;
+        default:
+          assertNever(answer);
       }
     }
   };
