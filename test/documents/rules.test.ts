@@ -87,8 +87,10 @@ describe('NEW', () => {
       opened: opened('outbound', { WarehouseId: 'US' }),
       said: 'message.outbound-new order-next',
     });
-    expect(begunBy(outboundOrdersRules, atStation({ warehouseId: '' }))).toMatchObject({
+    expect(begunBy(outboundOrdersRules, atStation({ warehouseId: '' }))).toEqual({
+      number: 'N1',
       opened: opened('outbound', {}),
+      said: 'message.outbound-new order-next',
     });
     expect(dropShipOrdersRules.begin?.(atStation())).toMatchObject({
       decision: { entry: { type: 'order-next', packageId: 'N2' } },
@@ -375,7 +377,7 @@ describe('orders', () => {
     whyNotReplaced: () => null,
     ...more,
   });
-  const say = (build: ReturnType<typeof buildBatch>, name: 'done' | 'yes' | 'minus', own = facts()) =>
+  const say = (build: ReturnType<typeof buildBatch>, name: 'done' | 'hold' | 'yes' | 'minus', own = facts()) =>
     dropShipOrdersRules.takeCommand(build.batch, build.journal, { name }, own);
 
   it('take what the station knows meanwhile before they leave, in front of what is decided then', () => {
@@ -386,7 +388,15 @@ describe('orders', () => {
     expect(decision.entry).toEqual(used);
     expect(decision.finish).toBeUndefined();
     expect(say(build, 'done').finish).toBe('queue');
-    expect(say(build, 'minus', facts({ changes: () => [used] })).entry).toBeNull();
+    const known = facts({ changes: () => [used] });
+    expect(say(build, 'hold', known).entry).toEqual(used);
+    expect(say(build, 'minus', known).entry).toBeNull();
+    // YES leaves only where it was asked whether to.
+    expect(say(build, 'yes', known).entry).toBeNull();
+    build.append({ type: 'order-next', packageId: 'P2' });
+    build.scan(strangeCode('X1'));
+    expect(build.batch.question?.kind).toBe('unknown');
+    expect(say(build, 'yes', known).entry?.type).not.toBe('used');
   });
 
   it('do not leave in the place of one that is not refused any more', () => {
