@@ -29,7 +29,7 @@ import type { LabelSender } from './printing/label-sender.ts';
 import type { PrintJobsRepository } from './printing/print-jobs-repository.ts';
 import type { PrintSendingsRepository } from './printing/print-sendings-repository.ts';
 import type { Environment } from './runtime/environment.ts';
-import type { LookUpQueue } from './service/patient-asker.ts';
+import type { LookUpQueue } from './service/look-up-queue.ts';
 import type { PracticeDescription } from './service/practice-description.ts';
 import type { ServiceClient } from './service/service-client.ts';
 import type { ConnectionsRepository } from './settings/connections-repository.ts';

@@ -1,7 +1,7 @@
 import type { ScanLeaves } from '../../contract/bridge/scans.ts';
 import type { Message } from '../../contract/verdict.ts';
 
-// Rows that an earlier version wrote say some things only in words. This is the one place that reads a text's key.
+// Rows that an earlier version wrote say some things only in words. This is the one place of the core that reads a text's key.
 
 interface Words {
   readonly title: Message;
@@ -13,6 +13,7 @@ export function leavesOfWords({ title, detail }: Words): ScanLeaves {
   const why = whyOfWords(title.key, detail?.key ?? null);
   return {
     ...(armedTitles.has(title.key) ? { minus: true } : {}),
+    ...(title.key === 'message.operator' ? { signedIn: true } : {}),
     ...meantByWords({ title, detail }),
     ...(why === undefined ? {} : { why }),
   };

@@ -52,7 +52,10 @@ export function createScansRepository(db: Sqlite) {
     /** The answer that this very scan already got: a scan sent twice counts once. */
     outcomeOf(scanId: string): ScanOutcome | null {
       const row = byId.get(scanId);
-      return row ? ScanOutcome.parse(JSON.parse(row.outcome)) : null;
+      if (row === undefined) return null;
+      const outcome = ScanOutcome.parse(JSON.parse(row.outcome));
+      const left = leavesOfWords(outcome.verdict);
+      return outcome.leaves !== undefined || Object.keys(left).length === 0 ? outcome : { ...outcome, leaves: left };
     },
     /** The last one; `at` is when it was written. */
     newest():

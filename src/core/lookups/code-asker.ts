@@ -1,8 +1,8 @@
 import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../contract/service/sku.ts';
 import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
 import type { Environment } from '../runtime/environment.ts';
+import { type Answered, createLookUpQueue, type LookUpQueue, orUnreachable } from '../service/look-up-queue.ts';
 import { orNull } from '../service/not-found.ts';
-import { type Answered, createLookUpQueue, type LookUpQueue, orUnreachable } from '../service/patient-asker.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 
 /** What the service says of a code that nobody here knows. */

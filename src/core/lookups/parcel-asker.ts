@@ -1,7 +1,7 @@
 import { dropShipStatus, dropShipStatusBatch } from '../../contract/service/drop-ship.ts';
 import type { Environment } from '../runtime/environment.ts';
+import { type Answered, createBatchLookUpQueue, type LookUpQueue, restOf } from '../service/look-up-queue.ts';
 import { orNull } from '../service/not-found.ts';
-import { type Answered, createBatchLookUpQueue, type LookUpQueue, restOf } from '../service/patient-asker.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 
 /** What the service calls a parcel. */

@@ -4,9 +4,9 @@ import { Failure } from '../../contract/failure.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { isAdministrator, recordAct } from './administrator.ts';
-import { hashPin } from './hash-pin.ts';
 import type { OperatorsContext } from './operators-context.ts';
 import type { StoredOperator } from './operators-repository.ts';
+import { hashPin } from './pin.ts';
 
 /** Without their badges, but for an administrator: a badge is what signs in. */
 export function listOperators(core: OperatorsContext): OperatorRow[] {

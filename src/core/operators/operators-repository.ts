@@ -4,7 +4,7 @@ import type { Sqlite } from '../storage/database.ts';
 
 /** A person of the list with what is kept of their PIN. */
 export interface StoredOperator extends Omit<OperatorRow, 'hasPin'> {
-  /** Its salted hash (operators/hash-pin.ts). */
+  /** Its salted hash (operators/pin.ts). */
   readonly pin: string | null;
   /** Wrong PINs since the last right one. */
   readonly wrongPins: number;

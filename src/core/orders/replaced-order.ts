@@ -10,7 +10,7 @@ import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
 import { mintNumber } from '../documents/mint-number.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { failedLater } from './failed-later.ts';
-import { newBatch } from './open-batch.ts';
+import { newBatch } from './new-batch.ts';
 import { skuChanges } from './unknown-skus.ts';
 
 /**
@@ -126,7 +126,11 @@ export function giveWay(core: CoreContext, entryId: string, key: string, at: num
   const summary = message('queue.replaced', { key });
   core.outbox.supersede(entryId, at);
   core.following.orders.replace(entry);
-  core.outbox.update(entryId, { state: entry.state, nextTryAt: null, progress: { ...entry.progress, summary } }, at);
+  core.outbox.update(
+    entryId,
+    { state: entry.state, nextTryAt: null, progress: { ...entry.progress, reason: null, summary } },
+    at,
+  );
   const attempt = core.outbox.startAttempt({ outboxId: entryId, kind: 'person', at, summary }, core.actor());
   core.outbox.endAttempt(attempt, { at, summary, status: null, ticketId: null, rawBody: null });
 }

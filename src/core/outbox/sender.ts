@@ -30,8 +30,8 @@ export interface Sender {
 /** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
 export function createSender(options: SenderOptions): Sender {
   const { db, outbox, facts, environment, log } = options;
-  const secondLook = createNotFoundDelay(environment, wake, outbox.counts().queue.unconfirmed > 0);
-  const writer = createEntryWriter({ ...options, onUnsure: secondLook.begin });
+  const notFoundDelay = createNotFoundDelay(environment, wake, outbox.counts().queue.unconfirmed > 0);
+  const writer = createEntryWriter({ ...options, onUnsure: notFoundDelay.begin });
   const changes = throttle(environment, options.onChange);
   let stopped = false;
   let busy = false;
@@ -78,7 +78,7 @@ export function createSender(options: SenderOptions): Sender {
     reconcileLeftovers();
     while (!stopped) {
       const now = environment.now();
-      const ahead = outbox.ahead(now, mostAhead).filter((entry) => !secondLook.isTooEarly(entry));
+      const ahead = outbox.ahead(now, mostAhead).filter((entry) => !notFoundDelay.isTooEarly(entry));
       const next = chooseNext(ahead, gate(), now);
       if (next.step === 'wait') {
         // Not beyond an hour: a timer knows nothing of a clock that is set meanwhile.
@@ -115,7 +115,7 @@ export function createSender(options: SenderOptions): Sender {
     stop: () => {
       stopped = true;
       cancelTimer?.();
-      secondLook.stop();
+      notFoundDelay.stop();
       changes.stop();
     },
     gate,

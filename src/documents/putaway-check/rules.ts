@@ -32,7 +32,7 @@ export const putawayCheckRules: ScanRules<PutawayCheck, PutawayCheckEntry, Signe
   takeOut: takeOne,
   takeCommand: decideCommand,
   asksForGoods: () => true,
-  markReRead: ({ further: _, ...decision }, gapMs) => markReRead(decision, gapMs),
+  markReRead,
   countsParcels: false,
   stillAsked: () => null,
 };

@@ -35,7 +35,7 @@ describe('rows that an earlier version wrote', () => {
     [
       message('message.operator', { operator: 'Lee' }),
       message('message.badge-list-first', { badge: 'Lee' }),
-      { meant: { what: 'badge', text: 'Lee' } },
+      { signedIn: true, meant: { what: 'badge', text: 'Lee' } },
     ],
     [message('message.held', { code: 'X' }), null, { why: 'held' }],
     [message('message.bad-code', { code: 'X' }), null, { why: 'unreadable' }],
@@ -45,6 +45,24 @@ describe('rows that an earlier version wrote', () => {
     [message('message.item', { code: 'X' }), message('message.counted', { quantity: 1, box: 1 }), {}],
   ])('a scan that said %o leaves what it left', (title, detail, left) => {
     expect(leftBy(title, detail)).toEqual(left);
+  });
+
+  it('a scan that is asked about again tells what it left, too', () => {
+    const { db } = memoryOutbox();
+    const scans = createScansRepository(db);
+    const title = message('message.operator', { operator: 'Lee' });
+    const verdict = {
+      scanId: 'scan-0001',
+      at: 1,
+      text: 'X',
+      tone: 'command',
+      hold: false,
+      title,
+      detail: null,
+    } as const;
+    const outcome = { verdict, navigate: null, documentId: null, appended: [], showSku: null };
+    scans.add({ source: 'keypad', screen: 'home', outcome }, 1, person);
+    expect(scans.outcomeOf('scan-0001')).toEqual({ ...outcome, leaves: { signedIn: true } });
   });
 
   it('codes go before words', () => {

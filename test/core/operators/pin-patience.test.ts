@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { waitAfterWrong } from '../../../src/core/operators/hash-pin.ts';
+import { waitAfterWrong } from '../../../src/core/operators/pin.ts';
 
 it('forgives a slip of the finger, then waits ever longer, and never more than five minutes', () => {
   expect([1, 2].map(waitAfterWrong)).toEqual([0, 0]);

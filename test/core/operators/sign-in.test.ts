@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { channels, isChannel } from '../../../src/contract/bridge/channels.ts';
-import { hashPin, isPin } from '../../../src/core/operators/hash-pin.ts';
+import { hashPin, isPin } from '../../../src/core/operators/pin.ts';
 import { nowHere, pass, type RunningCore, runCore, sleepThrough } from '../running-core.ts';
 
 const nobody = { kind: 'live', baseUrl: 'http://127.0.0.1:9', ports: null, authentication: { kind: 'none' } } as const;

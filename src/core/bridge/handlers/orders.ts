@@ -39,7 +39,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
  * The entry that stands for what this document put into the Outbox under this id: the newest of them, or what took its place, also
  * superseded or discarded. Null where it put none there.
  */
-export function lastInPlaceOf(
+function lastInPlaceOf(
   { outbox }: { readonly outbox: Pick<OutboxRepository, 'ofKey' | 'get'> },
   { family, documentId, key }: Pick<OutboxEntry, 'family' | 'documentId' | 'key'>,
 ): OutboxEntry | null {

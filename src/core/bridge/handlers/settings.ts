@@ -89,7 +89,7 @@ function changePrinter({ sendings, labelSender, emit }: CoreContext, printer: La
 }
 
 /** What of these changes needs an administrator, as the journal tells it; empty: nothing does. */
-export function settingActs(patch: SettingsPatch): readonly Message[] {
+function settingActs(patch: SettingsPatch): readonly Message[] {
   return Object.entries(acts).flatMap(([name, tell]) => {
     const value = Object.entries(patch).find(([changed]) => changed === name)?.[1];
     // Each takes the setting of its own name.

@@ -79,7 +79,7 @@ function labelsWaiting({ sendings, labelSender, settings }: CoreContext): {
 }
 
 /** What the desktop host is to do: it decides nothing itself. */
-export function hostWishes({ settings, documents, lock }: CoreContext): HostWishes {
+function hostWishes({ settings, documents, lock }: CoreContext): HostWishes {
   const { computer, language } = settings();
   const { startAtLogin, display, keepAwake } = computer;
   // Locked, nobody is there to look at it.

@@ -64,7 +64,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
     db.prepare('UPDATE followed_orders SET is_old = 1 WHERE next_at IS NOT NULL AND is_old = 0 AND asked_until <= ?'),
     db.prepare('UPDATE followed_orders SET is_old = 0 WHERE next_at IS NOT NULL AND is_old = 1 AND asked_until > ?'),
   ];
-  const restoreBackup = db.prepare(
+  const pullForward = db.prepare(
     'UPDATE followed_orders SET next_at = ? WHERE lane = ? AND is_old = 0 AND next_at IS NOT NULL AND next_at > ?',
   );
   const readAhead = db.prepare(
@@ -163,7 +163,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
     /** Those that are too old are asked about no more by themselves; what a clock that was ahead has put off is due now. */
     tidy(now: number): void {
       for (const statement of age) statement.run(now);
-      for (const lane of lanes) restoreBackup.run(now, lane, now + longestMs);
+      for (const lane of lanes) pullForward.run(now, lane, now + longestMs);
     },
     /** What was read, or sent, at a time that is not yet, by a clock that was set back since, is due now. */
     readAhead(now: number): void {

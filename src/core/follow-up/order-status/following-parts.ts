@@ -8,7 +8,7 @@ import { dropShipQueries, outboundQueries } from '../../outbox/kinds/order-queri
 import type { OutboxRepository } from '../../outbox/outbox-repository.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { throttle } from '../../runtime/throttle.ts';
-import { restOf } from '../../service/patient-asker.ts';
+import { restOf } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';

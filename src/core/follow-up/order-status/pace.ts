@@ -1,5 +1,5 @@
 import type { Environment } from '../../runtime/environment.ts';
-import { restOf } from '../../service/patient-asker.ts';
+import { restOf } from '../../service/look-up-queue.ts';
 
 /** One request a second: no limit is public (interface.md 8). */
 const gapMs = 1_000;

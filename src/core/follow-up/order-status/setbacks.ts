@@ -113,7 +113,7 @@ const shortestMs = 5_000;
 const longestMs = 300_000;
 
 /** How long to wait before the service is asked again: twice as long after each failure in a row. */
-export function createPatience() {
+function createPatience() {
   let failures = 0;
   return {
     next(): number {

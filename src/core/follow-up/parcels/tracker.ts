@@ -1,7 +1,7 @@
 import { asFailure, type Failure, type FailureCode, type FailureReply, toReply } from '../../../contract/failure.ts';
 import { type TrackingRecord, trackingBatch, trackingLimit } from '../../../contract/service/tracking.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import { restOf } from '../../service/patient-asker.ts';
+import { restOf } from '../../service/look-up-queue.ts';
 import { sameId } from '../../service/same-id.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -95,10 +95,10 @@ export function createTracker(options: TrackerOptions): Tracker {
       if (stopped) return false;
       const failure = asFailure(error);
       if (failure.code === 'internal') log('tracking failed', error);
-      if (!ownTroubles.has(failure.code)) return keepRetryAfter(failure);
+      if (!ownTroubles.has(failure.code)) return pauseAll(failure);
       keepFailure(numbers, failure);
       unreadable += 1;
-      return unreadable < mostUnreadable || keepRetryAfter(failure);
+      return unreadable < mostUnreadable || pauseAll(failure);
     }
     trouble = null;
     troubles = 0;
@@ -141,7 +141,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     }).immediate();
   }
 
-  function keepRetryAfter(failure: Failure): false {
+  function pauseAll(failure: Failure): false {
     trouble = toReply(failure);
     failedAt = environment.now();
     waitMs = Math.min(firstWaitMs * 2 ** troubles, longestWaitMs);

@@ -2,7 +2,7 @@ import type { PriceAnswer, PriceQuestion, PriceReply } from '../../../contract/b
 import { asFailure, Failure, type FailureCode, toReply } from '../../../contract/failure.ts';
 import { type InboundPricingResult, pricingInbound, pricingOutbound } from '../../../contract/service/pricing.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import { restOf } from '../../service/patient-asker.ts';
+import { restOf } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { KeptQuestion, PricesRepository } from './prices-repository.ts';

@@ -2,7 +2,7 @@ import type { CatalogueReader } from '../../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../../catalogue/catalogue-record.ts';
 import { search, toPatch } from '../../lookups/code-asker.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import { createBatchLookUpQueue } from '../../service/patient-asker.ts';
+import { createBatchLookUpQueue } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import { createFollowStored } from './follow-stored.ts';
 

@@ -3,7 +3,7 @@ import type { CatalogueReader } from '../../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../../catalogue/catalogue-record.ts';
 import { findStored } from '../../lookups/code-asker.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import { type Answered, createLookUpQueue, restOf } from '../../service/patient-asker.ts';
+import { type Answered, createLookUpQueue, restOf } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 
 /** Between two questions: a search takes one StorageNo only (4.13), its limits are not public, and an order may name thousands. */

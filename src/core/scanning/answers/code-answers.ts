@@ -7,7 +7,7 @@ import { itemsOf } from '../../../documents/journal/paged-list.ts';
 import type { ScannedItem } from '../../../documents/journal/scanned-code.ts';
 import { isOrders } from '../../../documents/kinds.ts';
 import { nameScanned } from '../../../documents/putaway-check/goods-index.ts';
-import { boxedIn, rulesOf } from '../../../documents/rules.ts';
+import { boxedIn } from '../../../documents/rules.ts';
 import { namesOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
@@ -116,8 +116,7 @@ function wordsInOrders(core: CoreContext, { documentId }: ScanOutcome, tone: Ton
 /** The scan opened a change of boxes, and did nothing else. */
 function isAskedAsOrder(core: CoreContext, { documentId, appended }: ScanOutcome): boolean {
   if (documentId === null || appended[0]?.entry.type !== 'opened') return false;
-  const kind = core.documents.meta(documentId)?.kind;
-  return kind !== undefined && rulesOf(kind).begin === null;
+  return core.openDocuments.findAs('box-change', documentId) !== null;
 }
 
 function blank(code: string): ScannedItem {

@@ -9,7 +9,7 @@ import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
 import type { InboundAnswer } from '../../lookups/inbound-asker.ts';
 import { queueChanged } from '../../outbox/queue-changed.ts';
-import type { Answered } from '../../service/patient-asker.ts';
+import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 import { withOwnDetails } from './own-sendings.ts';
 

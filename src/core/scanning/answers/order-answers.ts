@@ -14,7 +14,7 @@ import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
 import { keepBoxes } from '../../follow-up/order-status/order-boxes.ts';
 import type { PalletAnswer, PutawayAnswer } from '../../lookups/order-asker.ts';
-import type { Answered } from '../../service/patient-asker.ts';
+import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 
 /** Takes what the service said of an order into every putaway check that waits for it. */

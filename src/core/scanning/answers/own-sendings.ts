@@ -12,7 +12,7 @@ export function withOwnDetails(core: CoreContext, shipmentId: string, boxes: rea
     .ofKey('inbound', shipmentId)
     .findLast(({ state, discarded }) => state === 'confirmed' && discarded === null);
   // A plan has more to say of the order than its boxes.
-  const isOurs = last !== undefined && last.progress.reason === null;
+  const isOurs = last !== undefined && last.progress.reason !== 'was-there' && last.progress.reason !== 'marked-sent';
   const sent = !isOurs ? null : SentBoxes.safeParse(core.outbox.body(last.id)).data;
   if (!sent) return [...boxes];
   return addOwnDetails(boxes, sent, sent.base ?? []);

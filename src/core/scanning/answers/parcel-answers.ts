@@ -5,7 +5,7 @@ import { type ParcelAnswer as ParcelAnswerEntry, tellAnswer } from '../../../doc
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
 import type { ParcelAnswer } from '../../lookups/parcel-asker.ts';
-import type { Answered } from '../../service/patient-asker.ts';
+import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 
 /** Takes what the service said of parcels into every unfinished bill that waits for them. */

@@ -19,7 +19,7 @@ export function actOnFault(action: FaultAction, { core, scan }: Situation, { rea
 }
 
 /** The sentence for a broken code: its key is the reason's code, its figures are the reason's own. */
-export function malformedMessage(reason: MalformedReason): Message {
+function malformedMessage(reason: MalformedReason): Message {
   const { code, ...figures } = reason;
   const params = Object.entries(figures).map(([name, value]): [string, string | number] => [
     name,

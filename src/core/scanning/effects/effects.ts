@@ -5,7 +5,7 @@ import { learnedChanged } from '../../catalogue/learned-changed.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { recordAct } from '../../operators/administrator.ts';
 import { listOperator } from '../../operators/operator-list.ts';
-import { parkAside } from '../../orders/open-batch.ts';
+import { parkAside } from '../../orders/new-batch.ts';
 import type { Actor } from '../../storage/actor.ts';
 import { askForOpen, askForResumed } from '../answers/ask-for-open.ts';
 import { enterAnswer } from '../decisions/outbox-question.ts';
@@ -122,7 +122,7 @@ const order = Object.keys(effects) as readonly EffectName[]; // the keys of that
 const tellingOrder: readonly Told[] = ['documents', 'settings', 'outbox', 'station', 'tracking'];
 
 /** One of the steps of each effect that a decision has. */
-export function carryOut(step: 'before' | 'write' | 'after', decision: StationDecision, carried: Carried): void {
+export function runStep(step: 'before' | 'write' | 'after', decision: StationDecision, carried: Carried): void {
   for (const name of effectsOf(decision)) {
     // Each takes the value of its own name.
     (effects[name][step] as ((value: unknown, carried: Carried) => void) | undefined)?.(decision[name], carried);

@@ -5,7 +5,7 @@ import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
 import { askForOpen } from '../answers/ask-for-open.ts';
 import { actorOfScan } from '../decisions/while-locked.ts';
 import type { Scan, StationDecision } from '../meaning/station-decision.ts';
-import { carryOut, tell } from './effects.ts';
+import { runStep, tell } from './effects.ts';
 
 /** The scan, its entries and all that it brings about, in one transaction: when this answers, it is on disk. */
 export function writeScan(core: CoreContext, scan: Scan, decision: StationDecision): ScanOutcome {
@@ -13,13 +13,13 @@ export function writeScan(core: CoreContext, scan: Scan, decision: StationDecisi
   const at = core.environment.now();
   const carried = { core, documentId, at, by: actorOfScan(core, decision.operator) };
   return changeDocument(core, documentId, () => {
-    carryOut('before', decision, carried);
+    runStep('before', decision, carried);
     const entries = [decision.open?.opened ?? null, decision.entry, ...(decision.further ?? [])];
     const appended =
       documentId === null ? [] : entries.flatMap((entry) => appendEntry(core, documentId, scan.scanId, entry));
     const outcome = outcomeOf(scan, decision, documentId, appended);
     core.scans.add({ source: scan.source, screen: scan.screen, outcome }, at, carried.by);
-    carryOut('write', decision, carried);
+    runStep('write', decision, carried);
     return outcome;
   });
 }
@@ -29,7 +29,7 @@ export function announceScan(core: CoreContext, scan: Scan, outcome: ScanOutcome
   const { documentId, appended } = outcome;
   if (documentId !== null && appended.length > 0) core.emit({ type: 'document', id: documentId, appended });
   tell(core, decision);
-  carryOut('after', decision, { core, documentId, at: core.environment.now(), by: core.actor() });
+  runStep('after', decision, { core, documentId, at: core.environment.now(), by: core.actor() });
   const { entry } = decision;
   if (entry?.type === 'parcel' && !isNamed(entry)) core.parcels.ask(entry.text);
   // What an undo brought back may still wait for an answer.

@@ -2,6 +2,7 @@ import type { ScanReading } from '../../../barcode/read-scan.ts';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber } from '../../../documents/inbound-plan/request.ts';
+import type { PartOfDocument } from '../../../documents/journal/document-rules.ts';
 import { formsOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 
@@ -12,7 +13,7 @@ export interface OtherPaper {
   readonly number: string;
   readonly isClosed: boolean;
   /** What the code is of it. */
-  readonly what: 'itself' | 'box' | 'parcel' | 'order';
+  readonly what: PartOfDocument;
 }
 
 /** The box of this plan that a code names, as `DOCK.BOX.<box>` would: by its number, or by the SSCC on its label. */

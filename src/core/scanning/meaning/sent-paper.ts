@@ -4,7 +4,6 @@ import { message } from '../../../contract/verdict.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { CoreContext } from '../../core-context.ts';
-
 import type { OtherPaper } from './own-documents.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';

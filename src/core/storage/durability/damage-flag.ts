@@ -19,7 +19,7 @@ export function flagDamage(...files: readonly string[]): void {
 }
 
 /**
- * Writes every index anew: what could not be read may be where no check looks, and would be looked for at every start. False: that
+ * Writes every index anew: what could not be read may be where no check looks, and the file would be flagged again at every start. False: that
  * cannot be read either.
  */
 export function rebuildIndexes(file: string): boolean {

@@ -101,11 +101,11 @@ function findWrong(store: KeptStore): Wrong | null {
     return { cause: causes[name][existsSync(file) ? 'emptied' : 'lost'], salvage: false, isNewer: false };
   }
   const mark = name === 'work' ? readMark(file) : null;
-  const isSuspect = existsSync(damageFlagOf(file));
-  if (isSound(file, isSuspect) && !reading(file, (db) => hasWrongVersion(db, store.migrations))) {
+  const isFlagged = existsSync(damageFlagOf(file));
+  if (isSound(file, isFlagged) && !reading(file, (db) => hasWrongVersion(db, store.migrations))) {
     refuseNewer(reading(file, versionOf), file, store.migrations);
     if (mark !== null && isBehind(positionIn(file), mark)) return { ...newestOf(store), cause: causes.work.behind };
-    if (!isSuspect || rebuildIndexes(file)) return null;
+    if (!isFlagged || rebuildIndexes(file)) return null;
   }
   return damagedOf(store);
 }
@@ -237,7 +237,7 @@ export function readOpenedBy(file: string): string | null {
 }
 
 /** On disk, with its name, when this returns. */
-export function writeOpenedBy(file: string, version: string): void {
+function writeOpenedBy(file: string, version: string): void {
   writeFileSync(openedByOf(file), version);
   syncPath(openedByOf(file));
   syncPath(dirname(file));
