@@ -41,6 +41,8 @@ interface Parts {
 export type StateOf<K extends DocumentKindName> = Parts[K]['state'];
 export type EntryOf<K extends DocumentKindName> = Parts[K]['entry'];
 export type FoldedOf<K extends DocumentKindName> = FoldedDocument<StateOf<K>, EntryOf<K>>;
+/** A document of any kind, as its journal on disk tells it. */
+export type LoadedDocument = { readonly [K in DocumentKindName]: { readonly kind: K } & FoldedOf<K> }[DocumentKindName];
 /** An entry of whichever document. */
 export type DocumentEntry = EntryOf<DocumentKindName>;
 

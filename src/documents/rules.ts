@@ -5,7 +5,7 @@ import type { InboundPlan } from './inbound-plan/inbound-plan.ts';
 import { inboundPlanRules } from './inbound-plan/rules.ts';
 import type { Decision } from './journal/decision.ts';
 import type { DocumentRules, ScanRules } from './journal/document-rules.ts';
-import type { DocumentEntry, EntryOf, FoldedOf, StateOf } from './kinds.ts';
+import type { DocumentEntry, EntryOf, FoldedOf, LoadedDocument, StateOf } from './kinds.ts';
 import type { SetAside } from './order-batch/order-batch.ts';
 import { dropShipOrdersRules, type OrdersFacts, outboundOrdersRules } from './order-batch/rules.ts';
 import { palletCheckRules } from './pallet-check/rules.ts';
@@ -53,8 +53,6 @@ export function scanRulesOf(kind: ScannedKind): AnyScanRules {
   return scanRules[kind] as unknown as AnyScanRules; // as above
 }
 
-type AnyDocument = { readonly [K in DocumentKindName]: { readonly kind: K } & FoldedOf<K> }[DocumentKindName];
-
 /** A plan, or the boxes of an order that are changed: both are packed alike. */
 export interface Boxed {
   readonly plan: InboundPlan;
@@ -64,7 +62,7 @@ export interface Boxed {
 }
 
 /** The boxes that are packed in a document; null: it is of a kind that takes scans code by code. */
-export function boxedIn(document: AnyDocument): Boxed | null {
+export function boxedIn(document: LoadedDocument): Boxed | null {
   switch (document.kind) {
     case 'inbound-plan':
       return { plan: document.state, journal: document.journal, change: null };

@@ -448,7 +448,6 @@ describe('orders', () => {
 
 describe('a bill', () => {
   const facts = {
-    operator: 'Ann',
     parcel: () => ({ packageId: null, trackingNumber: null, mintedHere: false, elsewhere: '180-9' }),
   };
 

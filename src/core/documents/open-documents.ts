@@ -1,11 +1,8 @@
 import type { DocumentKindName, JournalLine } from '../../contract/bridge/documents.ts';
 import { advanceAny, foldAny, summaryOfAny } from '../../documents/fold-any.ts';
 import type { DocumentSummary } from '../../documents/journal/document-kind.ts';
-import type { FoldedOf } from '../../documents/kinds.ts';
+import type { FoldedOf, LoadedDocument } from '../../documents/kinds.ts';
 import type { DocumentsRepository } from './documents-repository.ts';
-
-/** A document of any kind, as its journal on disk tells it. */
-export type LoadedDocument = { readonly [K in DocumentKindName]: { readonly kind: K } & FoldedOf<K> }[DocumentKindName];
 
 export interface OpenDocuments {
   /** Kept folded while it is in use. */

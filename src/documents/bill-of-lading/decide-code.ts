@@ -20,12 +20,7 @@ export interface ParcelFacts extends ParcelNumbers {
 export const noFacts: ParcelFacts = { packageId: null, trackingNumber: null, mintedHere: false, elsewhere: null };
 
 /** A scan while the bill is open: its own number, a box, goods by mistake, or a parcel for the open box. */
-export function decideCode(
-  bill: BillOfLading,
-  scanned: ScannedCode,
-  _by: { readonly operator: string },
-  facts: ParcelFacts = noFacts,
-): BillDecision {
+export function decideCode(bill: BillOfLading, scanned: ScannedCode, facts: ParcelFacts = noFacts): BillDecision {
   const { text, sscc } = scanned;
   if (text === bill.header.BolNumber) return refuse('command', message('message.bill-this', { bill: text }));
   const box = boxOfNumber(bill, sscc ?? text);

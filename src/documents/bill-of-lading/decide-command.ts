@@ -15,7 +15,6 @@ export function decideCommand(
   bill: BillOfLading,
   journal: readonly JournalEntry<BillEntry>[],
   command: Command,
-  _by: { readonly operator: string },
 ): BillDecision {
   switch (command.name) {
     case 'set':

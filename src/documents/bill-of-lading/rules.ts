@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { type Decision, refuse } from '../journal/decision.ts';
+import { type Decision, isAtEnd, refuse } from '../journal/decision.ts';
 import type { ScanRules } from '../journal/document-rules.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading.ts';
 import { boxOfNumber } from './box-number.ts';
@@ -10,7 +10,6 @@ import { attachedFile, toBillRequest } from './request.ts';
 
 /** What only the station knows of a bill that is worked on. */
 export interface BillFacts {
-  readonly operator: string;
   readonly parcel: (text: string) => ParcelFacts;
   /** What keeps it from being finished besides what stands in it. */
   readonly whyNotFinished: (bill: BillOfLading) => Decision<BillEntry> | null;
@@ -72,12 +71,11 @@ export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, De
     const isKnown = (form: string) => findParcel(bill, form) !== undefined || boxOfNumber(bill, form) !== null;
     return text === bill.header.BolNumber || isKnown(text) || (sscc !== null && isKnown(sscc));
   },
-  takeCode: (bill, scanned, facts) => decideCode(bill, scanned, facts, facts.parcel(scanned.text)),
+  takeCode: (bill, scanned, facts) => decideCode(bill, scanned, facts.parcel(scanned.text)),
   takeOut: (bill, scanned, { parcel }) => takeParcel(bill, scanned, parcel(scanned.text)),
   takeCommand: (bill, journal, command, facts) => {
-    const decision = decideCommand(bill, journal, command, facts);
-    const isAtEnd = decision.finish !== undefined || decision.entry?.type === 'asked';
-    return (isAtEnd ? facts.whyNotFinished(bill) : null) ?? decision;
+    const decision = decideCommand(bill, journal, command);
+    return (isAtEnd(decision) ? facts.whyNotFinished(bill) : null) ?? decision;
   },
   asksForGoods: () => false,
   markReRead: (decision) => decision,

@@ -20,6 +20,11 @@ export interface Decision<Entry> {
   readonly armMinus?: boolean;
 }
 
+/** It closes the document, or asks whether to. */
+export function isAtEnd({ finish, entry }: Decision<{ readonly type: string }>): boolean {
+  return finish !== undefined || entry?.type === 'asked';
+}
+
 export function accept<Entry>(
   entry: Entry | null,
   tone: Tone,

@@ -1,7 +1,7 @@
 import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
 import { reReadSeconds } from '../inbound-plan/decide-item.ts';
-import { accept } from '../journal/decision.ts';
+import { accept, isAtEnd } from '../journal/decision.ts';
 import type { BeginFacts, NewDocument, ScanRules } from '../journal/document-rules.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { applyToBatch } from './apply.ts';
@@ -123,10 +123,6 @@ function takeCommand(
     now,
     looked.reduceRight((later, entry) => behind(entry, later), decision),
   );
-}
-
-function isAtEnd({ finish, entry }: OrderBatchDecision): boolean {
-  return finish !== undefined || entry?.type === 'asked';
 }
 
 function behind(first: OrderBatchEntry, decision: OrderBatchDecision): OrderBatchDecision {

@@ -34,8 +34,6 @@ export const headerFields = [
   'SET.ETA.2026-11-26T08:30:00-05:00',
 ];
 
-const by = { operator: 'T' };
-
 /** A bill built as a person would: by command texts and scans. MINUS is the next scan's alone. */
 export function buildBill() {
   let folded = foldDocument(billOfLadingKind, []);
@@ -52,12 +50,12 @@ export function buildBill() {
   function scan(scanned: string | ScannedCode, facts: Partial<ParcelFacts> = {}) {
     const given = typeof scanned === 'string' ? code(scanned) : scanned;
     const known = { ...noFacts, ...facts };
-    return take(minus ? takeParcel(folded.state, given, known) : decideCode(folded.state, given, by, known));
+    return take(minus ? takeParcel(folded.state, given, known) : decideCode(folded.state, given, known));
   }
   function command(text: string) {
     const reading = readScan(text, { currentYear: 2026 });
     if (reading.kind !== 'command') throw new Error(`${text} is no command`);
-    return take(decideCommand(folded.state, folded.journal, reading.command, by));
+    return take(decideCommand(folded.state, folded.journal, reading.command));
   }
   /** Appends what the service says, and gives what the band says of it. */
   function answer(entry: ParcelAnswer) {

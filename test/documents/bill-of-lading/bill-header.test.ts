@@ -82,11 +82,10 @@ describe('the header of a bill', () => {
 
   it('takes no weight or size of nothing for a box', () => {
     const { bill, journal } = buildBill();
-    const by = { operator: 'T' };
     for (const weight of [0, -1, Number.NaN])
-      expect(decideCommand(bill, journal, { name: 'weight', weight }, by).tone).toBe('failed');
+      expect(decideCommand(bill, journal, { name: 'weight', weight }).tone).toBe('failed');
     const flat = { name: 'size', length: 10, width: 0, height: 5 } as const;
-    expect(decideCommand(bill, journal, flat, by).tone).toBe('failed');
+    expect(decideCommand(bill, journal, flat).tone).toBe('failed');
   });
 });
 

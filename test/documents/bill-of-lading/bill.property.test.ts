@@ -44,7 +44,7 @@ function build(all: readonly Step[], watch: (bill: BillOfLading, undone: boolean
       made.scan(text);
     } else {
       // A bill that is finished takes no more.
-      if (isWord(text) && decideCommand(made.bill, made.journal, { name: text }, { operator: 'T' }).finish) continue;
+      if (isWord(text) && decideCommand(made.bill, made.journal, { name: text }).finish) continue;
       if (made.command(`DOCK.${text}`).entry?.type === 'undo') watch(made.bill, true);
     }
     if (made.journal.at(-1)?.entry.type !== 'undo' && made.bill !== before) watch(before, false);

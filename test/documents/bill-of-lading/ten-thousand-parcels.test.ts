@@ -12,7 +12,6 @@ type Entry = Exclude<BillEntry, UndoEntry>;
 
 const parcels = 10_000;
 const boxes = 500;
-const by = { operator: 'T' };
 
 /** Ten thousand scans and as many answers, in that many boxes. */
 function journal(inBoxes: number): Entry[] {
@@ -37,7 +36,7 @@ function fold(entries: readonly Entry[]): { bill: BillOfLading; ms: number } {
 function decisionUs(bill: BillOfLading): number {
   const times = Array.from({ length: 500 }, (_, at) => {
     const from = performance.now();
-    const { entry } = decideCode(bill, code(`NEW${at}`), by);
+    const { entry } = decideCode(bill, code(`NEW${at}`));
     if (entry && entry.type !== 'undo') applyToBill(bill, { seq: 1_000_000, entry });
     summaryOf(bill);
     return (performance.now() - from) * 1000;

@@ -50,7 +50,6 @@ const facts: {
   readonly [K in Informed]: (core: CoreContext, check: Extract<OpenCheck, { readonly kind: K }>) => ScanFacts[K];
 } = {
   'bill-of-lading': (core, { id }) => ({
-    ...core.actor(),
     parcel: (text) => parcelFacts(core, id, text),
     whyNotFinished: (bill) => whyNotFinished(core, id, bill),
   }),

@@ -1,6 +1,7 @@
 import type { BridgeEvent } from '../../../contract/bridge/event.ts';
 import { message } from '../../../contract/verdict.ts';
-import { documentKinds } from '../../../documents/kinds.ts';
+import type { Decision } from '../../../documents/journal/decision.ts';
+import { type DocumentEntry, documentKinds } from '../../../documents/kinds.ts';
 import { learnedChanged } from '../../catalogue/learned-changed.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { recordAct } from '../../operators/administrator.ts';
@@ -15,25 +16,23 @@ import { keepLabel } from '../prints/print-label.ts';
 import { finishDocument } from './finish-document.ts';
 import { reopenDocument } from './reopen-document.ts';
 
+/** What a decision says, and the next scan remembers: nothing of it is carried out. */
+type Said =
+  | keyof Omit<Decision<DocumentEntry>, 'learned' | 'finish'>
+  | 'documentId'
+  | 'navigate'
+  | 'showSku'
+  | 'showOrder'
+  | 'offer'
+  | 'asksMeant'
+  | 'why'
+  | 'usesMinus'
+  | 'askPin'
+  | 'asksPrint'
+  | 'asksEntry';
+
 /** What is carried out of a decision, besides its entries. */
-export type EffectName = Extract<
-  keyof StationDecision,
-  | 'open'
-  | 'resume'
-  | 'reopen'
-  | 'print'
-  | 'paper'
-  | 'proves'
-  | 'answersPrint'
-  | 'answersEntry'
-  | 'track'
-  | 'learned'
-  | 'lists'
-  | 'operator'
-  | 'finish'
-  | 'setsAside'
-  | 'ask'
->;
+type EffectName = Exclude<keyof StationDecision, Said>;
 
 export interface Carried {
   readonly core: CoreContext;
