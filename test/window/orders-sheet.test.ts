@@ -123,7 +123,7 @@ describe('the sheet of orders, by keyboard', () => {
     await tools.getByRole('button', { name: 'Set aside' }).click();
     await expect.poll(() => page.locator('.filter').nth(4).innerText()).toContain('2');
     expect(writes()).toMatchObject([{ type: 'aside', isAside: true }]);
-    expect(await tools.count()).toBe(0);
+    await expect.poll(() => tools.count()).toBe(0);
   });
 
   it('adds the first line of goods where an order has none', async () => {
