@@ -27,6 +27,8 @@ export interface Stage {
   readonly said: () => string;
   /** Questions that are not answered yet, except those that never will be. */
   readonly waiting: () => number;
+  /** How much was asked, answered and told so far. */
+  readonly traffic: () => number;
   /** What was wrong with the play itself: answers that the contract does not allow, questions nobody foresaw. */
   readonly faults: () => readonly string[];
   readonly stop: () => Promise<void>;
@@ -46,6 +48,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
   let said: string[] = [];
   let turn: (() => Promise<unknown>) | null = null;
   const waiting = new Set<SocketCall>();
+  let traffic = 0;
   let inTurn: { readonly socket: WebSocket; readonly call: SocketCall }[] = [];
   let isTakingTurns = false;
   /** Of the page that is open. */
@@ -54,6 +57,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
   async function answer(socket: WebSocket, call: SocketCall): Promise<void> {
     const reply = await replyOf(answers, call.channel, call.input, (fault) => faults.push(fault));
     waiting.delete(call);
+    traffic += 1;
     if (reply === 'never' || !listeners.has(socket)) return;
     said.push(JSON.stringify(reply));
     socket.send(JSON.stringify({ id: call.id, reply } satisfies SocketMessage));
@@ -80,6 +84,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
       if (!listeners.has(socket)) return;
       const call = SocketCall.parse(JSON.parse(String(data)));
       waiting.add(call);
+      traffic += 1;
       if (turn === null) return void answer(socket, call);
       inTurn.push({ socket, call });
       if (!isTakingTurns) void takeTurns();
@@ -112,10 +117,12 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
     emit: (event) => {
       const text = JSON.stringify({ event: BridgeEvent.parse(event) } satisfies SocketMessage);
       said.push(text);
+      traffic += 1;
       for (const listener of listeners) listener.send(text);
     },
     said: () => said.join('\n'),
     waiting: () => waiting.size,
+    traffic: () => traffic,
     faults: () => faults,
     stop: () => app.close(),
   };

@@ -5,6 +5,7 @@ import { quietBrowser } from '../quiet-browser.ts';
 import { recordShifts } from './checks/layout-shift.ts';
 import { keysOfAPerson, sendScan } from './keys.ts';
 import { nameOfLook } from './matrix.ts';
+import { rememberTimers, soundsForNobody } from './page-scripts.ts';
 import { playOf } from './play.ts';
 import { type Actor, type Look, now, type Scene } from './scene.ts';
 import { type Stage, startStage } from './stage.ts';
@@ -142,30 +143,13 @@ async function newPage(browser: Browser, language: Look['language'], before: (()
   });
   await context.addInitScript(keysOfAPerson);
   await context.addInitScript(soundsForNobody);
+  await context.addInitScript(rememberTimers);
   await context.addInitScript(recordShifts);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   // Once: the page goes through every setting of its clock again whenever it is loaded.
   await page.clock.setFixedTime(now);
   return page;
-}
-
-/** Runs in the page before anything of it: sound runs, as far as the page can tell. To play it, if only silence, takes a twentieth of a processor. */
-function soundsForNobody(): void {
-  window.AudioContext = class extends OfflineAudioContext {
-    constructor() {
-      super({ length: 1, sampleRate: 48_000 });
-    }
-    override get state(): AudioContextState {
-      return 'running';
-    }
-    override get currentTime(): number {
-      return performance.now() / 1_000;
-    }
-    override resume = async () => {};
-    baseLatency = 0.01;
-    outputLatency = 0.01;
-  } as unknown as typeof AudioContext; // what the window uses of it
 }
 
 function viewportOf({ size }: Look): { width: number; height: number } {
@@ -203,9 +187,11 @@ export async function paint(page: Page): Promise<void> {
   await page.evaluate(twoFrames).catch(() => null);
 }
 
-/** Fonts are there, everything asked is answered, and nothing changes in the page for a few frames. */
+/** Fonts are there, nothing the page meant to do in a moment is left to do, everything asked is answered, and after that nothing changes in it for a few frames. */
 export async function comeToRest(page: Page, stage: Stage): Promise<void> {
+  let before: number;
   do {
+    before = stage.traffic();
     await page.evaluate(async () => {
       await document.fonts.ready;
       let isChanged = false;
@@ -215,10 +201,10 @@ export async function comeToRest(page: Page, stage: Stage): Promise<void> {
       changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
       for (let same = 0; same < 3; ) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        same = isChanged ? 0 : same + 1;
+        same = isChanged || window.soonDue.size > 0 ? 0 : same + 1;
         isChanged = false;
       }
       changes.disconnect();
     });
-  } while (stage.waiting() > 0);
+  } while (stage.waiting() > 0 || stage.traffic() !== before);
 }
