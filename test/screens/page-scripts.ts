@@ -1,9 +1,14 @@
+import type { Traffic } from './stage.ts';
+
 // Each runs in the page by itself, before anything of it.
 
 declare global {
   interface Window {
-    /** Timers of the page that run within half a second: a look-up that waits for the end of typing, rows that wait for the wheel to stand. */
-    soonDue: Set<number>;
+    readonly restless: {
+      /** Timers that run within half a second: a look-up that waits for the end of typing, rows that wait for the wheel to stand. */
+      readonly soonDue: ReadonlySet<number>;
+      readonly traffic: Traffic;
+    };
   }
 }
 
@@ -25,25 +30,37 @@ export function soundsForNobody(): void {
   } as unknown as typeof AudioContext; // what the window uses of it
 }
 
-/** So that one can see what the page still means to do. */
-export function rememberTimers(): void {
+/** What the page still means to do in a moment, and all that it says and hears. */
+export function countWhatIsUnderWay(): void {
   const later = window.setTimeout as (run: () => void, ms?: number) => number;
   const forget = window.clearTimeout as (timer?: number) => void;
   const soonDue = new Set<number>();
-  const remembered = (run: () => void, ms = 0) => {
-    const timer = later(() => {
-      soonDue.delete(timer);
-      run();
-    }, ms);
-    if (ms < 500) soonDue.add(timer);
-    return timer;
-  };
+  const traffic = { asked: 0, heard: 0 };
   Object.assign(window, {
-    soonDue,
-    setTimeout: remembered,
+    restless: { soonDue, traffic },
+    setTimeout: (run: () => void, ms = 0) => {
+      const timer = later(() => {
+        soonDue.delete(timer);
+        run();
+      }, ms);
+      if (ms < 500) soonDue.add(timer);
+      return timer;
+    },
     clearTimeout: (timer = 0) => {
       soonDue.delete(timer);
       forget(timer);
+    },
+    WebSocket: class extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given);
+        this.addEventListener('message', () => {
+          traffic.heard += 1;
+        });
+      }
+      override send(data: string): void {
+        traffic.asked += 1;
+        super.send(data);
+      }
     },
   });
 }

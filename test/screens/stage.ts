@@ -12,6 +12,12 @@ import { safetyHeaders } from '../../src/contract/host/safety-headers.ts';
 import { SocketCall, type SocketMessage, socketPath } from '../../src/contract/host/socket.ts';
 import type { Answers } from './scene.ts';
 
+/** How many messages a page sent, and how many it got. */
+export interface Traffic {
+  readonly asked: number;
+  readonly heard: number;
+}
+
 export interface Stage {
   readonly url: string;
   /** The axe script: from here, the browser keeps it compiled. */
@@ -27,8 +33,8 @@ export interface Stage {
   readonly said: () => string;
   /** Questions that are not answered yet, except those that never will be. */
   readonly waiting: () => number;
-  /** How much was asked, answered and told so far. */
-  readonly traffic: () => number;
+  /** What came from the page and went to it since it was opened; what the page itself counts may be on its way. */
+  readonly traffic: () => Traffic;
   /** What was wrong with the play itself: answers that the contract does not allow, questions nobody foresaw. */
   readonly faults: () => readonly string[];
   readonly stop: () => Promise<void>;
@@ -48,19 +54,23 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
   let said: string[] = [];
   let turn: (() => Promise<unknown>) | null = null;
   const waiting = new Set<SocketCall>();
-  let traffic = 0;
+  let traffic: Traffic = { asked: 0, heard: 0 };
   let inTurn: { readonly socket: WebSocket; readonly call: SocketCall }[] = [];
   let isTakingTurns = false;
   /** Of the page that is open. */
   let listeners = new Set<WebSocket>();
 
+  function tell(socket: WebSocket, text: string): void {
+    traffic = { ...traffic, heard: traffic.heard + 1 };
+    socket.send(text);
+  }
+
   async function answer(socket: WebSocket, call: SocketCall): Promise<void> {
     const reply = await replyOf(answers, call.channel, call.input, (fault) => faults.push(fault));
     waiting.delete(call);
-    traffic += 1;
     if (reply === 'never' || !listeners.has(socket)) return;
     said.push(JSON.stringify(reply));
-    socket.send(JSON.stringify({ id: call.id, reply } satisfies SocketMessage));
+    tell(socket, JSON.stringify({ id: call.id, reply } satisfies SocketMessage));
   }
 
   async function takeTurns(): Promise<void> {
@@ -84,7 +94,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
       if (!listeners.has(socket)) return;
       const call = SocketCall.parse(JSON.parse(String(data)));
       waiting.add(call);
-      traffic += 1;
+      traffic = { ...traffic, asked: traffic.asked + 1 };
       if (turn === null) return void answer(socket, call);
       inTurn.push({ socket, call });
       if (!isTakingTurns) void takeTurns();
@@ -103,6 +113,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
     open: (next) => {
       listeners = new Set();
       waiting.clear();
+      traffic = { asked: 0, heard: 0 };
       inTurn = [];
       answers = next;
       faults = [];
@@ -117,8 +128,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
     emit: (event) => {
       const text = JSON.stringify({ event: BridgeEvent.parse(event) } satisfies SocketMessage);
       said.push(text);
-      traffic += 1;
-      for (const listener of listeners) listener.send(text);
+      for (const listener of listeners) tell(listener, text);
     },
     said: () => said.join('\n'),
     waiting: () => waiting.size,

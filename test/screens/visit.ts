@@ -5,7 +5,7 @@ import { quietBrowser } from '../quiet-browser.ts';
 import { recordShifts } from './checks/layout-shift.ts';
 import { keysOfAPerson, sendScan } from './keys.ts';
 import { nameOfLook } from './matrix.ts';
-import { rememberTimers, soundsForNobody } from './page-scripts.ts';
+import { countWhatIsUnderWay, soundsForNobody } from './page-scripts.ts';
 import { playOf } from './play.ts';
 import { type Actor, type Look, now, type Scene } from './scene.ts';
 import { type Stage, startStage } from './stage.ts';
@@ -143,7 +143,7 @@ async function newPage(browser: Browser, language: Look['language'], before: (()
   });
   await context.addInitScript(keysOfAPerson);
   await context.addInitScript(soundsForNobody);
-  await context.addInitScript(rememberTimers);
+  await context.addInitScript(countWhatIsUnderWay);
   await context.addInitScript(recordShifts);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
@@ -187,24 +187,28 @@ export async function paint(page: Page): Promise<void> {
   await page.evaluate(twoFrames).catch(() => null);
 }
 
-/** Fonts are there, nothing the page meant to do in a moment is left to do, everything asked is answered, and after that nothing changes in it for a few frames. */
+/** Fonts are there, nothing the page meant to do in a moment is left to do, everything asked is answered and heard, and after that nothing changes in it for a few frames. */
 export async function comeToRest(page: Page, stage: Stage): Promise<void> {
-  let before: number;
+  let isBusy: boolean;
   do {
-    before = stage.traffic();
-    await page.evaluate(async () => {
+    const { asked, heard } = await page.evaluate(async () => {
       await document.fonts.ready;
+      const { soonDue, traffic } = window.restless;
       let isChanged = false;
       const changes = new MutationObserver(() => {
         isChanged = true;
       });
       changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-      for (let same = 0; same < 3; ) {
+      for (let same = 0, before = { ...traffic }; same < 3; before = { ...traffic }) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        same = isChanged || window.soonDue.size > 0 ? 0 : same + 1;
+        const isQuiet = soonDue.size === 0 && traffic.asked === before.asked && traffic.heard === before.heard;
+        same = isChanged || !isQuiet ? 0 : same + 1;
         isChanged = false;
       }
       changes.disconnect();
+      return traffic;
     });
-  } while (stage.waiting() > 0 || stage.traffic() !== before);
+    const traffic = stage.traffic();
+    isBusy = stage.waiting() > 0 || asked !== traffic.asked || heard !== traffic.heard;
+  } while (isBusy);
 }
