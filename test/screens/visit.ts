@@ -143,12 +143,13 @@ async function newPage(browser: Browser, language: Look['language'], before: (()
   });
   await context.addInitScript(keysOfAPerson);
   await context.addInitScript(soundsForNobody);
-  await context.addInitScript(countWhatIsUnderWay);
   await context.addInitScript(recordShifts);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   // Once: the page goes through every setting of its clock again whenever it is loaded.
   await page.clock.setFixedTime(now);
+  // After the clock: it brings timers of its own.
+  await page.addInitScript(countWhatIsUnderWay);
   return page;
 }
 
