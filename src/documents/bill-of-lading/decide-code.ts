@@ -1,6 +1,6 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { itemTitle } from '../inbound-plan/decide-item.ts';
-import { accept, type Decision, refuse } from '../journal/decision.ts';
+import { accept, type Decision, refuse, say } from '../journal/decision.ts';
 import type { ScannedCode, ScannedItem } from '../journal/scanned-code.ts';
 import type { BillEntry, BillOfLading, ParcelNumbers } from './bill-of-lading.ts';
 import { boxOfNumber } from './box-number.ts';
@@ -22,7 +22,7 @@ export const noFacts: ParcelFacts = { packageId: null, trackingNumber: null, min
 /** A scan while the bill is open: its own number, a box, goods by mistake, or a parcel for the open box. */
 export function decideCode(bill: BillOfLading, scanned: ScannedCode, facts: ParcelFacts = noFacts): BillDecision {
   const { text, sscc } = scanned;
-  if (text === bill.header.BolNumber) return refuse('command', message('message.bill-this', { bill: text }));
+  if (text === bill.header.BolNumber) return say('command', message('message.bill-this', { bill: text }));
   const box = boxOfNumber(bill, sscc ?? text);
   if (box !== null) return goToBox(bill, String(box + 1));
   const [same] = findSame(bill, { text, ...facts });

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../journal/decision.ts';
+import { accept, type Decision, refuse, say } from '../journal/decision.ts';
 import type { BillEntry, BillOfLading, BillQuestion, FinishWord } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';
 import { billWeights } from './box-weights.ts';
@@ -128,5 +128,5 @@ const wholeSentences: Readonly<Record<string, string | undefined>> = {
 };
 
 function nothingAsked(): BillDecision {
-  return refuse('command', message('message.nothing-asked'));
+  return say('command', message('message.nothing-asked'));
 }

@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { type Decision, isAtEnd, refuse } from '../journal/decision.ts';
+import { type Decision, isAtEnd, say } from '../journal/decision.ts';
 import type { ScanRules } from '../journal/document-rules.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading.ts';
 import { boxOfNumber } from './box-number.ts';
@@ -44,7 +44,7 @@ export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, De
   serviceOrder: null,
   begin: ({ mint }) => {
     const number = mint();
-    const decision = refuse<BillEntry>(
+    const decision = say<BillEntry>(
       'command',
       message('message.bill-new', { id: number }),
       message('message.box-open', { box: 1 }),

@@ -3,7 +3,7 @@ import { answerPlan } from '../inbound-plan/answer.ts';
 import { decideCommand, type PlanCommand } from '../inbound-plan/decide-command.ts';
 import type { InboundPlanEntry } from '../inbound-plan/inbound-plan.ts';
 import { undoOf } from '../inbound-plan/undo.ts';
-import { accept, type Decision, refuse } from '../journal/decision.ts';
+import { accept, type Decision, refuse, say } from '../journal/decision.ts';
 import { lastUndoable } from '../journal/fold-document.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import type { BoxChange, BoxChangeEntry, BoxEdit, ConflictAnswer } from './box-change.ts';
@@ -41,7 +41,7 @@ export function decideChangeCommand(change: BoxChange, journal: Journal, command
 /** While its order has not come, or a box of it waits for an answer, nothing else is taken. */
 export function takesNothing(change: BoxChange): ChangeDecision {
   const asked = conflictQuestion(change);
-  if (asked !== null) return refuse('ask', asked.title, asked.detail);
+  if (asked !== null) return say('ask', asked.title, asked.detail);
   return refuse(
     'failed',
     message('message.change-waits', { order: change.asked }),

@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../journal/decision.ts';
+import { accept, type Decision, refuse, say } from '../journal/decision.ts';
 import { askedLine, itemTitle } from './decide-item.ts';
 import type { InboundPlan, InboundPlanEntry, PlanLine } from './inbound-plan.ts';
 import { findLine } from './lines.ts';
@@ -17,7 +17,7 @@ export function keepLine(plan: InboundPlan): PlanDecision {
   const line = asked(plan);
   if (!line) return nothingAsked();
   // The code is to stand for a SKU: it is not kept as one before NO has said so.
-  if (line.id === plan.learning) return refuse('ask', ...learnNext(line.code));
+  if (line.id === plan.learning) return say('ask', ...learnNext(line.code));
   return accept({ type: 'kept', line: line.id }, 'good', message('message.kept', { code: line.code }));
 }
 
@@ -64,7 +64,7 @@ function learnNext(code: string) {
 }
 
 export function nothingAsked(): PlanDecision {
-  return refuse('command', message('message.nothing-asked'));
+  return say('command', message('message.nothing-asked'));
 }
 
 function asked(plan: InboundPlan): PlanLine | undefined {

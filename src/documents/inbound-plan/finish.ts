@@ -1,5 +1,5 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../journal/decision.ts';
+import { accept, type Decision, refuse, say } from '../journal/decision.ts';
 import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
 import { type PlanProblem, toPlanRequest } from './request.ts';
 
@@ -29,7 +29,7 @@ export function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
 
 function park({ header }: InboundPlan, box: number): PlanDecision {
   const title = message('message.plan-parked', { id: header.ShipmentId ?? '' });
-  return { ...refuse('command', title, message('message.plan-parked-why', { box })), finish: 'park' };
+  return { ...say('command', title, message('message.plan-parked-why', { box })), finish: 'park' };
 }
 
 /** Says what is missing and where; the open line that is named is asked about at once. */

@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../journal/decision.ts';
+import { refuse, say } from '../journal/decision.ts';
 import type { DocumentRules, LookUp } from '../journal/document-rules.ts';
 import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
 import { toPlanRequest } from './request.ts';
@@ -19,7 +19,7 @@ export const inboundPlanRules: DocumentRules<InboundPlan, InboundPlanEntry> = {
     return {
       number,
       opened: { type: 'opened', shipmentId: number, warehouseId, shippingType },
-      decision: refuse('command', title, message('message.box-open', { box: 1 })),
+      decision: say('command', title, message('message.box-open', { box: 1 })),
     };
   },
   beginWith: null,

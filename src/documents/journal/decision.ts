@@ -34,7 +34,16 @@ export function accept<Entry>(
   return { entry, tone, hold: false, title, detail };
 }
 
-/** Nothing is written but the scan itself. */
-export function refuse<Entry>(tone: Tone, title: Message, detail: Message | null = null): Decision<Entry> {
-  return { entry: null, tone, hold: false, title, detail };
+/** Done, or asked; nothing is written but the scan itself. */
+export function say<Entry>(tone: 'command' | 'ask', title: Message, detail: Message | null = null): Decision<Entry> {
+  return accept<Entry>(null, tone, title, detail);
+}
+
+/** Not done; nothing is written but the scan itself. */
+export function refuse<Entry>(
+  tone: 'failed' | 'wrong' | 'unknown' | 'duplicate',
+  title: Message,
+  detail: Message | null = null,
+): Decision<Entry> {
+  return accept<Entry>(null, tone, title, detail);
 }

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { itemTitle } from '../inbound-plan/decide-item.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import type { ScannedCode, ScannedItem } from '../journal/scanned-code.ts';
 import { openAt, openOrderOf, placeParams } from './change-orders.ts';
 import { asKept, indexOfPackage, lineOf, placeOfSerial } from './known-goods.ts';
@@ -13,7 +13,7 @@ export type KnownOfSku = (sku: string) => FieldTexts;
 /** A scan while the batch is open: its own number, one of its orders by PackageId, or goods for the open order. */
 export function decideCode(batch: OrderBatch, scanned: ScannedCode, knownOf: KnownOfSku): OrderBatchDecision {
   const { text, sscc } = scanned;
-  if (text === batch.number) return refuse('command', message('message.orders-this', { number: text }));
+  if (text === batch.number) return say('command', message('message.orders-this', { number: text }));
   const at = indexOfPackage(batch, text);
   if (at >= 0) return openAt(batch, at);
   if (sscc !== null && scanned.item?.sku == null) {

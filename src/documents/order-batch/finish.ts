@@ -1,5 +1,5 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import { orderOf } from './change-orders.ts';
 import { type CheckedBatch, checkBatch, figuresOf } from './check-batch.ts';
 import type { OrderProblem } from './check-order.ts';
@@ -173,5 +173,5 @@ function close(
 }
 
 function nothingAsked(): OrderBatchDecision {
-  return refuse('command', message('message.nothing-asked'));
+  return say('command', message('message.nothing-asked'));
 }

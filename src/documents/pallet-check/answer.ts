@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, say } from '../journal/decision.ts';
 import { askForOrder } from './ask-for-order.ts';
 import { signOff } from './finish.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
@@ -9,7 +9,7 @@ export function answerCheck(check: PalletCheck, word: 'yes' | 'no', operator: st
   const { question } = check;
   switch (question?.kind) {
     case undefined:
-      return refuse('command', message('message.nothing-asked'));
+      return say('command', message('message.nothing-asked'));
     case 'wrong':
     case 'strange':
       return answerBox(question, word);

@@ -1,5 +1,5 @@
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 
 /** Adds an order to the check, or asks again for one that is not here. The core fetches what an `order` entry names. */
@@ -7,7 +7,7 @@ export function askForOrder(check: PalletCheck, no: string): PalletDecision {
   const order = no.trim();
   if (order === '') return refuse('failed', message('message.pallet-order-none'));
   if (check.orders.some((each) => each.no === order && each.status !== 'unknown')) {
-    return refuse('command', message('message.pallet-own-order', { order }));
+    return say('command', message('message.pallet-own-order', { order }));
   }
   const title = message('message.pallet-order-asked', { order });
   return accept({ type: 'order', order }, 'command', title, message('message.pallet-order-asking'));

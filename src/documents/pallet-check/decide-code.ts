@@ -1,7 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { itemTitle } from '../inbound-plan/decide-item.ts';
 import { getIn } from '../journal/bucket-map.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import type { ScannedCode } from '../journal/scanned-code.ts';
 import { askForOrder } from './ask-for-order.ts';
 import { openPallet } from './open-pallet.ts';
@@ -21,7 +21,7 @@ export function decideCode(check: PalletCheck, scanned: ScannedCode): PalletDeci
   if (box !== null) return decideBox(check, box);
   const { text, item } = scanned;
   if (check.orders.some(({ no }) => no === text)) {
-    return refuse('command', message('message.pallet-own-order', { order: text }));
+    return say('command', message('message.pallet-own-order', { order: text }));
   }
   if (item !== null && item.sku !== null) return refuse('wrong', itemTitle(item), message('message.pallet-goods'));
   if (check.orders.length === 0) return askForOrder(check, text);

@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 import { differencesOf, totalsOf } from './pallet-figures.ts';
 import { aboutPallet } from './pallet-words.ts';
@@ -26,7 +26,7 @@ function askToSignOff(check: PalletCheck): PalletDecision {
     missing > 0
       ? aboutPallet(own, 'message.pallet-missing', 'message.pallet-missing-loose', { missing, box })
       : message('message.pallet-differences', { wrong, extra, box });
-  return refuse('ask', what, how);
+  return say('ask', what, how);
 }
 
 export function signOff(check: PalletCheck, operator: string): PalletDecision {
@@ -58,7 +58,7 @@ function whyNotYet(check: PalletCheck): PalletDecision | null {
   if (waiting) {
     const title = message('message.pallet-order-waits', { order: waiting.no });
     const question = { kind: 'order', order: waiting.no } as const;
-    return { ...refuse('ask', title, message('message.pallet-order-how')), entry: { type: 'asked', question } };
+    return { ...say('ask', title, message('message.pallet-order-how')), entry: { type: 'asked', question } };
   }
   const { expected, found, wrong, extra } = totalsOf(check);
   if (expected === 0) return refuse('failed', message('message.pallet-done-no-boxes'));

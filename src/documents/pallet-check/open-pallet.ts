@@ -1,12 +1,12 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import { noPallet } from './expected-boxes.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 import { isLeft, isOpen, progress } from './pallet-words.ts';
 
 export function openPallet(check: PalletCheck, pallet: string): PalletDecision {
   const { open } = check;
-  if (open === pallet) return refuse('command', isOpen(pallet), progress(check, pallet));
+  if (open === pallet) return say('command', isOpen(pallet), progress(check, pallet));
   const entry = { type: 'pallet', pallet } as const;
   return accept(entry, 'command', isOpen(pallet), open === null ? progress(check, pallet) : isLeft(check, open));
 }
@@ -27,7 +27,7 @@ export function goToPallet(check: PalletCheck, no: string | null): PalletDecisio
 
 function leave(check: PalletCheck): PalletDecision {
   const next = message('message.pallet-scan-one');
-  if (check.open === null) return refuse('command', message('message.pallet-nothing-open'), next);
+  if (check.open === null) return say('command', message('message.pallet-nothing-open'), next);
   return accept({ type: 'pallet', pallet: null }, 'command', isLeft(check, check.open), next);
 }
 

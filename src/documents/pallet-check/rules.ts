@@ -1,6 +1,6 @@
 import { message } from '../../contract/verdict.ts';
 import { getIn } from '../journal/bucket-map.ts';
-import { type Decision, refuse } from '../journal/decision.ts';
+import { type Decision, say } from '../journal/decision.ts';
 import type { BeginFacts, ScanRules } from '../journal/document-rules.ts';
 import { askForOrder, ordersToFetch } from './ask-for-order.ts';
 import { decideCode, howToAnswer, takeBoxBack } from './decide-code.ts';
@@ -18,7 +18,7 @@ export const palletCheckRules: ScanRules<PalletCheck, PalletCheckEntry, SignedIn
   serviceOrder: 'checked',
   begin: (facts) => ({
     ...opened(facts),
-    decision: refuse('command', message('message.pallet-new'), message('message.check-new-how')),
+    decision: say('command', message('message.pallet-new'), message('message.check-new-how')),
   }),
   beginWith: (order, facts) => ({ ...opened(facts), decision: askForOrder(emptyPalletCheck, order) }),
   reopens: null,

@@ -1,6 +1,6 @@
 import { message } from '../../contract/verdict.ts';
 import { getIn } from '../journal/bucket-map.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, say } from '../journal/decision.ts';
 import { countedSentence, goodsTitle, nameOfGoods } from './check-sentences.ts';
 import { startRecount } from './close-count.ts';
 import { labelsOf } from './decide-code.ts';
@@ -28,7 +28,7 @@ export function answerCheck(check: PutawayCheck, word: 'yes' | 'no', by: SignedI
     case 'recount':
       return word === 'yes' ? startRecount(check, by) : pass('message.check-recount-not');
     case undefined:
-      return refuse('command', message('message.nothing-asked'));
+      return say('command', message('message.nothing-asked'));
   }
 }
 
@@ -48,7 +48,7 @@ function answerReRead(check: PutawayCheck, { seq, goods, quantity }: CheckReRead
 function answerWhich({ index }: PutawayCheck, { scanned, goods }: WhichQuestion, word: 'yes' | 'no'): CheckDecision {
   if (word === 'no') return accept({ type: 'passed' }, 'command', goodsTitle(scanned), message('message.check-passed'));
   const codes = labelsOf(goodsOf(index, goods));
-  return refuse('ask', goodsTitle(scanned), message('message.check-which', { codes }));
+  return say('ask', goodsTitle(scanned), message('message.check-which', { codes }));
 }
 
 function answerUnknown(check: PutawayCheck, key: string, word: 'yes' | 'no'): CheckDecision {

@@ -1,7 +1,7 @@
 import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
 import { getIn } from '../journal/bucket-map.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { answerCheck } from './answer.ts';
 import { countedSentence, goodsTitle } from './check-sentences.ts';
@@ -61,7 +61,7 @@ function setCount(check: PutawayCheck, quantity: number, { operator }: SignedIn)
   const goods = check.last === null ? undefined : getIn(check.count.goods, check.last);
   if (goods === undefined) return refuse('failed', message('message.check-qty-nothing'));
   if (check.question?.kind === 'which') {
-    return refuse('ask', goodsTitle(check.question.scanned), message('message.check-which-first'));
+    return say('ask', goodsTitle(check.question.scanned), message('message.check-which-first'));
   }
   if (quantity < goods.serials) {
     return refuse('failed', goodsTitle(goods), message('message.check-qty-serials', { serials: goods.serials }));

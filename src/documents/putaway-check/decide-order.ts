@@ -1,6 +1,6 @@
 import type { PutawayInfo } from '../../contract/service/putaway.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import type { CheckItem, PutawayCheck } from './putaway-check.ts';
 import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
@@ -21,7 +21,7 @@ export function orderArrived(check: PutawayCheck, { order }: Pick<EntryOf<'arriv
   if (lines === 0) {
     return refuse('failed', message('message.check-order-empty', { order }), message('message.order-empty-how'));
   }
-  return refuse(
+  return say(
     'command',
     message('message.check-order-here', { order }),
     message('message.check-order-lines', { lines }),
@@ -37,7 +37,7 @@ export function orderUnknown(order: string): CheckDecision {
 }
 
 export function orderNotFetched(order: string): CheckDecision {
-  return refuse('command', message('message.check-order-waiting', { order }), message('message.check-order-later'));
+  return say('command', message('message.check-order-waiting', { order }), message('message.check-order-later'));
 }
 
 /** Orders that are not here would keep the check from being finished. */

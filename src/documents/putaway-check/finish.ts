@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import { goodsTitle, labelOf, nameOfGoods, someOf } from './check-sentences.ts';
 import { closeCount, neverScanned } from './close-count.ts';
 import { askedLine } from './compare-count.ts';
@@ -41,7 +41,7 @@ function finishCount(check: PutawayCheck, by: SignedIn): CheckDecision {
     return refuse('failed', message('message.check-empty'));
   }
   if (check.question?.kind === 'which') {
-    return refuse('ask', goodsTitle(check.question.scanned), message('message.check-which-first'));
+    return say('ask', goodsTitle(check.question.scanned), message('message.check-which-first'));
   }
   const left = neverScanned(check);
   if (left.length === 0) return closingDecision(check, 'zero', by);

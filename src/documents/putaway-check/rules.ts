@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../journal/decision.ts';
+import { say } from '../journal/decision.ts';
 import type { BeginFacts, ScanRules } from '../journal/document-rules.ts';
 import { decideCode, markReRead, takeOne } from './decide-code.ts';
 import { decideCommand } from './decide-command.ts';
@@ -21,7 +21,7 @@ export const putawayCheckRules: ScanRules<PutawayCheck, PutawayCheckEntry, Signe
   serviceOrder: 'checked',
   begin: (facts) => ({
     ...opened(facts),
-    decision: refuse('command', message('message.check-new'), message('message.check-new-how')),
+    decision: say('command', message('message.check-new'), message('message.check-new-how')),
   }),
   beginWith: (order, facts) => ({ ...opened(facts), decision: askForOrder(emptyCheck, order) }),
   reopens: null,

@@ -1,6 +1,6 @@
 import { readScan } from '../../../src/barcode/read-scan.ts';
 import { message } from '../../../src/contract/verdict.ts';
-import { refuse } from '../../../src/documents/journal/decision.ts';
+import { say } from '../../../src/documents/journal/decision.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from '../../../src/documents/journal/fold-document.ts';
 import type { ScannedCode, ScannedItem } from '../../../src/documents/journal/scanned-code.ts';
 import { decideCode, markReRead, takeOne } from '../../../src/documents/putaway-check/decide-code.ts';
@@ -80,7 +80,7 @@ export function buildCheck(orders: Readonly<Record<string, readonly string[]>> =
     command: (text: string): CheckDecision => {
       const reading = readScan(`DOCK.${text}`, { currentYear: 2026 });
       if (reading.kind !== 'command') throw new Error(`${text} is no command`);
-      if (minus && reading.command.name === 'undo') return take(refuse('command', message('message.minus-disarmed')));
+      if (minus && reading.command.name === 'undo') return take(say('command', message('message.minus-disarmed')));
       return take(decideCommand(folded.state, folded.journal, reading.command, { operator }));
     },
     /** `order StorageNo-or-code x counted` for every row; `-` for not scanned. */

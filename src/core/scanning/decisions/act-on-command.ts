@@ -9,7 +9,7 @@ import {
   takeReReadBack,
 } from '../../../documents/inbound-plan/answer.ts';
 import { decideCommand } from '../../../documents/inbound-plan/decide-command.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import { kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import type { CommandAction } from '../meaning/meaning-table.ts';
@@ -33,15 +33,15 @@ export function actOnCommand(
   const { core, session, scan } = situation;
   switch (action) {
     case 'acknowledge':
-      return refuse('command', message('message.acknowledged'), stillAsked(situation));
+      return say('command', message('message.acknowledged'), stillAsked(situation));
     case 'bounce':
       return refuse('duplicate', message('message.bounce', { command: formatCommand(command) }));
     case 'switch':
       return session.offer === null ? nothingAsked() : switchTo(core, session.offer);
     case 'stay':
-      return refuse('command', message('message.stayed'));
+      return say('command', message('message.stayed'));
     case 'leave-asked':
-      return refuse('command', message('message.left-out', { code: session.meantAsked?.text ?? '' }));
+      return say('command', message('message.left-out', { code: session.meantAsked?.text ?? '' }));
     case 'send-again':
     case 'mark-sent':
       return session.entryAsked === null ? nothingAsked() : answerEntry(core, session.entryAsked, action);
@@ -88,7 +88,7 @@ function actInPlan(action: PlanAction, { core }: Situation, open: OpenPlan, comm
 
 function disarm({ open, check }: Situation): StationDecision {
   const documentId = open?.id ?? check?.id;
-  return { ...refuse('command', message('message.minus-disarmed')), ...(documentId !== undefined && { documentId }) };
+  return { ...say('command', message('message.minus-disarmed')), ...(documentId !== undefined && { documentId }) };
 }
 
 function doInPlan(core: Situation['core'], open: OpenPlan, command: Command): StationDecision {

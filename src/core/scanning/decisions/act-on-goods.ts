@@ -2,7 +2,7 @@ import { type Message, message } from '../../../contract/verdict.ts';
 import { takesNothing } from '../../../documents/box-change/decide-command.ts';
 import { itemInBox } from '../../../documents/box-change/item-in-box.ts';
 import { countItem, itemTitle, learningLine, nameLine, takeOne } from '../../../documents/inbound-plan/decide-item.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import { scanRulesOf } from '../../../documents/rules.ts';
 import type { Resolution } from '../../catalogue/resolve-item.ts';
 import { isFirstRun } from '../../settings/first-run.ts';
@@ -63,7 +63,7 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
       return lookedUp(found, message('message.priced'));
     case 'ask-typed': {
       const asked = message('message.typed', { code: text });
-      return { ...refuse('ask', asked, message('message.typed-how')), asksMeant: { what: 'word', text } };
+      return { ...say('ask', asked, message('message.typed-how')), asksMeant: { what: 'word', text } };
     }
     case 'say-uncounted':
       // It must not sound as if it had been counted.
@@ -114,5 +114,5 @@ function rememberBefore(decision: StationDecision, before: string | null): Stati
 }
 
 function lookedUp({ item }: Found, how: Message): StationDecision {
-  return { ...refuse('command', itemTitle(item), how), showSku: item.sku };
+  return { ...say('command', itemTitle(item), how), showSku: item.sku };
 }

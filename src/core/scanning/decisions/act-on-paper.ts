@@ -2,7 +2,7 @@ import { type Message, message } from '../../../contract/verdict.ts';
 import { takesNothing } from '../../../documents/box-change/decide-command.ts';
 import { goToBox } from '../../../documents/inbound-plan/box-command.ts';
 import { containerNumber } from '../../../documents/inbound-plan/request.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
 import { documentKinds, isOrders } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
@@ -24,7 +24,7 @@ export function actOnPaper(action: PaperAction, situation: Situation, meaning: P
   const { code } = meaning;
   switch (action) {
     case 'say-open':
-      return refuse('command', message('message.this-plan', { plan: code }));
+      return say('command', message('message.this-plan', { plan: code }));
     case 'open-box':
       if (open === null || !('box' in meaning)) break;
       return { ...openBox(open, meaning), documentId: open.id, ...provesLabel(open, Number(meaning.box) - 1) };
@@ -84,7 +84,7 @@ function closedOrder({ core, scan, open }: Situation, code: string, paper: Other
   }
   const asked = reopens.question(core.openDocuments.load(id).state);
   const reopen = { documentId: id, entryId: last.id };
-  return { ...refuse('ask', message('message.back-at', { id: number }), asked), reopen };
+  return { ...say('ask', message('message.back-at', { id: number }), asked), reopen };
 }
 
 /** A box that nobody expects is its SSCC, whatever else its label says. */
@@ -108,7 +108,7 @@ function goThere(core: Situation['core'], code: string, paper: OtherPaper): Stat
   const screen = documentKinds[paper.kind].screen;
   const open = core.documents.current(screen);
   if (open?.id === paper.id) {
-    return { ...refuse('command', message('message.back-at', { id: open.number })), navigate: screen };
+    return { ...say('command', message('message.back-at', { id: open.number })), navigate: screen };
   }
   if (open) return offer(code, paper);
   return switchTo(core, paper.id);

@@ -1,5 +1,5 @@
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { switchTo } from './switch-to.ts';
@@ -13,7 +13,7 @@ export function beginChange(core: CoreContext, order: string): StationDecision {
   if (waiting !== null) return switchTo(core, waiting);
   const isOurs = core.documents.byNumber(order) !== null || core.documents.knownCode(order) !== null;
   const said: StationDecision = isOurs
-    ? refuse('command', message('message.change-asked', { order }), message('message.change-asked-how'))
+    ? say('command', message('message.change-asked', { order }), message('message.change-asked-how'))
     : refuse('unknown', message('message.unknown', { code: order }), message('message.change-asking'));
   return { ...said, ...openChange(core, order), ...(isOurs ? {} : { ask: order }) };
 }

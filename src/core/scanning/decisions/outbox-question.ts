@@ -1,5 +1,5 @@
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
@@ -27,7 +27,7 @@ export function answerEntry(core: CoreContext, id: string, answer: Answer['answe
   const next = asking.find((each) => each.id !== id);
   const title = message(answer === 'send-again' ? 'message.entry-again' : 'message.entry-marked', { key: entry.key });
   const detail = next === undefined ? null : message('message.entry-next', { key: next.key });
-  return { ...refuse('command', title, detail), answersEntry: { id, answer } };
+  return { ...say('command', title, detail), answersEntry: { id, answer } };
 }
 
 /** The caller brings the transaction, and wakes the sender after it. */
@@ -57,5 +57,5 @@ function isAsking({ state, progress, discarded }: OutboxEntry): boolean {
 
 function askAbout({ id, key, progress }: OutboxEntry): StationDecision {
   const title = message(progress.question === 'mismatch' ? 'message.entry-mismatch' : 'message.entry-unsure', { key });
-  return { ...refuse('ask', title, message('message.entry-how')), asksEntry: id };
+  return { ...say('ask', title, message('message.entry-how')), asksEntry: id };
 }

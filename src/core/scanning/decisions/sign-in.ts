@@ -1,6 +1,6 @@
 import { longestOperator, Settings } from '../../../contract/settings.ts';
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { isAdministrator } from '../../operators/administrator.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
@@ -24,7 +24,7 @@ export function signInByBadge(core: Pick<CoreContext, 'operators' | 'settings'>,
   if (!core.settings().pinRequired) return signedIn(known.name);
   if (known.pin === null) return withoutPin(known.name);
   const { id, name: operator } = known;
-  return { ...refuse('ask', message('message.pin-asked', { operator }), message('message.pin-asked-how')), askPin: id };
+  return { ...say('ask', message('message.pin-asked', { operator }), message('message.pin-asked-how')), askPin: id };
 }
 
 /**
@@ -41,7 +41,7 @@ export function badgeInSettings(core: Pick<CoreContext, 'operators' | 'settings'
   const asksMeant = { what: 'badge', text: badge } as const;
   if (isFirst) return { ...decision, detail: message('message.badge-list-first', { badge }), asksMeant };
   const title = message('message.badge-unknown', { badge });
-  return { ...refuse('ask', title, message('message.badge-list-how', { badge })), asksMeant };
+  return { ...say('ask', title, message('message.badge-list-how', { badge })), asksMeant };
 }
 
 /** YES to that. */
@@ -55,13 +55,13 @@ export function listBadge(
   const how = settings().pinRequired ? 'message.badge-listed-pin' : 'message.badge-listed-how';
   const said = message('message.badge-listed', { badge });
   return {
-    ...refuse('command', said, message(operators.count() === 0 ? 'message.badge-listed-first' : how)),
+    ...say('command', said, message(operators.count() === 0 ? 'message.badge-listed-first' : how)),
     lists: badge,
   };
 }
 
 export function signedIn(operator: string): StationDecision {
-  return { ...refuse('command', message('message.operator', { operator })), operator };
+  return { ...say('command', message('message.operator', { operator })), operator };
 }
 
 export function withoutPin(operator: string): StationDecision {

@@ -1,7 +1,7 @@
 import type { Command } from '../../../barcode/command.ts';
 import { availableScreens, type Screen } from '../../../contract/screen.ts';
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { beginDocument } from './begin-document.ts';
@@ -32,5 +32,5 @@ function goTo(core: CoreContext, screen: Screen): StationDecision {
   if (asked !== null) return { ...asked, navigate: screen };
   const current = core.documents.current(screen);
   const detail = current ? message('message.back-at', { id: current.number }) : null;
-  return { ...refuse('command', message(`screen.${screen}`), detail), navigate: screen };
+  return { ...say('command', message(`screen.${screen}`), detail), navigate: screen };
 }

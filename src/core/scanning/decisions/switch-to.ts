@@ -1,5 +1,5 @@
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { say } from '../../../documents/journal/decision.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
@@ -11,11 +11,7 @@ export function switchTo(core: CoreContext, documentId: string): StationDecision
   const document = core.openDocuments.load(documentId);
   const { number } = summaryOf(document);
   return {
-    ...refuse(
-      'command',
-      message('message.switched-to', { plan: number }),
-      rulesOf(document.kind).place(document.state),
-    ),
+    ...say('command', message('message.switched-to', { plan: number }), rulesOf(document.kind).place(document.state)),
     resume: documentId,
     navigate: documentKinds[document.kind].screen,
   };

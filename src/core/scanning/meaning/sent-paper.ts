@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { say } from '../../../documents/journal/decision.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { OtherPaper } from './own-documents.ts';
@@ -25,7 +25,7 @@ export function showSent({ core, scan, open, check }: Situation, code: string): 
   if (found === null) return null;
   const { packageId, kind } = found;
   const title = message('message.sent-order', { order: packageId });
-  return { ...refuse('command', title), navigate: screenOfKind[kind], showOrder: { kind, packageId } };
+  return { ...say('command', title), navigate: screenOfKind[kind], showOrder: { kind, packageId } };
 }
 
 const screenOfKind = {

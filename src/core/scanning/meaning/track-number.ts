@@ -1,7 +1,7 @@
 import type { ScanReading } from '../../../barcode/read-scan.ts';
 import { mostNumberLength } from '../../../contract/bridge/tracking.ts';
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { StationDecision } from './station-decision.ts';
 
@@ -11,7 +11,7 @@ export function trackNumber({ tracking }: Pick<CoreContext, 'tracking'>, scanned
   if (code.length > mostNumberLength)
     return refuse('failed', message('message.track-too-long', { code: code.slice(0, mostNumberLength) }));
   const how = message(tracking.isTracked(code) ? 'message.tracked-before' : 'message.tracked-now');
-  return { ...refuse('command', message('message.tracked', { code }), how), track: code };
+  return { ...say('command', message('message.tracked', { code }), how), track: code };
 }
 
 /** The same label from a scanner that sends no separators: (420), a post code of 5 or 9 digits, and a number of 22 or 26. */

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../contract/screen.ts';
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { say } from '../../../documents/journal/decision.ts';
 import { kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
@@ -11,7 +11,7 @@ import { orderPaper } from './order-paper.ts';
 export function printDocument(core: CoreContext, documentId: string): StationDecision {
   const paper = orderPaper(core, documentId);
   const title = message(paper.again ? 'message.paper-again' : 'message.paper-printed', { number: paper.number });
-  return { ...refuse('command', title, message('message.print-came-how')), documentId, paper };
+  return { ...say('command', title, message('message.print-came-how')), documentId, paper };
 }
 
 /** The paper of the document that is over and looked at, also beside an open one. Null where none is looked at on this screen. */

@@ -4,7 +4,7 @@ import { message } from '../../../contract/verdict.ts';
 import { piecesIn } from '../../../documents/inbound-plan/box-command.ts';
 import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber } from '../../../documents/inbound-plan/request.ts';
-import { type Decision, refuse } from '../../../documents/journal/decision.ts';
+import { type Decision, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { freshPrint } from '../../printing/next-print-state.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
@@ -21,7 +21,7 @@ export function printLabel(
   const state = print.zpl === undefined ? null : core.labelSender.state();
   const isStopped = state !== null && isTrouble(state);
   const detail = isStopped ? message(`message.printer-${state}`) : message('message.label-number', { number });
-  return { ...refuse<InboundPlanEntry>('command', title, detail), print };
+  return { ...say<InboundPlanEntry>('command', title, detail), print };
 }
 
 /** The label of a box of a plan as it is now. `index` of the box. */

@@ -1,7 +1,7 @@
 import { isUnanswered, type PrintJobView, type PrintQuestion } from '../../../contract/bridge/printing.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import { message } from '../../../contract/verdict.ts';
-import { refuse } from '../../../documents/journal/decision.ts';
+import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { orderAgain } from './print-again.ts';
@@ -11,7 +11,7 @@ export function askAboutPrint(core: CoreContext): StationDecision | null {
   const [newest] = unconfirmed(core);
   if (newest === undefined) return null;
   const title = message('message.print-ask', { what: whatOf(newest) });
-  return { ...refuse('ask', title, message('message.print-ask-how')), asksPrint: { id: newest.id, about: 'came' } };
+  return { ...say('ask', title, message('message.print-ask-how')), asksPrint: { id: newest.id, about: 'came' } };
 }
 
 /** YES: it is in somebody's hand. NO: it did not come out, and a reprint is offered. */
@@ -23,15 +23,15 @@ export function answerPrint(
 ): StationDecision {
   const job = core.printJobs.one(id);
   if (job === null || job.state === 'dropped' || job.state === 'replaced')
-    return refuse('command', message('message.print-settled'));
+    return say('command', message('message.print-settled'));
   const what = whatOf(job);
   if (about === 'again') {
-    return isYes ? printOnceMore(core, job) : refuse('command', message('message.print-left', { what }));
+    return isYes ? printOnceMore(core, job) : say('command', message('message.print-left', { what }));
   }
   if (!isYes) {
     const title = message('message.print-not', { what });
     return {
-      ...refuse('ask', title, message('message.print-not-how')),
+      ...say('ask', title, message('message.print-not-how')),
       answersPrint: { id, as: 'failed' },
       asksPrint: { id, about: 'again' },
     };
@@ -40,7 +40,7 @@ export function answerPrint(
   const next = screen === 'outbox' ? unconfirmed(core).find((each) => each.id !== id) : undefined;
   const detail = next === undefined ? null : message('message.print-next', { what: whatOf(next) });
   return {
-    ...refuse('command', message('message.print-came', { what }), detail),
+    ...say('command', message('message.print-came', { what }), detail),
     answersPrint: { id, as: 'confirmed' },
   };
 }
@@ -50,11 +50,11 @@ function printOnceMore(core: CoreContext, { id, documentId }: PrintJobView): Sta
   if (label !== null) {
     const title = message('message.label-again', { box: label.place });
     const detail = message('message.label-number', { number: label.number });
-    return { ...refuse('command', title, detail), documentId, print: label };
+    return { ...say('command', title, detail), documentId, print: label };
   }
   if (paper !== null) {
     const title = message('message.paper-again', { number: paper.number });
-    return { ...refuse('command', title, message('message.print-came-how')), documentId, paper };
+    return { ...say('command', title, message('message.print-came-how')), documentId, paper };
   }
   return refuse('failed', message(gone === 'blind' ? 'message.print-blind' : 'message.print-gone'));
 }
