@@ -1,6 +1,7 @@
 import { dropShipStatus, dropShipStatusBatch } from '../../contract/service/drop-ship.ts';
 import type { Environment } from '../runtime/environment.ts';
-import { type Answered, createBatchLookUpQueue, type LookUpQueue, restOf } from '../service/look-up-queue.ts';
+import { rest } from '../runtime/work-loop.ts';
+import { type Answered, createBatchLookUpQueue, type LookUpQueue } from '../service/look-up-queue.ts';
 import { orNull } from '../service/not-found.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 
@@ -61,15 +62,15 @@ export function createParcelAsker({ client, environment, lastScan, onAnswers }: 
     }
   }
 
-  async function rest(): Promise<void> {
+  async function untilNoScan(): Promise<void> {
     for (let rests = 0; rests < mostRests; rests += 1) {
       const before = lastScan();
-      await restOf(environment, restMs);
+      await rest(environment, restMs);
       if (lastScan() === before) return;
     }
   }
 
-  return createBatchLookUpQueue({ environment, most: mostAtOnce, rest, askNow, onAnswers });
+  return createBatchLookUpQueue({ environment, most: mostAtOnce, rest: untilNoScan, askNow, onAnswers });
 }
 
 function take(found: Map<string, ParcelAnswer>, text: string, records: readonly ParcelRecord[]): void {

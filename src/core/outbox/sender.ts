@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts';
 import type { Message } from '../../contract/verdict.ts';
 import { throttle } from '../runtime/throttle.ts';
+import { createWorkLoop, rest } from '../runtime/work-loop.ts';
 import { createAttempts } from './attempts.ts';
 import { chooseNext, type Gate } from './choose-next.ts';
 import { createEntryWriter } from './entry-writer.ts';
@@ -30,20 +31,26 @@ export interface Sender {
 /** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
 export function createSender(options: SenderOptions): Sender {
   const { db, outbox, facts, environment, log } = options;
+  const loop = createWorkLoop({
+    environment,
+    work,
+    // A disk that refuses a row, for one: nothing was sent that is not recorded, and later it may work.
+    onError: (error) => {
+      log('the outbox stumbled', error);
+      return afterTroubleMs;
+    },
+  });
+  const { wake } = loop;
   const notFoundDelay = createNotFoundDelay(environment, wake, outbox.counts().queue.unconfirmed > 0);
   const writer = createEntryWriter({ ...options, onUnsure: notFoundDelay.begin });
   const changes = throttle(environment, options.onChange);
-  let stopped = false;
-  let busy = false;
-  let wanted = false;
-  let cancelTimer: (() => void) | null = null;
 
   const gate = (): Gate => ({
     paused: facts.read('outbox.paused') !== null,
     holdUntil: readRetryAfter(facts, environment.now()),
   });
 
-  const take = createAttempts({ ...options, onChange: changes.tell, writer, gate, isStopped: () => stopped });
+  const take = createAttempts({ ...options, onChange: changes.tell, writer, gate, isStopped: loop.isStopped });
 
   function reconcileLeftovers(): void {
     const left = outbox.leftSending();
@@ -54,51 +61,18 @@ export function createSender(options: SenderOptions): Sender {
     changes.tell();
   }
 
-  function wake(): void {
-    cancelTimer?.();
-    cancelTimer = null;
-    wanted = busy;
-    if (busy || stopped) return;
-    busy = true;
-    void run()
-      .catch((error: unknown) => {
-        // A disk that refuses a row, for one: nothing was sent that is not recorded, and later it may work.
-        log('the outbox stumbled', error);
-        if (!stopped) cancelTimer = environment.after(afterTroubleMs, wakeAfterTimer);
-      })
-      .finally(() => {
-        busy = false;
-        // Something came just as the round ended.
-        if (wanted) wake();
-      });
-  }
-
-  async function run(): Promise<void> {
+  async function work(): Promise<number | null> {
     // Nothing is under way here, so what says `sending` was left by a process or a write that failed: it is unsure.
     reconcileLeftovers();
-    while (!stopped) {
+    while (!loop.isStopped()) {
       const now = environment.now();
       const ahead = outbox.ahead(now, mostAhead).filter((entry) => !notFoundDelay.isTooEarly(entry));
       const next = chooseNext(ahead, gate(), now);
-      if (next.step === 'wait') {
-        // Not beyond an hour: a timer knows nothing of a clock that is set meanwhile.
-        if (next.until !== null) {
-          cancelTimer = environment.after(
-            Math.min(Math.max(next.until - environment.now(), 1), 3_600_000),
-            wakeAfterTimer,
-          );
-        }
-        return;
-      }
+      if (next.step === 'wait') return next.until === null ? null : Math.max(next.until - environment.now(), 1);
       await take(next);
-      // What came meanwhile, a scan above all, goes before the next request.
-      await new Promise<void>((resolve) => environment.after(0, resolve));
+      await rest(environment, 0);
     }
-  }
-
-  function wakeAfterTimer(): void {
-    cancelTimer = null;
-    wake();
+    return null;
   }
 
   function enter(id: string, event: OutboxEvent, summary: Message, body?: unknown): OutboxEntry {
@@ -113,8 +87,7 @@ export function createSender(options: SenderOptions): Sender {
   return {
     wake,
     stop: () => {
-      stopped = true;
-      cancelTimer?.();
+      loop.stop();
       notFoundDelay.stop();
       changes.stop();
     },

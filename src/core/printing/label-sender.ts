@@ -1,4 +1,5 @@
 import { isTrouble, type PrinterState, type ZplPrinter } from '../../contract/printers.ts';
+import { createWorkLoop, rest } from '../runtime/work-loop.ts';
 import type { LabelSenderOptions } from './label-sender-options.ts';
 import { nextPrintState, type PrintOutcome } from './next-print-state.ts';
 import type { PrintSending } from './print-sendings-repository.ts';
@@ -21,10 +22,16 @@ const afterTroubleMs = 5_000;
 export function createLabelSender(options: LabelSenderOptions): LabelSender {
   const { sendings, environment, actor, log } = options;
   const steps = createPrintSteps({ ...options, record });
-  let stopped = false;
-  let busy = false;
-  let wanted = false;
-  let cancelTimer: (() => void) | null = null;
+  const loop = createWorkLoop({
+    environment,
+    work,
+    // A disk that refuses a row, for one: nothing was sent that is not recorded, and later it may work.
+    onError: (error) => {
+      steps.drop();
+      log('the label printer stumbled', error);
+      return afterTroubleMs;
+    },
+  });
   let state: PrinterState | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -36,7 +43,7 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
 
   function record(jobId: string, outcome: PrintOutcome): void {
     // What is not on disk must not leave.
-    if (stopped) throw new PrinterAway('away');
+    if (loop.isStopped()) throw new PrinterAway('away');
     const sending = sendings.one(jobId);
     if (sending === null) return;
     const now = environment.now();
@@ -53,41 +60,22 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
     if (isTrouble(next) && waiting > 0) options.onTrouble(next, waiting);
   }
 
-  function wake(): void {
-    cancelTimer?.();
-    cancelTimer = null;
-    wanted = busy;
-    if (busy || stopped) return;
-    busy = true;
-    void run()
-      .catch((error: unknown) => {
-        if (stopped) return;
-        // A disk that refuses a row, for one: nothing was sent that is not recorded, and later it may work.
-        steps.drop();
-        log('the label printer stumbled', error);
-        wakeIn(afterTroubleMs);
-      })
-      .finally(() => {
-        busy = false;
-        if (wanted) wake();
-      });
-  }
-
-  async function run(): Promise<void> {
-    while (!stopped) {
+  async function work(): Promise<number | null> {
+    while (!loop.isStopped()) {
       const printer = options.printer();
       const next = printer.kind === 'zpl' ? sendings.next() : null;
       if (printer.kind !== 'zpl' || next === null) {
         steps.hangUp();
         if (printer.kind !== 'zpl') state = null;
-        return;
+        return null;
       }
       const waitMs = next.progress.nextAt - environment.now();
       // A clock that was set back must not keep a label waiting.
-      if (waitMs > 0 && waitMs <= longestWaitMs) return wakeIn(waitMs);
+      if (waitMs > 0 && waitMs <= longestWaitMs) return waitMs;
       await between(() => step(next, printer));
-      await new Promise<void>((resolve) => environment.after(0, resolve));
+      await rest(environment, 0);
     }
+    return null;
   }
 
   async function step(next: PrintSending, printer: ZplPrinter): Promise<void> {
@@ -97,24 +85,15 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
       return { outcome: { type: 'away' } as const, state: error.state };
     });
     // What a process that is stopping has not recorded is looked at by the next one.
-    if (stopped) return;
+    if (loop.isStopped()) return;
     if (done.outcome !== null) record(next.jobId, done.outcome);
     learn(done.state);
   }
 
-  function wakeIn(delayMs: number): void {
-    cancelTimer?.();
-    cancelTimer = environment.after(delayMs, () => {
-      cancelTimer = null;
-      wake();
-    });
-  }
-
   return {
-    wake,
+    wake: loop.wake,
     stop: () => {
-      stopped = true;
-      cancelTimer?.();
+      loop.stop();
       steps.drop();
     },
     state: () => state,

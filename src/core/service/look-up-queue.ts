@@ -1,5 +1,6 @@
 import { asFailure, type Failure, type FailureCode } from '../../contract/failure.ts';
 import type { Environment } from '../runtime/environment.ts';
+import { createWorkLoop } from '../runtime/work-loop.ts';
 
 /** `unreachable`: it could not be asked; it is asked again by itself. */
 export type Answered<Answer> = Answer | { readonly kind: 'unreachable'; readonly failure: Failure };
@@ -51,25 +52,34 @@ export function createBatchLookUpQueue<Answer extends { readonly kind: string }>
 ): LookUpQueue {
   const { environment, most, rest, askNow, onAnswers } = options;
   const waiting = new Set<string>();
-  let busy = false;
-  let stopped = false;
-  let cancelTimer: (() => void) | null = null;
+  // An answer that could not be written: asked again later.
+  const loop = createWorkLoop({ environment, work, onError: () => retryMs });
+  let isAsking = false;
 
-  async function run(): Promise<void> {
+  async function work(): Promise<number | null> {
+    isAsking = true;
+    try {
+      await askAll();
+    } finally {
+      isAsking = false;
+    }
+    return waiting.size > 0 ? retryMs : null;
+  }
+
+  async function askAll(): Promise<void> {
     const tried = new Set<string>();
     for (let batch = untried(tried); batch.length > 0; batch = untried(tried)) {
       const asked = await orUnreachable(askNow(batch).then((all) => ({ kind: 'all' as const, all })));
-      if (stopped) return;
+      if (loop.isStopped()) return;
       for (const thing of batch) tried.add(thing);
       await onAnswers(asked.kind === 'all' ? asked.all : new Map(batch.map((thing) => [thing, asked])));
-      if (stopped) return;
+      if (loop.isStopped()) return;
       if (asked.kind === 'all') for (const thing of asked.all.keys()) waiting.delete(thing);
       // Nobody there, or told to be quiet: that holds for everything. Anything else may be these ones' own trouble.
       if (asked.kind === 'unreachable' && forAll.has(asked.failure.code)) break;
       if (batch.length === most) await rest?.();
-      if (stopped) return;
+      if (loop.isStopped()) return;
     }
-    if (waiting.size > 0) later();
   }
 
   /** The newest first: somebody may still be looking at it. */
@@ -80,27 +90,9 @@ export function createBatchLookUpQueue<Answer extends { readonly kind: string }>
       .slice(0, most);
   }
 
-  function later(): void {
-    if (stopped) return;
-    cancelTimer = environment.after(retryMs, () => {
-      cancelTimer = null;
-      wake();
-    });
-  }
-
   function wake(): void {
-    if (busy || stopped || waiting.size === 0) return;
-    cancelTimer?.();
-    cancelTimer = null;
-    busy = true;
-    void run()
-      // An answer that could not be written: asked again later.
-      .catch(later)
-      .finally(() => {
-        busy = false;
-        // One that was asked for just as the round ended.
-        if (cancelTimer === null) wake();
-      });
+    // One that is asked for meanwhile is among those of this round; what could not be asked is not asked again at once.
+    if (!isAsking && waiting.size > 0) loop.wake();
   }
 
   return {
@@ -109,16 +101,8 @@ export function createBatchLookUpQueue<Answer extends { readonly kind: string }>
       wake();
     },
     wake,
-    stop: () => {
-      stopped = true;
-      cancelTimer?.();
-    },
+    stop: loop.stop,
   };
-}
-
-/** A rest of that length. */
-export function restOf(environment: Environment, ms: number): Promise<void> {
-  return new Promise((resolve) => environment.after(ms, resolve));
 }
 
 export async function orUnreachable<Answer>(asked: Promise<Answer>): Promise<Answered<Answer>> {

@@ -3,6 +3,7 @@ import { asThrown, Failure, type Reply } from '../../../contract/failure.ts';
 import type { Gate } from '../../outbox/choose-next.ts';
 import type { OrderLook } from '../../outbox/kinds/order-look.ts';
 import type { Environment } from '../../runtime/environment.ts';
+import { createWorkLoop, rest } from '../../runtime/work-loop.ts';
 import { sameId } from '../../service/same-id.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -35,8 +36,6 @@ interface Batch {
   readonly stored: readonly StoredOrder[];
 }
 
-/** A timer knows nothing of a clock that is set meanwhile. */
-const longestSleepMs = 3_600_000;
 const whilePausedMs = 30_000;
 const afterTroubleMs = 60_000;
 /** What nobody can read by itself is left alone for so long. */
@@ -54,36 +53,20 @@ export function createFollower(options: FollowerOptions) {
   const setbacks = createSetbacks();
   let turn = 0;
   let tidiedAt = Number.NEGATIVE_INFINITY;
-  let stopped = false;
-  let busy = false;
-  let wanted = false;
-  let cancelTimer: (() => void) | null = null;
+  const loop = createWorkLoop({
+    environment,
+    work,
+    // A disk that refuses a row, for one: it is asked again.
+    onError: (error) => {
+      log('the following of orders stumbled', error);
+      return afterTroubleMs;
+    },
+  });
   let cancelSoon: (() => void) | null = null;
 
-  function wake(): void {
-    cancelTimer?.();
-    cancelTimer = null;
-    wanted = busy;
-    if (busy || stopped) return;
-    busy = true;
-    void run()
-      .catch((error: unknown) => {
-        // A disk that refuses a row, for one: it is asked again.
-        log('the following of orders stumbled', error);
-        return afterTroubleMs;
-      })
-      .then((sleepMs) => {
-        busy = false;
-        if (stopped) return;
-        if (wanted) wake();
-        else if (sleepMs !== null) cancelTimer = environment.after(Math.min(sleepMs, longestSleepMs), wake);
-      });
-  }
-
-  /** How long there is nothing to do; null: until somebody wakes it. */
-  async function run(): Promise<number | null> {
+  async function work(): Promise<number | null> {
     tidy(environment.now());
-    while (!stopped) {
+    while (!loop.isStopped()) {
       const now = environment.now();
       const { paused, holdUntil } = gate();
       if (paused) return whilePausedMs;
@@ -92,8 +75,7 @@ export function createFollower(options: FollowerOptions) {
       const batch = nextBatch(now);
       if (batch === null) return untilNext(now);
       await askAbout(batch);
-      // What came meanwhile, a scan above all, goes first.
-      await new Promise<void>((resolve) => environment.after(0, resolve));
+      await rest(environment, 0);
     }
     return null;
   }
@@ -129,7 +111,7 @@ export function createFollower(options: FollowerOptions) {
     try {
       const keys = stored.map(({ order }) => order.packageId);
       const answers = await looks[kind].look(client, keys);
-      if (stopped) return;
+      if (loop.isStopped()) return;
       const failures = settle(stored, answers);
       if (failures.length === 0) setbacks.answered(asking);
       for (const [code, alike] of Map.groupBy(failures, ({ failure }) => failure.code)) {
@@ -137,7 +119,7 @@ export function createFollower(options: FollowerOptions) {
         fail({ lane, ids, each: true }, alike[0]?.failure ?? new Failure(code, code));
       }
     } catch (error) {
-      if (stopped) return;
+      if (loop.isStopped()) return;
       if (!(error instanceof Failure)) throw error;
       fail(asking, error);
     }
@@ -180,12 +162,12 @@ export function createFollower(options: FollowerOptions) {
 
   return {
     /** The service may be reachable again. What rests after a failure goes on resting: another request was answered. */
-    wake,
+    wake: loop.wake,
     /** One more order is followed. */
     wakeSoon(): void {
       cancelSoon ??= environment.after(soonMs, () => {
         cancelSoon = null;
-        wake();
+        loop.wake();
       });
     },
     /** Asks about one now, because a person wants it. Throws `not-found`, and the failures of the client. */
@@ -193,15 +175,14 @@ export function createFollower(options: FollowerOptions) {
       const { kind, packageId } = stored.order;
       const answer = (await looks[kind].look(unhurried, [packageId])).get(packageId);
       if (answer === undefined || !answer.ok) throw answer ? asThrown(answer.error) : strange();
-      if (stopped) return;
+      if (loop.isStopped()) return;
       const [failed] = settle([stored], new Map([[packageId, answer]]));
       if (failed !== undefined) throw failed.failure;
-      wake();
+      loop.wake();
       if (answer.value === null) throw new Failure('not-found', 'The service has no order by that id.');
     },
     stop(): void {
-      stopped = true;
-      cancelTimer?.();
+      loop.stop();
       cancelSoon?.();
     },
   };

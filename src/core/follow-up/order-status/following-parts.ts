@@ -8,7 +8,7 @@ import { dropShipQueries, outboundQueries } from '../../outbox/kinds/order-queri
 import type { OutboxRepository } from '../../outbox/outbox-repository.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { throttle } from '../../runtime/throttle.ts';
-import { restOf } from '../../service/look-up-queue.ts';
+import { rest } from '../../runtime/work-loop.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
@@ -61,7 +61,7 @@ export function createFollowing(options: FollowingOptions) {
 
   /** The floor's own requests go first. */
   async function whenCalm(): Promise<void> {
-    for (let rests = 0; rests < mostRests && !stopped && isBusy(); rests += 1) await restOf(environment, restMs);
+    for (let rests = 0; rests < mostRests && !stopped && isBusy(); rests += 1) await rest(environment, restMs);
   }
 
   const paced: ServiceClient = {

@@ -1,5 +1,5 @@
 import type { Environment } from '../../runtime/environment.ts';
-import { restOf } from '../../service/look-up-queue.ts';
+import { rest } from '../../runtime/work-loop.ts';
 
 /** One request a second: no limit is public (interface.md 8). */
 const gapMs = 1_000;
@@ -21,7 +21,7 @@ export function createPace(environment: Environment) {
       for (;;) {
         const waitMs = freeAt - environment.now();
         if (waitMs <= 0 || waitMs > longestWaitMs) return spend();
-        await restOf(environment, waitMs);
+        await rest(environment, waitMs);
       }
     },
     /** One leaves at once, because a person waits for it: those after it wait the longer. */

@@ -1,7 +1,7 @@
 import { asFailure, type Failure, type FailureCode, type FailureReply, toReply } from '../../../contract/failure.ts';
 import { type TrackingRecord, trackingBatch, trackingLimit } from '../../../contract/service/tracking.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import { restOf } from '../../service/look-up-queue.ts';
+import { createWorkLoop, rest } from '../../runtime/work-loop.ts';
 import { sameId } from '../../service/same-id.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -42,9 +42,6 @@ const splitWaitMs = 10_000;
 const aloneWaitMs = 3_600_000;
 /** More than it takes to halve a question down to the number that spoils it. */
 const mostUnreadable = 8;
-/** Nothing due for so long: looked at again all the same, as the machine may have slept. */
-const longestSleepMs = 3_600_000;
-
 /** What may be the trouble of one number among those asked. Everything else holds for all of them. */
 const ownTroubles: ReadonlySet<FailureCode> = new Set(['rejected', 'not-found', 'bad-reply']);
 
@@ -58,26 +55,39 @@ export function createTracker(options: TrackerOptions): Tracker {
   let failedAt = Number.NEGATIVE_INFINITY;
   let waitMs = 0;
   let spokenBefore: string | null = null;
-  let busy = false;
-  let stopped = false;
-  let cancelTimer: (() => void) | null = null;
+  const loop = createWorkLoop({
+    environment,
+    work,
+    onError: (error) => {
+      log('tracking failed', error);
+      return firstWaitMs;
+    },
+  });
   /** Nobody knows what the clock was before this start. */
   let seenAt = Number.POSITIVE_INFINITY;
 
-  async function run(): Promise<void> {
+  async function work(): Promise<number | null> {
+    const restMs = leftMs();
+    if (restMs > 0) return restMs;
     noticeSetBack();
-    for (;;) {
+    while (!loop.isStopped()) {
       const spoken = inService(language());
       if (spoken !== spokenBefore && repository.askAgainIn(spoken) > 0) onChange();
       spokenBefore = spoken;
       const batch = repository.due(environment.now(), trackingLimit);
-      if (batch === null || stopped) return;
+      if (batch === null) return untilNext();
       const goesOn = await ask(batch.numbers, spoken);
-      if (stopped || !goesOn) return;
+      if (loop.isStopped()) return null;
+      if (!goesOn) return waitMs;
       onChange();
-      await restOf(environment, paceMs);
-      if (stopped) return;
+      await rest(environment, paceMs);
     }
+    return null;
+  }
+
+  /** Also where nothing comes next: the clock may be set back. */
+  function untilNext(): number {
+    return Math.max((repository.nextAt() ?? Number.POSITIVE_INFINITY) - environment.now(), 0);
   }
 
   function noticeSetBack(): void {
@@ -90,9 +100,9 @@ export function createTracker(options: TrackerOptions): Tracker {
     try {
       const request = { query: { lang: spoken }, body: { TrackingNumbers: [...numbers] } };
       const { value } = await client.send(trackingBatch, request);
-      if (!stopped) keep(numbers, value, spoken);
+      if (!loop.isStopped()) keep(numbers, value, spoken);
     } catch (error) {
-      if (stopped) return false;
+      if (loop.isStopped()) return false;
       const failure = asFailure(error);
       if (failure.code === 'internal') log('tracking failed', error);
       if (!ownTroubles.has(failure.code)) return pauseAll(failure);
@@ -147,17 +157,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     waitMs = Math.min(firstWaitMs * 2 ** troubles, longestWaitMs);
     troubles += 1;
     onChange();
-    sleep(waitMs);
     return false;
-  }
-
-  function sleep(ms: number): void {
-    if (stopped) return;
-    cancelTimer?.();
-    cancelTimer = environment.after(ms, () => {
-      cancelTimer = null;
-      wake();
-    });
   }
 
   /** How much longer nobody is asked. Who could not be reached may be there again, and is asked sooner; never at once. */
@@ -168,39 +168,11 @@ export function createTracker(options: TrackerOptions): Tracker {
     return (trouble?.code === 'offline' ? firstWaitMs : waitMs) - since;
   }
 
-  function wake(): void {
-    if (busy || stopped) return;
-    const left = leftMs();
-    if (left > 0) {
-      sleep(left);
-      return;
-    }
-    cancelTimer?.();
-    cancelTimer = null;
-    busy = true;
-    let failed = false;
-    void run()
-      .catch((error: unknown) => {
-        failed = true;
-        log('tracking failed', error);
-      })
-      .finally(() => {
-        busy = false;
-        if (stopped || cancelTimer !== null) return;
-        const next = failed ? environment.now() + firstWaitMs : repository.nextAt();
-        // Also where nothing comes next: the clock may be set back.
-        sleep(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - environment.now(), 0), longestSleepMs));
-      });
-  }
-
   return {
     add: (numbers) => repository.add(numbers, environment.now(), actor()),
-    wake,
+    wake: loop.wake,
     trouble: () => trouble,
-    stop: () => {
-      stopped = true;
-      cancelTimer?.();
-    },
+    stop: loop.stop,
   };
 }
 

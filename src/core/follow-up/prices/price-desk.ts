@@ -2,7 +2,7 @@ import type { PriceAnswer, PriceQuestion, PriceReply } from '../../../contract/b
 import { asFailure, Failure, type FailureCode, toReply } from '../../../contract/failure.ts';
 import { type InboundPricingResult, pricingInbound, pricingOutbound } from '../../../contract/service/pricing.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import { restOf } from '../../service/look-up-queue.ts';
+import { rest } from '../../runtime/work-loop.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { KeptQuestion, PricesRepository } from './prices-repository.ts';
@@ -49,7 +49,7 @@ export function createPriceDesk({ repository, client, environment, actor, onChan
     let { replies } = kept;
     let stop: Failure | null = null;
     for (const [place, { service }] of kept.replies.entries()) {
-      if (place > 0) await restOf(environment, restMs);
+      if (place > 0) await rest(environment, restMs);
       const outcome: Outcome = stop ?? (await send(kept.question, service));
       if (stopped || running.get(kept.id) !== token) return;
       if (outcome instanceof Failure && forAll.has(outcome.code)) stop = outcome;

@@ -3,7 +3,8 @@ import type { CatalogueReader } from '../../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../../catalogue/catalogue-record.ts';
 import { findStored } from '../../lookups/code-asker.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import { type Answered, createLookUpQueue, restOf } from '../../service/look-up-queue.ts';
+import { rest } from '../../runtime/work-loop.ts';
+import { type Answered, createLookUpQueue } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 
 /** Between two questions: a search takes one StorageNo only (4.13), its limits are not public, and an order may name thousands. */
@@ -39,7 +40,7 @@ export function createFollowStored(options: {
   let asker = begin();
 
   function begin() {
-    return createLookUpQueue<Answer>({ environment, rest: () => restOf(environment, restMs), askNow, onAnswer });
+    return createLookUpQueue<Answer>({ environment, rest: () => rest(environment, restMs), askNow, onAnswer });
   }
 
   async function askNow(storageNo: string): Promise<Answer> {
