@@ -1,6 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../journal/decision.ts';
+import type { Decision } from '../journal/decision.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { nothingToUndo, standingNewestFirst, takeBack } from '../journal/undo.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading.ts';
 import { positionOf } from './find-parcel.ts';
 import { billOfLadingKind } from './kind.ts';
@@ -13,12 +14,10 @@ type Step = JournalEntry<BillEntry>;
  * was to ask it.
  */
 export function undoInBill(bill: BillOfLading, journal: readonly Step[]): Decision<BillEntry> {
-  if (bill.question !== null) {
-    return takeBack(bill.question.seq, message('message.bill-undone-question'));
-  }
+  if (bill.question !== null) return takeBack(message('message.bill-undone-question'), bill.question.seq);
   const { last, before } = lastTwo(journal);
-  if (!last) return refuse('failed', message('message.undo-nothing'));
-  const decision = takeBack(last.seq, whatIsUndone(bill, last));
+  if (!last) return nothingToUndo();
+  const decision = takeBack(whatIsUndone(bill, last), last.seq);
   // The question that this entry had ended waits again, and YES would answer it: so the band says so.
   if (before?.entry.type !== 'asked') return decision;
   const isOfWeights = before.entry.about === undefined;
@@ -26,24 +25,16 @@ export function undoInBill(bill: BillOfLading, journal: readonly Step[]): Decisi
   return { ...decision, tone: 'ask', detail: again };
 }
 
-function takeBack(undoes: number, what: Message): Decision<BillEntry> {
-  return accept<BillEntry>({ type: 'undo', undoes }, 'command', message('message.undone'), what);
-}
-
-/** The newest entry by a person that still stands, and what stands right before it. Only the end of the journal is read. */
+/** The newest entry by a person that still stands, and what stands right before it. */
 function lastTwo(journal: readonly Step[]): { last?: Step; before?: Step } {
-  const undone = new Set<number>();
   let last: Step | undefined;
-  for (let at = journal.length - 1; at >= 0; at -= 1) {
-    const step = journal[at];
-    if (!step) break;
-    const { seq, entry } = step;
-    if (entry.type === 'undo') undone.add(entry.undoes);
-    else if (undone.has(seq) || entry.type === 'parcel-found' || entry.type === 'parcel-unknown') continue;
-    else if (last) return { last, before: step };
-    else if (!billOfLadingKind.programs.has(entry.type)) last = step;
+  for (const step of standingNewestFirst(journal)) {
+    const { type } = step.entry;
+    if (type === 'parcel-found' || type === 'parcel-unknown') continue;
+    if (last !== undefined) return { last, before: step };
+    if (!billOfLadingKind.programs.has(type)) last = step;
   }
-  return last ? { last } : {};
+  return last === undefined ? {} : { last };
 }
 
 function whatIsUndone(bill: BillOfLading, { seq, entry }: Step): Message {

@@ -4,8 +4,8 @@ import { decideCommand, type PlanCommand } from '../inbound-plan/decide-command.
 import type { InboundPlanEntry } from '../inbound-plan/inbound-plan.ts';
 import { undoOf } from '../inbound-plan/undo.ts';
 import { accept, type Decision, refuse, say } from '../journal/decision.ts';
-import { lastUndoable } from '../journal/fold-document.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { lastByPerson, nothingToUndo, takeBack } from '../journal/undo.ts';
 import type { BoxChange, BoxChangeEntry, BoxEdit, ConflictAnswer } from './box-change.ts';
 import { answerSending, askToSend } from './finish.ts';
 import { boxChangeKind } from './kind.ts';
@@ -101,8 +101,8 @@ function giveUp({ asked }: BoxChange): ChangeDecision {
 }
 
 function undo(change: BoxChange, journal: Journal): ChangeDecision {
-  const last = lastUndoable(boxChangeKind, journal);
-  if (last === undefined) return refuse('failed', message('message.undo-nothing'));
+  const last = lastByPerson(boxChangeKind, journal);
+  if (last === undefined) return nothingToUndo();
   const { seq, entry } = last;
   if (entry.type !== 'answered' && entry.type !== 'not-sent') {
     return asEdit(undoOf(change.plan, { seq, entry: entry as BoxEdit }, journal)); // what else is undone is an edit
@@ -111,7 +111,7 @@ function undo(change: BoxChange, journal: Journal): ChangeDecision {
     entry.type === 'answered'
       ? message('message.undone-judged', { number: entry.box })
       : message('message.undone-not-sent');
-  return accept({ type: 'undo', undoes: seq }, 'command', message('message.undone'), what);
+  return takeBack(what, seq);
 }
 
 /** A plan's own header and its end are not reached from a change: what is left is the same in both. */

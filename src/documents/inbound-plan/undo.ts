@@ -1,7 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, type Decision, refuse } from '../journal/decision.ts';
-import { lastUndoable } from '../journal/fold-document.ts';
+import type { Decision } from '../journal/decision.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { lastByPerson, nothingToUndo, takeBack } from '../journal/undo.ts';
 import type { InboundPlan, InboundPlanEntry, PlanLine } from './inbound-plan.ts';
 import { inboundPlanKind } from './kind.ts';
 import { findLine } from './lines.ts';
@@ -13,18 +13,13 @@ type EntryOf<Type extends InboundPlanEntry['type']> = Extract<InboundPlanEntry, 
 
 /** Takes back the last entry that a person made and that still stands, and says how the plan stands without it. */
 export function undo(plan: InboundPlan, journal: readonly Step[]): Decision<InboundPlanEntry> {
-  const last = lastUndoable(inboundPlanKind, journal);
-  return last ? undoOf(plan, last, journal) : refuse('failed', message('message.undo-nothing'));
+  const last = lastByPerson(inboundPlanKind, journal);
+  return last ? undoOf(plan, last, journal) : nothingToUndo();
 }
 
 /** Takes back this entry of that journal. */
 export function undoOf(plan: InboundPlan, last: Step, journal: Lines): Decision<InboundPlanEntry> {
-  const decision = accept<InboundPlanEntry>(
-    { type: 'undo', undoes: last.seq },
-    'command',
-    message('message.undone'),
-    whatIsUndone(plan, last, isNamedBehind(journal, last.seq)),
-  );
+  const decision = takeBack(whatIsUndone(plan, last, isNamedBehind(journal, last.seq)), last.seq);
   if (last.entry.type !== 'named') return decision;
   const { code, by, before = null } = last.entry;
   return { ...decision, learned: { forget: code, sku: by.sku, before } };

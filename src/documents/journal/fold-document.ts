@@ -1,5 +1,5 @@
 import type { DocumentKind } from './document-kind.ts';
-import { type JournalEntry, standing, type UndoEntry } from './journal.ts';
+import { isUndo, type JournalEntry, standing, type UndoEntry } from './journal.ts';
 
 /** A document with its journal, and how it stood now and then on the way: an undo folds only from the last of these. */
 export interface FoldedDocument<State, Entry> {
@@ -40,14 +40,6 @@ export function advanceDocument<State, Entry extends Typed>(
   return { journal, state, earlier: isDue ? withSnapshot(folded.earlier, seq, state) : folded.earlier };
 }
 
-/** The entry that UNDO takes back: the newest one that a person made and that still stands. */
-export function lastUndoable<State, Entry extends Typed>(
-  { programs }: Pick<DocumentKind<State, Entry>, 'programs'>,
-  journal: readonly JournalEntry<Entry>[],
-): JournalEntry<Exclude<Entry, UndoEntry>> | undefined {
-  return standing(journal).findLast(({ entry }) => !programs.has(entry.type));
-}
-
 /** Folds what stands behind the last snapshot. What stood before it stands still: an undone entry took its snapshots along. */
 function refold<State, Entry extends Typed>(
   kind: DocumentKind<State, Entry>,
@@ -67,8 +59,4 @@ function refold<State, Entry extends Typed>(
 
 function withSnapshot<State>(earlier: readonly { seq: number; state: State }[], seq: number, state: State) {
   return [...earlier, { seq, state }].slice(-mostSnapshots);
-}
-
-function isUndo(entry: Typed): entry is UndoEntry {
-  return entry.type === 'undo';
 }

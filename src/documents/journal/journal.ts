@@ -26,6 +26,6 @@ export function standing<Entry extends { type: string }>(
   return kept;
 }
 
-function isUndo(entry: { type: string }): entry is UndoEntry {
+export function isUndo(entry: { type: string }): entry is UndoEntry {
   return entry.type === 'undo';
 }

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { nothingToUndo, standingNewestFirst, takeBack } from '../journal/undo.ts';
 import { idOfNew } from './add-new.ts';
 import { orderOf } from './change-orders.ts';
 import { dropShipOrdersKind } from './kind.ts';
@@ -16,25 +16,21 @@ type Step = JournalEntry<OrderBatchEntry>;
 export function undoInBatch(batch: OrderBatch, journal: readonly Step[]): OrderBatchDecision {
   const { question } = batch;
   if (question !== null && question.kind !== 'unknown')
-    return takeBack([question.seq], message('message.orders-undone-question'));
-  const undone = new Set<number>();
+    return takeBack(message('message.orders-undone-question'), question.seq);
   let last: Step | undefined;
   const slices: number[] = [];
   const removed = new Set<string>();
-  for (let at = journal.length - 1; at >= 0; at -= 1) {
-    const step = journal[at];
-    if (step === undefined) break;
+  for (const step of standingNewestFirst(journal)) {
     const { seq, entry } = step;
-    if (entry.type === 'undo') undone.add(entry.undoes);
-    else if (undone.has(seq) || isOwn(entry)) continue;
-    else if (last === undefined) {
+    if (isOwn(entry)) continue;
+    if (last === undefined) {
       last = step;
       if (fileOf(entry) === null) break;
     } else if (entry.type === 'orders-removed') for (const id of entry.orders) removed.add(id);
     else if (fileOf(entry) === fileOf(last.entry) && !isGone(step, removed)) slices.push(seq);
   }
-  if (last === undefined) return refuse('failed', message('message.undo-nothing'));
-  return takeBack([last.seq, ...slices], whatIsUndone(batch, last.entry));
+  if (last === undefined) return nothingToUndo();
+  return takeBack(whatIsUndone(batch, last.entry), last.seq, slices);
 }
 
 /** Nothing that a person did. */
@@ -49,11 +45,6 @@ function fileOf(entry: OrderBatchEntry): string | null {
 /** Whether no order of that slice was left. */
 function isGone({ seq, entry }: Step, removed: ReadonlySet<string>): boolean {
   return entry.type === 'orders-added' && entry.orders.every((_, at) => removed.has(idOfNew(seq, at)));
-}
-
-function takeBack([first = 0, ...more]: readonly number[], what: Message): OrderBatchDecision {
-  const decision = accept<OrderBatchEntry>({ type: 'undo', undoes: first }, 'command', message('message.undone'), what);
-  return more.length === 0 ? decision : { ...decision, further: more.map((undoes) => ({ type: 'undo', undoes })) };
 }
 
 function whatIsUndone(batch: OrderBatch, entry: OrderBatchEntry): Message {

@@ -1,15 +1,12 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
-import { lastUndoable } from '../journal/fold-document.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { undoLast } from '../journal/undo.ts';
 import { palletCheckPrograms } from './apply.ts';
 import type { PalletCheckEntry, PalletDecision } from './pallet-check.ts';
 
 /** Takes back the last entry that a person made and that still stands. */
 export function undoEntry(journal: readonly JournalEntry<PalletCheckEntry>[]): PalletDecision {
-  const last = lastUndoable({ programs: palletCheckPrograms }, journal);
-  if (!last) return refuse('failed', message('message.undo-nothing'));
-  return accept({ type: 'undo', undoes: last.seq }, 'command', message('message.undone'), whatIsUndone(last.entry));
+  return undoLast({ programs: palletCheckPrograms }, journal, ({ entry }) => whatIsUndone(entry));
 }
 
 function whatIsUndone(entry: PalletCheckEntry): Message {

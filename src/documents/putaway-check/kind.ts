@@ -4,7 +4,7 @@ import { applyToCheck } from './apply.ts';
 import { emptyCheck, type PutawayCheck } from './putaway-check.ts';
 import type { PutawayCheckEntry } from './putaway-check-entry.ts';
 
-export const programEntries: ReadonlySet<PutawayCheckEntry['type']> = new Set([
+const programEntries: ReadonlySet<PutawayCheckEntry['type']> = new Set([
   'opened',
   'arrived',
   'order-unknown',

@@ -1,10 +1,11 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { refuse } from '../journal/decision.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { lastByPerson, nothingToUndo, takeBack } from '../journal/undo.ts';
 import { countedSentence, labelOf, nameOfGoods } from './check-sentences.ts';
 import { countedOf } from './count-goods.ts';
 import { goodsKey } from './goods-index.ts';
-import { programEntries } from './kind.ts';
+import { putawayCheckKind } from './kind.ts';
 import type { PutawayCheck } from './putaway-check.ts';
 import type { CheckDecision, PutawayCheckEntry } from './putaway-check-entry.ts';
 
@@ -13,17 +14,12 @@ import type { CheckDecision, PutawayCheckEntry } from './putaway-check-entry.ts'
  * RECOUNT counts anew instead, and leaves the first count to be read.
  */
 export function undo(check: PutawayCheck, journal: readonly JournalEntry<PutawayCheckEntry>[]): CheckDecision {
-  const last = lastOfPerson(journal);
-  if (!last) return refuse('failed', message('message.undo-nothing'));
+  const last = lastByPerson(putawayCheckKind, journal);
+  if (last === undefined) return nothingToUndo();
   if (last.entry.type === 'counted') {
     return refuse('failed', message('message.check-undo-counted'), message('message.check-undo-counted-how'));
   }
-  return accept(
-    { type: 'undo', undoes: last.seq },
-    'command',
-    message('message.undone'),
-    whatIsUndone(check, last.entry),
-  );
+  return takeBack(whatIsUndone(check, last.entry), last.seq);
 }
 
 // The figures are reckoned from the check as it stands: folding the journal without the entry costs too much here.
@@ -68,16 +64,4 @@ function whatIsUndone(check: PutawayCheck, entry: PutawayCheckEntry): Message {
 function nowCounted(check: PutawayCheck, key: string, change: number): Message | null {
   const quantity = countedOf(check, key) + change;
   return quantity < 0 ? null : countedSentence(check, nameOfGoods(check, key), quantity);
-}
-
-/** The entry that UNDO takes back. Read from the end, for an undo stands behind what it takes back: a long journal costs nothing. */
-export function lastOfPerson(
-  journal: readonly JournalEntry<PutawayCheckEntry>[],
-): JournalEntry<PutawayCheckEntry> | undefined {
-  const undone = new Set<number>();
-  return journal.findLast(({ seq, entry }) => {
-    if (entry.type !== 'undo') return !undone.has(seq) && !programEntries.has(entry.type);
-    undone.add(entry.undoes);
-    return false;
-  });
 }
