@@ -4,11 +4,13 @@ import {
 } from '../../src/core/catalogue/writer/catalogue-writer-thread.ts';
 import {
   createCatalogueWriting,
-  type WriterMessage,
+  type FromWriter,
+  type ToWriter,
   type WriterOptions,
 } from '../../src/core/catalogue/writer/catalogue-writing.ts';
 import type { ImportProgress } from '../../src/core/catalogue/writer/import-csv.ts';
 import type { Environment } from '../../src/core/runtime/environment.ts';
+import { answerCall } from '../../src/core/runtime/thread-calls.ts';
 
 /** From one thread to the other. */
 const passageMs = 1;
@@ -19,14 +21,13 @@ export function startWriterHere(
   options: WriterOptions,
   onProgress: (progress: ImportProgress) => void,
 ): CatalogueWriter {
-  let hear: (message: WriterMessage) => void = () => undefined;
-  const writing = createCatalogueWriting(options, (message) => {
-    after(passageMs, () => hear(message));
-  });
-  writing.goOn(now());
+  let hear: (message: FromWriter) => void = () => undefined;
+  const post = (message: FromWriter) => void after(passageMs, () => hear(message));
+  const writing = createCatalogueWriting(options, now(), (progress) => post({ type: 'progress', ...progress }));
+  const answer = async (call: ToWriter) => post({ type: 'answer', answer: await answerCall(writing, call) });
   return createCatalogueWriter(
     () => ({
-      send: (request) => void after(passageMs, () => void writing.answer(request)),
+      send: (call) => void after(passageMs, () => void answer(call)),
       listen: (onMessage) => {
         hear = onMessage;
       },

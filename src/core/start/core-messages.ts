@@ -1,8 +1,10 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { FailureReply, Reply } from '../../contract/failure.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
+import type { HostPrinting } from '../printing/host-printing.ts';
+import type { Answer, Call } from '../runtime/thread-calls.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
-import type { HostAnswer, HostQuestion } from './host-questions.ts';
+import type { SecretSeal } from '../settings/secrets.ts';
 
 /** What the core's thread is started with. */
 export interface CoreThreadOptions {
@@ -28,24 +30,29 @@ export interface CoreThreadOptions {
 
 export type CoreEnd = 'died' | 'hung';
 
+/** What only the host's own process can do: it has the keyring, the page that is printed, and the practice warehouse. */
+export interface HostFunctions extends SecretSeal, HostPrinting {
+  readonly startPractice: () => Promise<ServiceAddress>;
+}
+
+/** What the core's thread does for its host. */
+export interface CoreFunctions {
+  readonly dispatch: (channel: string, input: unknown) => Promise<Reply<unknown>>;
+  readonly isThere: () => true;
+  readonly stop: () => Promise<void>;
+}
+
 export type ToCore =
-  | { readonly type: 'dispatch'; readonly id: number; readonly channel: string; readonly input: unknown }
-  | { readonly type: 'practice-address'; readonly address: ServiceAddress }
-  | { readonly type: 'practice-failed'; readonly message: string }
-  | HostAnswer
+  | { readonly type: 'call'; readonly call: Call<CoreFunctions> }
+  | { readonly type: 'answer'; readonly answer: Answer }
   /** What the host did, for the station's log. */
-  | { readonly type: 'note'; readonly what: string }
-  | { readonly type: 'are-you-there' }
-  | { readonly type: 'stop' };
+  | { readonly type: 'note'; readonly what: string };
 
 export type FromCore =
   | { readonly type: 'ready' }
-  | { readonly type: 'here' }
   | { readonly type: 'refused'; readonly error: FailureReply }
-  | { readonly type: 'reply'; readonly id: number; readonly reply: Reply<unknown> }
+  | { readonly type: 'call'; readonly call: Call<HostFunctions> }
+  | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'event'; readonly event: BridgeEvent }
-  | { readonly type: 'need-practice' }
-  | HostQuestion
   | { readonly type: 'secrets-of-run'; readonly secrets: Readonly<Record<string, string>> }
-  | { readonly type: 'restart' }
-  | { readonly type: 'stopped' };
+  | { readonly type: 'restart' };

@@ -5,9 +5,11 @@ import { asFailure, Failure, toReply } from '../../contract/failure.ts';
 import { startCatalogueWriter } from '../catalogue/writer/catalogue-writer-thread.ts';
 import { logFolder, rotatingFile } from '../diagnostics/rotating-file.ts';
 import { createStationLog } from '../diagnostics/station-log.ts';
+import type { HostPrinting } from '../printing/host-printing.ts';
 import { detectResume, realEnvironment } from '../runtime/environment.ts';
+import { answerCall, createThreadCalls, type ThreadCalls } from '../runtime/thread-calls.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
-import { openSecrets } from '../settings/secrets.ts';
+import { openSecrets, type SecretSeal } from '../settings/secrets.ts';
 import { lockDataFolder } from '../storage/data-folder-lock.ts';
 import { isDamage } from '../storage/database.ts';
 import { asDiskTrouble, inWordsOfDisk } from '../storage/disk-trouble.ts';
@@ -16,8 +18,7 @@ import { storeTasksIn } from '../storage/durability/in-backup-thread.ts';
 import { keepToOwner } from '../storage/keep-to-owner.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import { type Core, startCore } from './core.ts';
-import type { CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
-import { askHost } from './host-questions.ts';
+import type { CoreFunctions, CoreThreadOptions, FromCore, HostFunctions, ToCore } from './core-messages.ts';
 
 // The core's own thread: neither a window nor the web server ever waits for a disk.
 
@@ -27,47 +28,47 @@ async function run(options: CoreThreadOptions): Promise<void> {
   const post = (message: FromCore) => port.postMessage(message);
   const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
   const fileLog = createStationLog(rotatingFile(logFolder(options.dataFolder)));
-  const host = askHost(post);
-  let practice: PromiseWithResolvers<ServiceAddress> | null = null;
+  const host = createThreadCalls<HostFunctions>((call) => post({ type: 'call', call }));
+  let practice: Promise<ServiceAddress> | null = null;
   let core: Core | null = null;
   let unlock: (() => void) | null = null;
 
+  const functions: CoreFunctions = {
+    dispatch: async (channel, input) =>
+      core?.dispatch(channel, input) ?? { ok: false, error: { code: 'offline', message: 'Dockside is stopping.' } },
+    isThere: () => true,
+    stop: async () => {
+      const stopping = core;
+      core = null;
+      await stopping?.stop();
+      fileLog.note('stopped');
+      unlock?.();
+    },
+  };
   port.on('message', async (message: ToCore) => {
     switch (message.type) {
-      case 'dispatch': {
-        const reply = core
-          ? await core.dispatch(message.channel, message.input)
-          : ({ ok: false, error: { code: 'offline', message: 'Dockside is stopping.' } } as const);
-        return post({ type: 'reply', id: message.id, reply });
-      }
-      case 'practice-address':
-        return practice?.resolve(message.address);
-      case 'practice-failed': {
-        const asked = practice;
-        practice = null;
-        logger.error(`the practice warehouse did not start: ${message.message}`);
-        fileLog.failed('the practice warehouse did not start');
-        return asked?.reject(new Failure('offline', 'The practice warehouse did not start.'));
-      }
+      case 'call':
+        post({ type: 'answer', answer: await answerCall(functions, message.call) });
+        if (message.call.name === 'stop') port.close();
+        return;
+      case 'answer':
+        return host.hear(message.answer);
       case 'note':
         return fileLog.note(message.what);
-      case 'host-answer':
-        return host.hear(message);
-      case 'are-you-there':
-        return post({ type: 'here' });
-      case 'stop': {
-        const stopping = core;
-        core = null;
-        await stopping?.stop();
-        fileLog.note('stopped');
-        unlock?.();
-        post({ type: 'stopped' });
-        return port.close();
-      }
       default:
         return assertNever(message);
     }
   });
+
+  function startPractice(): Promise<ServiceAddress> {
+    practice ??= host.call('startPractice').catch((error: Failure) => {
+      practice = null;
+      logger.error(`the practice warehouse did not start: ${error.message}`);
+      fileLog.failed('the practice warehouse did not start');
+      throw new Failure('offline', 'The practice warehouse did not start.');
+    });
+    return practice;
+  }
 
   try {
     inWordsOfDisk(options.dataFolder, () => makeFolder(options.dataFolder));
@@ -76,7 +77,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
     inWordsOfDisk(options.dataFolder, () => keepToOwner(options.dataFolder));
     const secrets = await openSecrets({
       dataFolder: options.dataFolder,
-      ...(options.hostSeals ? { seal: host.acts } : {}),
+      ...(options.hostSeals ? { seal: sealOf(host) } : {}),
       ofRun: options.secretsOfRun,
       tellRun: (ofRun) => post({ type: 'secrets-of-run', secrets: ofRun }),
     });
@@ -85,13 +86,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
       dataFolder: options.dataFolder,
       flags: options.flags,
       environment: realEnvironment,
-      practiceAddress: () => {
-        if (practice === null) {
-          practice = Promise.withResolvers<ServiceAddress>();
-          post({ type: 'need-practice' });
-        }
-        return practice.promise;
-      },
+      practiceAddress: startPractice,
       practiceCatalogue: options.practiceCatalogue,
       startCatalogueWriter: (writerOptions, onProgress) =>
         startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
@@ -99,7 +94,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
       restore: options.restore,
       lastEnd: options.lastEnd,
       secrets,
-      ...(options.hostPrints ? { hostPrinting: host.acts } : {}),
+      ...(options.hostPrints ? { hostPrinting: printingOf(host) } : {}),
       emit: (event) => post({ type: 'event', event }),
       restart: () => post({ type: 'restart' }),
       note: fileLog.note,
@@ -124,6 +119,22 @@ async function run(options: CoreThreadOptions): Promise<void> {
     post({ type: 'refused', error: toReply(failure) });
     port.close();
   }
+}
+
+/** What the host cannot do is as good as no keyring. */
+function sealOf(host: ThreadCalls<HostFunctions>): SecretSeal {
+  return {
+    seal: (text) => host.call('seal', text).catch(() => null),
+    unseal: (sealed) => host.call('unseal', sealed).catch(() => null),
+  };
+}
+
+/** What the host cannot do is as good as no printer. */
+function printingOf(host: ThreadCalls<HostFunctions>): HostPrinting {
+  return {
+    printers: () => host.call('printers').catch(() => []),
+    printPage: (printer) => host.call('printPage', printer).catch(({ message }: Failure) => message),
+  };
 }
 
 void run(workerData);

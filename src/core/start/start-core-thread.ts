@@ -6,10 +6,10 @@ import { startWords } from '../../contract/host/start-words.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
 import type { HostPrinting } from '../printing/host-printing.ts';
 import type { Environment } from '../runtime/environment.ts';
+import { answerCall, createThreadCalls } from '../runtime/thread-calls.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
 import type { SecretSeal } from '../settings/secrets.ts';
-import type { CoreEnd, CoreThreadOptions, FromCore, ToCore } from './core-messages.ts';
-import { answerCore } from './host-questions.ts';
+import type { CoreEnd, CoreFunctions, CoreThreadOptions, FromCore, HostFunctions, ToCore } from './core-messages.ts';
 import { BadFlag } from './start-flags.ts';
 import { type ThreadWatch, watchThread } from './watch-thread.ts';
 
@@ -171,9 +171,13 @@ function startOnce(
   };
   const worker = new Worker(setup.coreFile ?? new URL('./core-worker.ts', import.meta.url), { workerData: options });
   const post = (message: ToCore) => worker.postMessage(message);
-  const waiting = new Map<number, (reply: Reply<unknown>) => void>();
-  const stopped = Promise.withResolvers<void>();
-  let last = 0;
+  const core = createThreadCalls<CoreFunctions>((call) => post({ type: 'call', call }));
+  const hostFunctions: HostFunctions = {
+    ...noHost,
+    ...setup.seal,
+    ...setup.printing,
+    startPractice: setup.startPractice,
+  };
   let isReady = false;
   let isStopping = false;
   let isDead = false;
@@ -183,9 +187,7 @@ function startOnce(
     if (isDead) return;
     isDead = true;
     watch?.stop();
-    for (const resolve of waiting.values()) resolve(lost);
-    waiting.clear();
-    stopped.resolve();
+    core.lose(lost);
     if (!isReady || isStopping) return;
     after(afterDeathMs, () => restart(end));
   };
@@ -200,48 +202,29 @@ function startOnce(
       switch (message.type) {
         case 'ready':
           isReady = true;
-          watch = watchThread(patienceMs, after, () => post({ type: 'are-you-there' }), endHung);
+          watch = watchThread(patienceMs, after, () => core.call('isThere'), endHung);
           return resolve({
-            dispatch: (channel, input) =>
-              new Promise((answer) => {
-                if (isDead) return answer(lost);
-                const id = ++last;
-                waiting.set(id, answer);
-                post({ type: 'dispatch', id, channel, input });
-              }),
+            dispatch: (channel, input) => core.call('dispatch', channel, input),
             note: (what) => post({ type: 'note', what }),
             stop: async () => {
               isStopping = true;
               if (isDead) return;
-              post({ type: 'stop' });
-              await stopped.promise;
+              await core.call('stop').catch(() => undefined);
               await worker.terminate();
             },
           });
-        case 'here':
-          return watch?.heard();
         case 'refused':
           return reject(asThrown(message.error));
-        case 'reply':
-          waiting.get(message.id)?.(message.reply);
-          waiting.delete(message.id);
-          return;
+        case 'call':
+          return void answerCall(hostFunctions, message.call).then((answer) => post({ type: 'answer', answer }));
+        case 'answer':
+          return core.hear(message.answer);
         case 'event':
           return emit(message.event);
-        case 'need-practice':
-          void setup
-            .startPractice()
-            .then((address) => post({ type: 'practice-address', address }))
-            .catch((error: unknown) => post({ type: 'practice-failed', message: String(error) }));
-          return;
-        case 'ask-host':
-          return void answerCore({ ...setup.seal, ...setup.printing }, message).then(post);
         case 'secrets-of-run':
           return setup.keepForRun(message.secrets);
         case 'restart':
           return restart();
-        case 'stopped':
-          return stopped.resolve();
         default:
           return assertNever(message);
       }
@@ -258,4 +241,12 @@ function startOnce(
 }
 
 /** It may be on disk: whoever asked must ask again, and not give up. */
-const lost: Reply<never> = { ok: false, error: { code: 'reset', message: 'The core stopped before it answered.' } };
+const lost = new Failure('reset', 'The core stopped before it answered.');
+
+/** The core asks nothing of a host that it was told cannot do it. */
+const noHost: SecretSeal & HostPrinting = {
+  seal: async () => null,
+  unseal: async () => null,
+  printers: async () => [],
+  printPage: async () => null,
+};

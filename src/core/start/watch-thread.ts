@@ -1,8 +1,6 @@
 import type { Environment } from '../runtime/environment.ts';
 
 export interface ThreadWatch {
-  /** It answered: it works. */
-  readonly heard: () => void;
   readonly stop: () => void;
 }
 
@@ -15,7 +13,7 @@ const questions = 10;
 export function watchThread(
   patienceMs: number,
   after: Environment['after'],
-  ask: () => void,
+  ask: () => Promise<unknown>,
   onHung: () => void,
 ): ThreadWatch {
   let unanswered = 0;
@@ -24,13 +22,11 @@ export function watchThread(
     if (unanswered === questions) return onHung();
     unanswered += 1;
     cancel = next();
-    ask();
+    ask().then(heard, () => undefined);
+  };
+  const heard = () => {
+    unanswered = 0;
   };
   let cancel = next();
-  return {
-    heard: () => {
-      unanswered = 0;
-    },
-    stop: () => cancel(),
-  };
+  return { stop: () => cancel() };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCatalogueWriter } from '../../../src/core/catalogue/writer/catalogue-writer-thread.ts';
-import type { WriterMessage } from '../../../src/core/catalogue/writer/catalogue-writing.ts';
+import type { FromWriter } from '../../../src/core/catalogue/writer/catalogue-writing.ts';
 
 /** Threads that write, one after the other; the first ends with the first request that it gets. */
 function dyingWriter() {
@@ -9,10 +9,13 @@ function dyingWriter() {
     () => {
       begun += 1;
       const mine = begun;
-      let hear: (message: WriterMessage) => void = () => undefined;
+      let hear: (message: FromWriter) => void = () => undefined;
       let end: (cause: unknown) => void = () => undefined;
       return {
-        send: ({ id }) => (mine === 1 ? end(new Error('out of memory')) : hear({ type: 'done', id, skus: mine })),
+        send: ({ id }) =>
+          mine === 1
+            ? end(new Error('out of memory'))
+            : hear({ type: 'answer', answer: { id, reply: { ok: true, value: mine } } }),
         listen: (onMessage, onEnd) => {
           hear = onMessage;
           end = onEnd;

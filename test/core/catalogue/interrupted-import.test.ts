@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCatalogueWriting, type WriterMessage } from '../../../src/core/catalogue/writer/catalogue-writing.ts';
+import { createCatalogueWriting } from '../../../src/core/catalogue/writer/catalogue-writing.ts';
 import type { ImportProgress } from '../../../src/core/catalogue/writer/import-csv.ts';
 import { scratch } from '../../real-core.ts';
 import { removeFolder } from '../../remove-folder.ts';
@@ -10,22 +10,15 @@ test('an import that the end of the process interrupted goes on at the next star
   const folder = scratch('interrupted-import');
   onTestFinished(() => removeFolder(folder));
   const file = join(folder, 'catalogue.db');
-  const begin = (onProgress: (progress: ImportProgress) => void) => {
-    const told: WriterMessage['type'][] = [];
+  const begin = (now: number, onProgress: (progress: ImportProgress) => void) => {
     const actor = { operator: 'Ada', station: 'T1' };
-    const writing = createCatalogueWriting({ file, pendingImport: join(folder, 'import'), actor }, (message) => {
-      told.push(message.type);
-      if (message.type === 'progress') onProgress(message);
-    });
-    const stop = () => writing.answer({ id: 2, type: 'stop' });
-    return { ...writing, told, stop };
+    return createCatalogueWriting({ file, pendingImport: join(folder, 'import'), actor }, now, onProgress);
   };
   const csv = `Artikel\n${Array.from({ length: 30_000 }, (_, n) => `S${n}`).join('\n')}`;
-  const first = begin(({ done, isChecking }) => {
-    if (!isChecking && done > 0) void first.stop();
+  const first = begin(0, ({ done, isChecking }) => {
+    if (!isChecking && done > 0) first.stop();
   });
-  await first.answer({ id: 1, type: 'import', file: { csv }, columns: ['Sku'], at: 1 });
-  expect(first.told).toContain('failed');
+  await expect(first.importCsv({ csv }, 1, ['Sku'])).rejects.toThrow('not open');
   const read = new Database(file, { readonly: true });
   onTestFinished(() => void read.close());
   const skus = () => read.prepare('SELECT count(*) FROM skus').pluck().get();
@@ -33,12 +26,11 @@ test('an import that the end of the process interrupted goes on at the next star
   expect(skus()).toBeLessThan(30_000);
 
   const whole = Promise.withResolvers<void>();
-  const second = begin(({ done, of }) => {
+  const second = begin(2, ({ done, of }) => {
     if (of === 0 && done === 0) whole.resolve();
   });
-  second.goOn(2);
   await whole.promise;
   expect(skus()).toBe(30_000);
   expect(read.prepare("SELECT count(*) FROM sku_search WHERE sku_search MATCH 'S29999'").pluck().get()).toBe(1);
-  await second.stop();
+  second.stop();
 });

@@ -1,22 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  createCatalogueWriting,
-  type WriterMessage,
-  type WriterOptions,
-  type WriterRequest,
-} from './catalogue-writing.ts';
+import { answerCall } from '../../runtime/thread-calls.ts';
+import { createCatalogueWriting, type FromWriter, type ToWriter, type WriterOptions } from './catalogue-writing.ts';
 
 // The second thread of the core: everything that writes to catalogue.db, so that no scan ever waits for it.
 
 function run(options: WriterOptions): void {
   const port = parentPort;
   if (!port) throw new Error('the catalogue writer runs as a worker thread');
-  const writing = createCatalogueWriting(options, (message: WriterMessage) => port.postMessage(message));
-  port.on('message', async (request: WriterRequest) => {
-    await writing.answer(request);
-    if (request.type === 'stop') port.close();
+  const post = (message: FromWriter) => port.postMessage(message);
+  const writing = createCatalogueWriting(options, Date.now(), (progress) => post({ type: 'progress', ...progress }));
+  port.on('message', async (call: ToWriter) => {
+    post({ type: 'answer', answer: await answerCall(writing, call) });
+    if (call.name === 'stop') port.close();
   });
-  writing.goOn(Date.now());
 }
 
 run(workerData);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assertNever } from '../../../contract/assert-never.ts';
 import type { CatalogueColumns } from '../../../contract/bridge/catalogue.ts';
-import type { FieldProblem } from '../../../contract/failure.ts';
+import { Failure } from '../../../contract/failure.ts';
+import type { Answer, Call } from '../../runtime/thread-calls.ts';
 import type { Actor } from '../../storage/actor.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { catalogueMigrations } from '../catalogue-migrations.ts';
@@ -22,47 +22,38 @@ export interface WriterOptions {
 /** Its text, or the parts of it that came before. */
 export type ImportFile = { readonly csv: string } | { readonly upload: string };
 
-export type WriterRequest =
-  | { readonly id: number; readonly type: 'put'; readonly patches: readonly CataloguePatch[]; readonly at: number }
-  | {
-      readonly id: number;
-      readonly type: 'part';
-      readonly upload: string;
-      readonly part: number;
-      readonly csv: string;
-    }
-  | {
-      readonly id: number;
-      readonly type: 'import';
-      readonly file: ImportFile;
-      readonly columns: CatalogueColumns | null;
-      readonly at: number;
-    }
-  | { readonly id: number; readonly type: 'drop'; readonly skus: readonly string[] }
-  | { readonly id: number; readonly type: 'stop' };
-
-export type WriterMessage =
-  | { readonly type: 'done'; readonly id: number; readonly skus: number }
-  | { readonly type: 'refused'; readonly id: number; readonly problems: FieldProblem[] }
-  | { readonly type: 'gone'; readonly id: number }
-  | { readonly type: 'failed'; readonly id: number; readonly message: string }
-  | ({ readonly type: 'progress' } & ImportProgress);
-
-export interface CatalogueWriting {
-  /** Does it, and posts what came of it. */
-  readonly answer: (request: WriterRequest) => Promise<void>;
-  /** Goes on with an import that the last run of the program left. */
-  readonly goOn: (at: number) => void;
+/** What the thread does for the core. */
+export interface CatalogueFunctions {
+  readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
+  /** One part of a file, counted from 0. Throws `reset` where those before it are not here. */
+  readonly keepPart: (upload: string, part: number, csv: string) => void;
+  /**
+   * All of the file or nothing: throws `invalid-input` with the lines that are wrong, `reset` where its parts are not here.
+   * Answers how many SKUs.
+   */
+  readonly importCsv: (file: ImportFile, at: number, columns: CatalogueColumns | null) => Promise<number>;
+  /** Follows them no more; answers how many were followed. */
+  readonly drop: (skus: readonly string[]) => Promise<number>;
+  readonly stop: () => void;
 }
+
+export type ToWriter = Call<CatalogueFunctions>;
+export type FromWriter =
+  | { readonly type: 'answer'; readonly answer: Answer }
+  | ({ readonly type: 'progress' } & ImportProgress);
 
 /** What an earlier version left to be gone on with: a CSV of our own columns. */
 const pendingEarlier = 'catalogue-import.csv';
 
-/** Everything that writes to catalogue.db, in slices. Throws where it cannot be opened. */
+/**
+ * Everything that writes to catalogue.db, in slices, and goes on at `now` with an import that the last run of the program left.
+ * Throws where it cannot be opened.
+ */
 export function createCatalogueWriting(
   { file, pendingImport, actor }: WriterOptions,
-  post: (message: WriterMessage) => void,
-): CatalogueWriting {
+  now: number,
+  onProgress: (progress: ImportProgress) => void,
+): CatalogueFunctions {
   const db = openDatabase({ file, synchronous: 'NORMAL', migrations: catalogueMigrations });
   // The codes of a million SKUs are spread over more pages than SQLite's own two megabytes hold.
   db.pragma('cache_size = -131072');
@@ -86,55 +77,41 @@ export function createCatalogueWriting(
   }
 
   const uploads = createUploads();
-  const imports = createImports({
-    pendingImport,
-    writes,
-    actor,
-    onProgress: (progress) => post({ type: 'progress', ...progress }),
-  });
+  const imports = createImports({ pendingImport, writes, actor, onProgress });
 
-  async function importFile({ id, file, columns, at }: Extract<WriterRequest, { type: 'import' }>): Promise<void> {
+  async function importCsv(file: ImportFile, at: number, columns: CatalogueColumns | null): Promise<number> {
     const pieces = 'csv' in file ? [...piecesOf(file.csv)] : uploads.take(file.upload);
-    if (pieces === null) return post({ type: 'gone', id });
+    if (pieces === null) throw beganAnew();
     const result = await imports.run(pieces, columns, at);
-    if ('problems' in result) return post({ type: 'refused', id, problems: result.problems });
-    post({ type: 'done', id, skus: result.skus });
+    if ('skus' in result) return result.skus;
+    throw new Failure('invalid-input', 'The file was not imported.', { details: { problems: result.problems } });
   }
 
-  async function work(request: WriterRequest): Promise<void> {
-    switch (request.type) {
-      case 'put':
-        await putAll(request.patches, request.at);
-        return post({ type: 'done', id: request.id, skus: request.patches.length });
-      case 'part':
-        return post(
-          uploads.add(request) ? { type: 'done', id: request.id, skus: 0 } : { type: 'gone', id: request.id },
-        );
-      case 'import':
-        return importFile(request);
-      case 'drop':
-        return post({ type: 'done', id: request.id, skus: await drop(request.skus) });
-      case 'stop':
-        db.close();
-        return post({ type: 'done', id: request.id, skus: 0 });
-      default:
-        return assertNever(request);
-    }
+  async function goOn(): Promise<void> {
+    if (existsSync(pendingImport)) await imports.goOn(now).catch(ignore);
+    const earlier = join(dirname(pendingImport), pendingEarlier);
+    if (!existsSync(earlier)) return;
+    await imports.run([...piecesOf(readFileSync(earlier, 'utf8'))], null, now);
+    rmSync(earlier);
   }
 
-  const failed = (id: number) => (error: unknown) => post({ type: 'failed', id, message: String(error) });
-
+  goOn().catch(ignore);
   return {
-    answer: (request) => work(request).catch(failed(request.id)),
-    goOn: (at) => {
-      if (existsSync(pendingImport)) imports.goOn(at).catch(failed(0));
-      const earlier = join(dirname(pendingImport), pendingEarlier);
-      if (!existsSync(earlier)) return;
-      const pieces = [...piecesOf(readFileSync(earlier, 'utf8'))];
-      imports
-        .run(pieces, null, at)
-        .then(() => rmSync(earlier))
-        .catch(failed(0));
+    put: putAll,
+    keepPart: (upload, part, csv) => {
+      if (!uploads.add({ upload, part, csv })) throw beganAnew();
+    },
+    importCsv,
+    drop,
+    stop: () => {
+      db.close();
     },
   };
+}
+
+/** What was not gone on with is there at the next start, too. */
+const ignore = () => undefined;
+
+function beganAnew(): Failure {
+  return new Failure('reset', 'Dockside began anew while the file was handed over.');
 }

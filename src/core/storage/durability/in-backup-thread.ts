@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { asThrown, type FailureReply } from '../../../contract/failure.ts';
+import { asThrown, type Reply } from '../../../contract/failure.ts';
 import type { StoreTask, StoreTasks } from './store-tasks.ts';
 
 /** Does one thing about a store in a thread of its own; rejects with what went wrong there. */
@@ -7,8 +7,6 @@ export type RunStoreTask = <Name extends keyof StoreTasks>(
   name: Name,
   input: Parameters<StoreTasks[Name]>[0],
 ) => Promise<ReturnType<StoreTasks[Name]>>;
-
-export type FromBackupThread = { readonly value: unknown } | { readonly error: FailureReply };
 
 /** `threadFile`: backup-thread's. One after the other: two that write the same file at once would spoil it. */
 export function storeTasksIn(threadFile: URL): RunStoreTask {
@@ -25,9 +23,9 @@ function inThread(threadFile: URL, task: StoreTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(threadFile, { workerData: task });
     worker.unref();
-    worker.on('message', (said: FromBackupThread) => {
-      if ('error' in said) reject(asThrown(said.error));
-      else resolve(said.value);
+    worker.on('message', (reply: Reply<unknown>) => {
+      if (reply.ok) resolve(reply.value);
+      else reject(asThrown(reply.error));
     });
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error(`${task.name} ended without an answer`)));
