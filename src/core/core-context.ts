@@ -42,7 +42,7 @@ import type { Sqlite } from './storage/database.ts';
 import type { BackUpNow } from './storage/durability/back-up-now.ts';
 import type { RunStoreTask } from './storage/durability/in-backup-thread.ts';
 import type { Notices } from './storage/durability/notices.ts';
-import type { FactsRepository } from './storage/facts-repository.ts';
+import type { KeyValueRepository } from './storage/key-value-repository.ts';
 
 /** What handlers work with; wired in core.ts. */
 export interface CoreContext {
@@ -61,7 +61,7 @@ export interface CoreContext {
   readonly outbox: OutboxRepository;
   readonly attachments: AttachmentsRepository;
   readonly learned: LearnedCodesRepository;
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly declared: DeclaredGoodsRepository;
   /** Inbound orders as the service last showed them. */
   readonly readings: InboundReadingsRepository;

@@ -2,12 +2,12 @@ import { calendarDay } from '../../contract/calendar-day.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Actor } from '../storage/actor.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
-import { restoredAtFact, resurrectedFact } from '../storage/restored-facts.ts';
+import type { KeyValueRepository } from '../storage/key-value-repository.ts';
+import { restoredAtKey, resurrectedKey } from '../storage/restored-keys.ts';
 import type { DocumentsRepository } from './documents-repository.ts';
 
 export interface MintContext {
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly documents: DocumentsRepository;
   /** Which orders of ours have a key. */
   readonly outbox: { readonly ofKey: (family: string, key: string) => readonly unknown[] };
@@ -23,7 +23,7 @@ export interface MintContext {
  * again: not after the clock was set back, and not while a document or an order of ours has it.
  */
 export function mintNumber(core: MintContext): string {
-  const last = core.facts.read(lastMinted);
+  const last = core.keyValues.read(lastMinted);
   const today = dayOf(core.environment.now());
   const day = isLast(last) && last.day > today ? last.day : today;
   let sequence = isLast(last) && last.day === day ? last.sequence : 0;
@@ -33,7 +33,7 @@ export function mintNumber(core: MintContext): string {
     const mark = core.mode === 'practice' ? 'P' : '';
     number = `${core.settings().station}-${mark}${day}-${String(sequence).padStart(3, '0')}`;
   } while (isTaken(core, number));
-  core.facts.write(lastMinted, { day, sequence }, core.environment.now(), core.actor());
+  core.keyValues.write(lastMinted, { day, sequence }, core.environment.now(), core.actor());
   return number;
 }
 
@@ -50,8 +50,8 @@ const lastMinted = 'mint.last';
  * made: it is looked up like one that a person gave. Those numbers carry a day no later than that of the restoring, so that it
  * is the number that tells, and no clock that is set meanwhile.
  */
-export function mintIsDoubtful({ facts }: Pick<MintContext, 'facts'>, number: string): boolean {
-  const at = facts.read(restoredAtFact);
+export function mintIsDoubtful({ keyValues }: Pick<MintContext, 'keyValues'>, number: string): boolean {
+  const at = keyValues.read(restoredAtKey);
   if (typeof at !== 'number') return false;
   const day = /-P?(\d{6})-\d+$/.exec(number)?.[1];
   // A day more: the computer may have been taken to another time zone.
@@ -59,8 +59,8 @@ export function mintIsDoubtful({ facts }: Pick<MintContext, 'facts'>, number: st
 }
 
 /** The document came open out of a backup: it may have been finished, and sent, after the backup was made. */
-export function isResurrected({ facts }: Pick<MintContext, 'facts'>, documentId: string): boolean {
-  const documents = facts.read(resurrectedFact);
+export function isResurrected({ keyValues }: Pick<MintContext, 'keyValues'>, documentId: string): boolean {
+  const documents = keyValues.read(resurrectedKey);
   return Array.isArray(documents) && documents.includes(documentId);
 }
 

@@ -2,7 +2,7 @@ import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Actor } from '../storage/actor.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
+import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 
 /** While it is on, nobody works at this station: scans are kept and not acted on until somebody signs in. */
 export interface StationLock {
@@ -18,7 +18,7 @@ export interface StationLock {
 
 export interface StationLockOptions {
   /** Of the station, so that a restart does not open it. */
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly environment: Pick<Environment, 'now' | 'after'>;
   readonly settings: () => Pick<Settings, 'idleLockMinutes'>;
   /** When the last scan was made before this start. */
@@ -27,13 +27,13 @@ export interface StationLockOptions {
   readonly emit: (event: BridgeEvent) => void;
 }
 
-const fact = 'locked';
+const key = 'locked';
 
 export function createStationLock(options: StationLockOptions): StationLock {
-  const { facts, environment, settings, actor, emit } = options;
+  const { keyValues, environment, settings, actor, emit } = options;
   const idleMs = () => settings().idleLockMinutes * 60_000;
   let lastActive = options.lastActive ?? environment.now();
-  let locked = facts.read(fact) === true;
+  let locked = keyValues.read(key) === true;
   let cancelTimer = () => {};
   let stopped = false;
 
@@ -41,8 +41,8 @@ export function createStationLock(options: StationLockOptions): StationLock {
     cancelTimer();
     if (next === locked) return;
     locked = next;
-    if (next) facts.write(fact, true, environment.now(), actor());
-    else facts.forget(fact);
+    if (next) keyValues.write(key, true, environment.now(), actor());
+    else keyValues.forget(key);
     emit({ type: 'station' });
     // What a locked station told nobody is read now.
     if (!next) emit({ type: 'restarted' });

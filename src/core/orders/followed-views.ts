@@ -6,11 +6,11 @@ import type { CoreContext } from '../core-context.ts';
 const FollowedViews = z.array(FollowedView);
 const mostViews = 50;
 
-type Core = Pick<CoreContext, 'facts' | 'environment' | 'actor'>;
+type Core = Pick<CoreContext, 'keyValues' | 'environment' | 'actor'>;
 
 /** Choices of orders that somebody gave a name, the newest last. */
-export function followedViews({ facts }: Pick<Core, 'facts'>, kind: OrderKind): FollowedView[] {
-  return FollowedViews.safeParse(facts.read(factOf(kind))).data ?? [];
+export function followedViews({ keyValues }: Pick<Core, 'keyValues'>, kind: OrderKind): FollowedView[] {
+  return FollowedViews.safeParse(keyValues.read(keyOf(kind))).data ?? [];
 }
 
 /** In the place of one of the same name; beyond fifty the one that was kept first goes. */
@@ -28,9 +28,9 @@ export function dropView(core: Core, kind: OrderKind, dropped: string): Followed
   );
 }
 
-function write({ facts, environment, actor }: Core, kind: OrderKind, views: FollowedView[]): FollowedView[] {
-  facts.write(factOf(kind), views, environment.now(), actor());
+function write({ keyValues, environment, actor }: Core, kind: OrderKind, views: FollowedView[]): FollowedView[] {
+  keyValues.write(keyOf(kind), views, environment.now(), actor());
   return views;
 }
 
-const factOf = (kind: OrderKind) => `followed.views.${kind}`;
+const keyOf = (kind: OrderKind) => `followed.views.${kind}`;

@@ -22,14 +22,14 @@ export function keepColumns(
   const key = keyOf(heading);
   const others = keptOf(core, kind).filter((each) => each.heading !== key);
   const kept: KeptColumns = [{ heading: key, columns: [...columns] }, ...others].slice(0, mostHeadings);
-  core.facts.write(factOf(kind), kept, core.environment.now(), core.actor());
+  core.keyValues.write(nameOf(kind), kept, core.environment.now(), core.actor());
 }
 
-function keptOf({ facts }: CoreContext, kind: OrderKind): KeptColumns {
-  return KeptColumns.safeParse(facts.read(factOf(kind))).data ?? [];
+function keptOf({ keyValues }: CoreContext, kind: OrderKind): KeptColumns {
+  return KeptColumns.safeParse(keyValues.read(nameOf(kind))).data ?? [];
 }
 
-const factOf = (kind: OrderKind) => `orders.columns.${kind}`;
+const nameOf = (kind: OrderKind) => `orders.columns.${kind}`;
 
 /** Capitals and spaces at the ends make no other heading. */
 function keyOf(heading: readonly string[]): string {

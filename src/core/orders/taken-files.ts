@@ -20,7 +20,7 @@ export function keepTakenFile(core: CoreContext, { kind, number }: OrderBatch, b
   const kept = keptOf(core, kind);
   if (kept.some((each) => each.id === file && each.batch === batch)) return;
   const at = core.environment.now();
-  core.facts.write(factOf(kind), [{ id: file, batch, number, at }, ...kept].slice(0, mostFiles), at, core.actor());
+  core.keyValues.write(keyOf(kind), [{ id: file, batch, number, at }, ...kept].slice(0, mostFiles), at, core.actor());
 }
 
 function isStillThere(core: CoreContext, kind: OrderKind, batch: string, file: string): boolean {
@@ -32,8 +32,8 @@ function isStillThere(core: CoreContext, kind: OrderKind, batch: string, file: s
 
 const holds = ({ files }: OrderBatch, file: string) => files.some(({ id }) => id === file);
 
-function keptOf({ facts }: CoreContext, kind: OrderKind): TakenFile[] {
-  return z.array(TakenFile).safeParse(facts.read(factOf(kind))).data ?? [];
+function keptOf({ keyValues }: CoreContext, kind: OrderKind): TakenFile[] {
+  return z.array(TakenFile).safeParse(keyValues.read(keyOf(kind))).data ?? [];
 }
 
-const factOf = (kind: OrderKind) => `orders.files.${kind}`;
+const keyOf = (kind: OrderKind) => `orders.files.${kind}`;

@@ -2,7 +2,7 @@ import type { FailureReply } from '../../contract/failure.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Actor } from '../storage/actor.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
+import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { AttemptStart, OutboxRepository } from './outbox-repository.ts';
 import { keepRetryAfter } from './retry-after.ts';
@@ -17,7 +17,7 @@ export interface Confirmed {
 
 export interface EntryWriterOptions {
   readonly outbox: OutboxRepository;
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly environment: Pick<Environment, 'now' | 'random'>;
   readonly actor: () => Actor;
   /** Writes what follows from it, in the same transaction. */
@@ -37,7 +37,7 @@ export interface EntryWriter {
 /** Writes what happens to entries and their attempts; callers bring the transaction. */
 export function createEntryWriter({
   outbox,
-  facts,
+  keyValues,
   environment,
   actor,
   onConfirmed,
@@ -53,8 +53,8 @@ export function createEntryWriter({
         onConfirmed?.({ entry, at: now, shown: shown ?? null });
       }
       if (next.state === 'unconfirmed' && entry.state === 'sending') onUnsure(entry.id);
-      if (next.unauthorized) facts.write('outbox.paused', { reason: 'unauthorized' }, now, actor());
-      if (next.holdAllMs !== undefined) keepRetryAfter(facts, next.holdAllMs, now, actor());
+      if (next.unauthorized) keyValues.write('outbox.paused', { reason: 'unauthorized' }, now, actor());
+      if (next.holdAllMs !== undefined) keepRetryAfter(keyValues, next.holdAllMs, now, actor());
       return next;
     },
     begin: (start) => outbox.startAttempt({ ...start, at: environment.now() }, actor()),

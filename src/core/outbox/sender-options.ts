@@ -3,7 +3,7 @@ import type { Environment } from '../runtime/environment.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
+import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import type { Confirmed } from './entry-writer.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
@@ -11,7 +11,7 @@ import type { OutboxRepository } from './outbox-repository.ts';
 export interface SenderOptions {
   readonly db: Sqlite;
   readonly outbox: OutboxRepository;
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly client: ServiceClient;
   readonly kinds: Readonly<Record<string, OutboxKind>>;
   readonly environment: Environment;

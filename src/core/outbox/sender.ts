@@ -30,7 +30,7 @@ export interface Sender {
 
 /** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
 export function createSender(options: SenderOptions): Sender {
-  const { db, outbox, facts, environment, log } = options;
+  const { db, outbox, keyValues, environment, log } = options;
   const loop = createWorkLoop({
     environment,
     work,
@@ -46,8 +46,8 @@ export function createSender(options: SenderOptions): Sender {
   const changes = throttle(environment, options.onChange);
 
   const gate = (): Gate => ({
-    paused: facts.read('outbox.paused') !== null,
-    holdUntil: readRetryAfter(facts, environment.now()),
+    paused: keyValues.read('outbox.paused') !== null,
+    holdUntil: readRetryAfter(keyValues, environment.now()),
   });
 
   const take = createAttempts({ ...options, onChange: changes.tell, writer, gate, isStopped: loop.isStopped });
@@ -93,9 +93,9 @@ export function createSender(options: SenderOptions): Sender {
     },
     gate,
     resume: () => {
-      facts.forget('outbox.paused');
+      keyValues.forget('outbox.paused');
       if (gate().holdUntil !== null) outbox.hurry(environment.now(), ['rate-limited', 'unavailable']);
-      clearRetryAfter(facts);
+      clearRetryAfter(keyValues);
       changes.tellNow();
       wake();
     },

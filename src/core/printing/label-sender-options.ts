@@ -1,12 +1,12 @@
 import type { LabelPrinter, PrinterState } from '../../contract/printers.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Actor } from '../storage/actor.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
+import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import type { PrintSendingsRepository } from './print-sendings-repository.ts';
 
 export interface LabelSenderOptions {
   readonly sendings: PrintSendingsRepository;
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly environment: Environment;
   readonly printer: () => LabelPrinter;
   readonly actor: () => Actor;

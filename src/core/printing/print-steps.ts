@@ -6,7 +6,7 @@ import type { PrintSending } from './print-sendings-repository.ts';
 import { openLine, type PrinterLine } from './printer-line.ts';
 import { askStatus, cancelPartial, marked, markName, readKept, setMark } from './printer-talk.ts';
 
-export interface PrintStepsOptions extends Pick<LabelSenderOptions, 'environment' | 'facts' | 'actor'> {
+export interface PrintStepsOptions extends Pick<LabelSenderOptions, 'environment' | 'keyValues' | 'actor'> {
   /** On disk when it returns. */
   readonly record: (jobId: string, outcome: PrintOutcome) => void;
 }
@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** One step of a label at the printer: it is sent, or what came of it is looked at. Throws `PrinterAway`. */
-export function createPrintSteps({ environment, facts, actor, record }: PrintStepsOptions) {
+export function createPrintSteps({ environment, keyValues, actor, record }: PrintStepsOptions) {
   let line: PrinterLine | null = null;
   let reached = '';
   let partialSince: number | null = null;
@@ -54,9 +54,9 @@ export function createPrintSteps({ environment, facts, actor, record }: PrintSte
     const open = await reach(printer);
     sentOn = null;
     const status = await askStatus(open);
-    const fact = `printer.answers ${keyOf(printer)}`;
+    const key = `printer.answers ${keyOf(printer)}`;
     // One that has answered before is out of paper or open; another one may never do.
-    if (status === null && facts.read(fact) !== null) return { outcome: { type: 'not-ready' }, state: 'silent' };
+    if (status === null && keyValues.read(key) !== null) return { outcome: { type: 'not-ready' }, state: 'silent' };
     const inTheWay = status && obstacle(open, status);
     if (inTheWay) return inTheWay;
     const mark = `${jobId} ${progress.attempts + 1}`;
@@ -68,7 +68,7 @@ export function createPrintSteps({ environment, facts, actor, record }: PrintSte
       ...{ odometer: keepsMarks ? kept.odometer : null, cancels: keepsMarks ? kept.cancels : null },
     };
     record(jobId, { type: 'started', sent });
-    if (status !== null && facts.read(fact) === null) facts.write(fact, true, environment.now(), actor());
+    if (status !== null && keyValues.read(key) === null) keyValues.write(key, true, environment.now(), actor());
     sentOn = open;
     if (keepsMarks) {
       open.send(zpl + marked(name, wholeMark(mark)));

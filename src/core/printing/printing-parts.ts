@@ -6,14 +6,14 @@ import type { Environment } from '../runtime/environment.ts';
 import { throttle } from '../runtime/throttle.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
+import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import { createLabelSender } from './label-sender.ts';
 import { createPrintJobsRepository } from './print-jobs-repository.ts';
 import { createPrintSendingsRepository } from './print-sendings-repository.ts';
 
 export interface PrintingOptions {
   readonly db: Sqlite;
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly environment: Environment;
   readonly actor: () => Actor;
   readonly settings: () => Settings;
@@ -22,14 +22,14 @@ export interface PrintingOptions {
 }
 
 /** Print jobs, and what brings those of labels to the label printer. */
-export function createPrinting({ db, facts, environment, actor, settings, emit, log }: PrintingOptions) {
+export function createPrinting({ db, keyValues, environment, actor, settings, emit, log }: PrintingOptions) {
   const sendings = createPrintSendingsRepository(db);
   const changes = throttle(environment, () => {
     emit({ type: 'print' });
     emit({ type: 'station' });
   });
   const labelSender = createLabelSender({
-    ...{ sendings, facts, environment, actor, log },
+    ...{ sendings, keyValues, environment, actor, log },
     printer: () => settings().labelPrinter,
     onChange: changes.tell,
     onTrouble: (state, waiting) =>

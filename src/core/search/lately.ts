@@ -5,16 +5,16 @@ import type { SearchContext } from './search-context.ts';
 /** Things that somebody went to, the last one first. */
 const Lately = z.array(OpenedThing);
 
-const fact = 'search.lately';
+const key = 'search.lately';
 const most = 30;
 
-export function openedLately({ facts }: Pick<SearchContext, 'facts'>): readonly OpenedThing[] {
-  return Lately.safeParse(facts.read(fact)).data ?? [];
+export function openedLately({ keyValues }: Pick<SearchContext, 'keyValues'>): readonly OpenedThing[] {
+  return Lately.safeParse(keyValues.read(key)).data ?? [];
 }
 
-export function keepOpened(core: Pick<SearchContext, 'facts' | 'environment' | 'actor'>, thing: OpenedThing): void {
+export function keepOpened(core: Pick<SearchContext, 'keyValues' | 'environment' | 'actor'>, thing: OpenedThing): void {
   const others = openedLately(core).filter((each) => !isSame(each, thing));
-  core.facts.write(fact, [thing, ...others].slice(0, most), core.environment.now(), core.actor());
+  core.keyValues.write(key, [thing, ...others].slice(0, most), core.environment.now(), core.actor());
 }
 
 function isSame(one: OpenedThing, other: OpenedThing): boolean {

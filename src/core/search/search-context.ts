@@ -8,12 +8,12 @@ import type { PracticeDescription } from '../service/practice-description.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
-import type { FactsRepository } from '../storage/facts-repository.ts';
+import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 
 /** Where a search looks, and what it offers to look at. */
 export interface SearchContext {
   readonly db: Sqlite;
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly catalogue: CatalogueReader;
   readonly scans: ScansRepository;
   readonly environment: Environment;

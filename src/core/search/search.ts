@@ -8,12 +8,15 @@ import { scannedLately } from './scanned-lately.ts';
 import type { SearchContext } from './search-context.ts';
 import { createSearchRepository } from './search-repository.ts';
 
-type Sources = Pick<SearchContext, 'db' | 'facts' | 'catalogue' | 'scans' | 'environment' | 'following' | 'tracking'>;
+type Sources = Pick<
+  SearchContext,
+  'db' | 'keyValues' | 'catalogue' | 'scans' | 'environment' | 'following' | 'tracking'
+>;
 
 const kinds: readonly OrderKind[] = ['drop-ship', 'outbound'];
 
 /** Looks for a text in everything that this station knows; asks nobody else. */
-export function createSearch({ db, facts, catalogue, scans, environment, following, tracking }: Sources) {
+export function createSearch({ db, keyValues, catalogue, scans, environment, following, tracking }: Sources) {
   const numbers = createSearchRepository(db);
 
   function orders(of: OrderKind, text: string, limit: number): FoundThing[] {
@@ -68,7 +71,7 @@ export function createSearch({ db, facts, catalogue, scans, environment, followi
     },
     /** What was opened lately, the last one first, then goods that were scanned lately. What is gone is passed over. */
     lately(each: number): FoundThing[] {
-      const opened = openedLately({ facts }).flatMap((thing) => again(thing) ?? []);
+      const opened = openedLately({ keyValues }).flatMap((thing) => again(thing) ?? []);
       const known = new Set(opened.map(numberOf));
       const scanned = scannedLately({ scans, catalogue, environment }, each).filter(({ sku }) => !known.has(sku));
       return [...opened, ...scanned.map(asSku)];

@@ -2,8 +2,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Authentication, LiveConnection } from '../../contract/settings.ts';
 import { isNoStore, openAsItIs, type Sqlite } from '../storage/database.ts';
-import { createFactsRepository } from '../storage/facts-repository.ts';
 import { stationStoreIn } from '../storage/kept-store.ts';
+import { createKeyValueRepository } from '../storage/key-value-repository.ts';
 import { secretOf, withoutItsSecret } from './authentication-secret.ts';
 import { connectionOf } from './connections-repository.ts';
 import { secretPlaceOf, serviceOfPlace } from './secret-place.ts';
@@ -26,15 +26,15 @@ const copiesLeft = 'secrets.copies-left';
  * settings has a byte of them any more. Whenever this is cut off, the next start finishes it; no secret is lost on the way.
  */
 export async function moveSecrets({ dataFolder, db, secrets, now, log }: MoveSecrets): Promise<void> {
-  const facts = createFactsRepository(db);
+  const keyValues = createKeyValueRepository(db);
   const found = clearSecretsIn(db);
-  if (found.length === 0 && facts.read(copiesLeft) === null) return;
+  if (found.length === 0 && keyValues.read(copiesLeft) === null) return;
   // Kept first. What is kept already is newer than what a restored file brings.
   for (const { place, secret } of found) if (secrets.of(place) === null) await secrets.keep(place, secret);
-  facts.write(copiesLeft, true, now, { operator: '', station: '' });
+  keyValues.write(copiesLeft, true, now, { operator: '', station: '' });
   const left = copiesIn(dataFolder).filter((file) => !tryClean(file, log));
   clean(db);
-  if (left.length === 0) facts.forget(copiesLeft);
+  if (left.length === 0) keyValues.forget(copiesLeft);
 }
 
 interface Row {

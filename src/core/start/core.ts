@@ -50,7 +50,7 @@ import { createDamageReport } from '../storage/durability/damage-flag.ts';
 import { keepSafe } from '../storage/durability/keep-safe.ts';
 import { createNotices } from '../storage/durability/notices.ts';
 import { keepMark } from '../storage/durability/work-position.ts';
-import { createFactsRepository } from '../storage/facts-repository.ts';
+import { createKeyValueRepository } from '../storage/key-value-repository.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { Core, CoreOptions } from './core-options.ts';
 import { loadPracticeCatalogue } from './practice-catalogue.ts';
@@ -95,7 +95,7 @@ export function startCore(options: CoreOptions): Core {
   );
   const catalogue = createCatalogueReader(catalogueDb);
 
-  const facts = createFactsRepository(work.db);
+  const keyValues = createKeyValueRepository(work.db);
   let network: ReturnType<CoreContext['network']> = { state: 'unknown', since: environment.now() };
   let importing: ReturnType<CoreContext['importing']> = null;
   const onReach = (reached: boolean) => {
@@ -109,8 +109,8 @@ export function startCore(options: CoreOptions): Core {
   const client = createServiceClient({
     address: () => (connection.kind === 'practice' ? options.practiceAddress() : addressOf(connection)),
     environment,
-    holdUntil: () => readRetryAfter(facts, environment.now()),
-    onHold: (forMs) => keepRetryAfter(facts, forMs, environment.now(), actor()),
+    holdUntil: () => readRetryAfter(keyValues, environment.now()),
+    onHold: (forMs) => keepRetryAfter(keyValues, forMs, environment.now(), actor()),
     onReach,
     onDone: (endpoint, outcome, tookMs) => options.note?.('request', { endpoint, outcome, tookMs }),
   });
@@ -127,7 +127,7 @@ export function startCore(options: CoreOptions): Core {
   const sender = createSender({
     db: work.db,
     outbox,
-    facts,
+    keyValues,
     client,
     kinds: createOutboxKinds(),
     environment,
@@ -142,12 +142,12 @@ export function startCore(options: CoreOptions): Core {
     log,
   });
   const stockParts = createStockParts({
-    ...{ client, writer, catalogue, catalogueDb, scans, facts, environment, actor, settings, emit, log },
+    ...{ client, writer, catalogue, catalogueDb, scans, keyValues, environment, actor, settings, emit, log },
     onSeen: () => catalogueChanged(core),
   });
   const { stock, stockJob } = stockParts;
   const asked = createTrackingParts({ db: work.db, client, environment, actor, settings, emit, log });
-  const printing = createPrinting({ db: work.db, facts, environment, actor, settings, emit, log });
+  const printing = createPrinting({ db: work.db, keyValues, environment, actor, settings, emit, log });
   // Read once: while this connection is open nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = workElsewhere(dataFolder, others);
@@ -155,7 +155,7 @@ export function startCore(options: CoreOptions): Core {
   const notices = createNotices(told, [work.db, station.db], emit);
   const backUp = createBackUp({ inThread, folder, dataFolder, onDamage, tell: notices.setTrouble });
   const lock = createStationLock({
-    ...{ facts: station.facts, environment, settings, actor, emit, lastActive: scans.newest()?.at },
+    ...{ keyValues: station.keyValues, environment, settings, actor, emit, lastActive: scans.newest()?.at },
   });
   const session = createScanSession(lastScan(scans, documents, outbox));
   const following = createFollowing({
@@ -192,7 +192,7 @@ export function startCore(options: CoreOptions): Core {
     outbox,
     attachments: createAttachmentsRepository(work.db),
     learned: createLearnedCodesRepository(work.db),
-    facts,
+    keyValues,
     declared: createDeclaredGoodsRepository(work.db),
     readings: createInboundReadingsRepository(work.db),
     boxes: createBoxesReadingsRepository(work.db),

@@ -7,8 +7,8 @@ import { openClearSecrets, type Secrets } from '../settings/secrets.ts';
 import { createSettingsRepository } from '../settings/settings-repository.ts';
 import { createStationJournalRepository } from '../settings/station-journal-repository.ts';
 import { type OpenKept, openKeptStore } from '../storage/durability/open-kept-store.ts';
-import { createFactsRepository } from '../storage/facts-repository.ts';
 import { stationStoreIn } from '../storage/kept-store.ts';
+import { createKeyValueRepository } from '../storage/key-value-repository.ts';
 
 export interface StationOptions extends Pick<OpenKept, 'version' | 'goesBack'> {
   /** Where secrets of services are kept; absent: in clear, in a file that only its owner may read. */
@@ -38,7 +38,7 @@ export function openStation(
     latencies: createLatenciesRepository(db),
     operators: createOperatorsRepository(db),
     journal: createStationJournalRepository(db),
-    facts: createFactsRepository(db),
+    keyValues: createKeyValueRepository(db),
     secrets,
     /** Whatever an older version kept in the settings of them. */
     moveSecrets: (log: MoveSecrets['log']) => moveSecrets({ dataFolder, db, secrets, now, log }),

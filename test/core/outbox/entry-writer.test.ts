@@ -4,7 +4,7 @@ import { message } from '../../../src/contract/verdict.ts';
 import { type Confirmed, createEntryWriter } from '../../../src/core/outbox/entry-writer.ts';
 import { readRetryAfter } from '../../../src/core/outbox/retry-after.ts';
 import type { SendOutcome } from '../../../src/core/outbox/send-outcome.ts';
-import { createFactsRepository } from '../../../src/core/storage/facts-repository.ts';
+import { createKeyValueRepository } from '../../../src/core/storage/key-value-repository.ts';
 import { dropShipEntry, memoryOutbox } from './order-queue.ts';
 
 const now = 50_000;
@@ -13,12 +13,12 @@ const by = { operator: 'dana', station: 'T1' };
 /** One order that is on its way, and what was told of it. */
 function onItsWay() {
   const { db, outbox } = memoryOutbox();
-  const facts = createFactsRepository(db);
+  const keyValues = createKeyValueRepository(db);
   const confirmed: Confirmed[] = [];
   const unsure: string[] = [];
   outbox.add(dropShipEntry('A', { state: 'sending' }));
   const writer = createEntryWriter({
-    ...{ outbox, facts, environment: { now: () => now, random: () => 0.5 }, actor: () => by },
+    ...{ outbox, keyValues, environment: { now: () => now, random: () => 0.5 }, actor: () => by },
     onConfirmed: (each) => confirmed.push(each),
     onUnsure: (id) => unsure.push(id),
   });
@@ -28,14 +28,14 @@ function onItsWay() {
     return found;
   };
   const came = (outcome: SendOutcome) => writer.record(entry(), { type: 'sent', outcome });
-  return { db, outbox, facts, writer, confirmed, unsure, entry, came };
+  return { db, outbox, keyValues, writer, confirmed, unsure, entry, came };
 }
 
 const failure = (code: FailureReply['code'], more: object = {}): FailureReply => ({ code, message: code, ...more });
 /** What every process that looks at these facts is held by. */
-const hold = ({ facts }: ReturnType<typeof onItsWay>) => ({
-  paused: facts.read('outbox.paused'),
-  until: readRetryAfter(facts, now),
+const hold = ({ keyValues }: ReturnType<typeof onItsWay>) => ({
+  paused: keyValues.read('outbox.paused'),
+  until: readRetryAfter(keyValues, now),
 });
 
 it('tells of one that is taken once, with the record that the service answered', () => {
@@ -69,13 +69,16 @@ it('pauses all when nobody is let in, and holds all when the service wants quiet
   const quiet = onItsWay();
   quiet.came({ kind: 'rate-limited', failure: failure('rate-limited'), retryAfterMs: 9_000 });
   expect(hold(quiet)).toEqual({ paused: null, until: now + 9_000 });
-  expect([readRetryAfter(quiet.facts, now + 9_000), readRetryAfter(quiet.facts, now - 1)]).toEqual([null, null]);
+  expect([readRetryAfter(quiet.keyValues, now + 9_000), readRetryAfter(quiet.keyValues, now - 1)]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 it('is held for an hour at most by what an earlier version has written', () => {
-  const { facts } = onItsWay();
-  facts.write('outbox.hold', { from: now, until: now + 31_536_000_000 }, now, by);
-  expect([readRetryAfter(facts, now + 3_599_999), readRetryAfter(facts, now + 3_600_000)]).toEqual([
+  const { keyValues } = onItsWay();
+  keyValues.write('outbox.hold', { from: now, until: now + 31_536_000_000 }, now, by);
+  expect([readRetryAfter(keyValues, now + 3_599_999), readRetryAfter(keyValues, now + 3_600_000)]).toEqual([
     now + 3_600_000,
     null,
   ]);

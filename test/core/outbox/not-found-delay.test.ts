@@ -8,7 +8,7 @@ import { createSender } from '../../../src/core/outbox/sender.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
 import { realEnvironment } from '../../../src/core/runtime/environment.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
-import { createFactsRepository } from '../../../src/core/storage/facts-repository.ts';
+import { createKeyValueRepository } from '../../../src/core/storage/key-value-repository.ts';
 import { createVirtualTime, letPass } from '../../simulation/virtual-time.ts';
 import { dropShipEntry, memoryOutbox } from './order-queue.ts';
 
@@ -32,7 +32,7 @@ async function sendingsOf(jumpMs: number): Promise<number[]> {
   db.transaction(() => outbox.add(dropShipEntry('A')))();
   const sender = createSender({
     ...{ db, outbox, client },
-    facts: createFactsRepository(db),
+    keyValues: createKeyValueRepository(db),
     kinds: createOutboxKinds(),
     environment: {
       now: () => 1_000_000 + time.now() + jumped,

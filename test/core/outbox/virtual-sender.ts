@@ -3,14 +3,14 @@ import type { NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
 import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
-import { createFactsRepository } from '../../../src/core/storage/facts-repository.ts';
+import { createKeyValueRepository } from '../../../src/core/storage/key-value-repository.ts';
 import { createVirtualTime, letHappen } from '../../simulation/virtual-time.ts';
 import { memoryOutbox } from './order-queue.ts';
 
 /** A sender on a store in memory and on a virtual clock. */
 export function virtualSender(client: ServiceClient, entries: readonly NewEntry[]) {
   const { db, outbox } = memoryOutbox();
-  const facts = createFactsRepository(db);
+  const keyValues = createKeyValueRepository(db);
   let ties = 0;
   const time = createVirtualTime(() => ++ties);
   const environment: Environment = {
@@ -29,7 +29,7 @@ export function virtualSender(client: ServiceClient, entries: readonly NewEntry[
     createSender({
       db,
       outbox,
-      facts,
+      keyValues,
       client,
       kinds: createOutboxKinds(),
       environment,

@@ -45,7 +45,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       core.emit({ type: 'station' });
       if (patch.connection !== undefined) {
         // A new sign-in deserves a new try.
-        core.facts.forget('outbox.paused');
+        core.keyValues.forget('outbox.paused');
         core.restart();
       }
       return view(core);

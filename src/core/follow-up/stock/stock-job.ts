@@ -4,14 +4,14 @@ import { asFailure, Failure, FailureCode } from '../../../contract/failure.ts';
 import type { GoodsLists } from '../../catalogue/goods-lists.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Actor } from '../../storage/actor.ts';
-import type { FactsRepository } from '../../storage/facts-repository.ts';
+import type { KeyValueRepository } from '../../storage/key-value-repository.ts';
 import { type GoodsOfJob, goodsOfJob } from './goods-of-job.ts';
 import type { StockRefresh } from './stock-refresh.ts';
 
 export interface StockJobOptions {
   readonly stock: Pick<StockRefresh, 'refreshSlice' | 'whenIdle'>;
   readonly goods: GoodsLists;
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly environment: Environment;
   readonly actor: () => Actor;
   readonly warehouses: () => readonly string[];
@@ -44,7 +44,7 @@ const mostInARow = 5;
 
 /** Fresh figures of many SKUs, thirty at a time, one request after another. One job at a time. */
 export function createStockJob(options: StockJobOptions) {
-  const { stock, goods, facts, environment, actor, warehouses, onChange, log } = options;
+  const { stock, goods, keyValues, environment, actor, warehouses, onChange, log } = options;
   let job: Job | null = null;
   let progress: Progress | null = null;
   let waiting: FailureCode | null = null;
@@ -55,7 +55,7 @@ export function createStockJob(options: StockJobOptions) {
 
   function keep(at: Progress): void {
     const now = environment.now();
-    facts.write('stock.job-at', at, now, actor());
+    keyValues.write('stock.job-at', at, now, actor());
     keptAt = now;
   }
 
@@ -80,7 +80,7 @@ export function createStockJob(options: StockJobOptions) {
   function begin(next: Job, from: Omit<Progress, 'id' | 'state' | 'why'>): void {
     const at = environment.now();
     const running: Progress = { ...from, id: next.id, state: 'running', why: null };
-    facts.writeTogether({ 'stock.job': next, 'stock.job-at': running }, at, actor());
+    keyValues.writeTogether({ 'stock.job': next, 'stock.job-at': running }, at, actor());
     [job, progress, keptAt] = [next, running, at];
     carryOut(next);
     onChange();
@@ -186,8 +186,8 @@ export function createStockJob(options: StockJobOptions) {
     },
     /** Goes on with what the last run of the program did not end. */
     recover(): void {
-      const before = Job.safeParse(facts.read('stock.job'));
-      const at = Progress.safeParse(facts.read('stock.job-at'));
+      const before = Job.safeParse(keyValues.read('stock.job'));
+      const at = Progress.safeParse(keyValues.read('stock.job-at'));
       if (!before.success || !at.success || at.data.id !== before.data.id) return;
       if (at.data.state === 'done' || at.data.state === 'stopped') return;
       [job, progress] = [before.data, at.data];

@@ -9,7 +9,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
-import type { FactsRepository } from '../../storage/facts-repository.ts';
+import type { KeyValueRepository } from '../../storage/key-value-repository.ts';
 import { createFollowSeen } from './follow-seen.ts';
 import { createStockJob } from './stock-job.ts';
 import { createStockRefresh, followedWarehouses } from './stock-refresh.ts';
@@ -20,7 +20,7 @@ export interface StockPartsOptions {
   readonly catalogue: CatalogueReader;
   readonly catalogueDb: Sqlite;
   readonly scans: ScansRepository;
-  readonly facts: FactsRepository;
+  readonly keyValues: KeyValueRepository;
   readonly environment: Environment;
   readonly actor: () => Actor;
   readonly settings: () => Settings;
@@ -36,7 +36,7 @@ const mostRefreshed = 30;
 
 /** Everything that keeps figures of stock and lists them. */
 export function createStockParts(options: StockPartsOptions) {
-  const { client, writer, catalogue, catalogueDb, scans, facts, environment, actor, settings, emit, log } = options;
+  const { client, writer, catalogue, catalogueDb, scans, keyValues, environment, actor, settings, emit, log } = options;
   const warehouses = () => followedWarehouses(settings());
   const stock = createStockRefresh({
     client,
@@ -57,6 +57,6 @@ export function createStockParts(options: StockPartsOptions) {
   });
   const goods = createGoodsLists({ db: catalogueDb, pause: () => setImmediate() });
   const onChange = () => emit({ type: 'stock-job' });
-  const stockJob = createStockJob({ stock, goods, facts, environment, actor, warehouses, onChange, log });
+  const stockJob = createStockJob({ stock, goods, keyValues, environment, actor, warehouses, onChange, log });
   return { stock, goods, stockJob, seen };
 }

@@ -1,8 +1,8 @@
 import { message } from '../../../contract/verdict.ts';
 import type { Actor } from '../actor.ts';
 import type { Sqlite } from '../database.ts';
-import { createFactsRepository } from '../facts-repository.ts';
-import { restoredAtFact, resurrectedFact } from '../restored-facts.ts';
+import { createKeyValueRepository } from '../key-value-repository.ts';
+import { restoredAtKey, resurrectedKey } from '../restored-keys.ts';
 
 /**
  * What a backup holds as not settled may be settled since, at the service and by people: everything that could leave is asked
@@ -31,10 +31,10 @@ export function markRestoredWork(db: Sqlite, now: number, by: Actor): void {
        WHERE step IN ('waiting', 'sending')`,
     );
     const open = db.prepare<[], { id: string }>("SELECT id FROM documents WHERE status <> 'closed'").all();
-    const facts = createFactsRepository(db);
-    facts.write(restoredAtFact, now, now, by);
-    facts.write(
-      resurrectedFact,
+    const keyValues = createKeyValueRepository(db);
+    keyValues.write(restoredAtKey, now, now, by);
+    keyValues.write(
+      resurrectedKey,
       open.map(({ id }) => id),
       now,
       by,

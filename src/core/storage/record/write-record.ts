@@ -13,13 +13,13 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '../database.ts';
-import { createFactsRepository } from '../facts-repository.ts';
 import { workStoreIn } from '../kept-store.ts';
-import { restoredAtFact } from '../restored-facts.ts';
+import { createKeyValueRepository } from '../key-value-repository.ts';
+import { restoredAtKey } from '../restored-keys.ts';
 import { toRecordText } from './record-line.ts';
 import { prepareNews } from './record-news.ts';
 
-const fact = 'record.position';
+const key = 'record.position';
 const nobody = { operator: '', station: '' };
 /** Lines of each kind at once: a scan must not wait for all of them. */
 const linesAtOnce = 1_000;
@@ -48,16 +48,16 @@ export function writeRecord(folder: string, now: number): number {
   const { file, migrations } = workStoreIn(folder);
   const db = openDatabase({ file, synchronous: 'FULL', migrations });
   try {
-    const facts = createFactsRepository(db);
+    const keyValues = createKeyValueRepository(db);
     const news = prepareNews(db, linesAtOnce);
     const keep = db.prepare(
       'INSERT INTO recorded (document_id, seq, operator, station) VALUES (?, ?, ?, ?) ON CONFLICT (document_id) DO UPDATE SET seq = excluded.seq',
     );
     mkdirSync(recordFolder(folder), { recursive: true });
-    const name = fileName(now, facts.read(restoredAtFact));
+    const name = fileName(now, keyValues.read(restoredAtKey));
     let total = 0;
     for (;;) {
-      const position = Position.safeParse(facts.read(fact)).data ?? beginning;
+      const position = Position.safeParse(keyValues.read(key)).data ?? beginning;
       const { lines, position: next, documents } = news(position);
       if (lines.length === 0) return total;
       const text = lines.map((line, index) => toRecordText(position.line + index + 1, line)).join('');
@@ -68,7 +68,7 @@ export function writeRecord(folder: string, now: number): number {
       );
       db.transaction(() => {
         for (const [id, seq] of documents) keep.run(id, seq, '', '');
-        facts.write(fact, { ...next, line: position.line + lines.length, file: name, bytes }, now, nobody);
+        keyValues.write(key, { ...next, line: position.line + lines.length, file: name, bytes }, now, nobody);
       }).immediate();
       total += lines.length;
     }

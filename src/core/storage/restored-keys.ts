@@ -1,5 +1,5 @@
 /** When this work came from a backup; absent: it never did. */
-export const restoredAtFact = 'mint.restoredAt';
+export const restoredAtKey = 'mint.restoredAt';
 
 /** The documents that were not closed then, by id. */
-export const resurrectedFact = 'restored.documents';
+export const resurrectedKey = 'restored.documents';

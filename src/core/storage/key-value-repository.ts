@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import type { Sqlite } from './database.ts';
 
 /** Single values that must outlive the process. */
-export function createFactsRepository(db: Sqlite) {
+export function createKeyValueRepository(db: Sqlite) {
   const read = db.prepare<[string], { value: string }>('SELECT value FROM facts WHERE name = ?');
   const write = db.prepare(
     'INSERT INTO facts (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
@@ -11,8 +11,8 @@ export function createFactsRepository(db: Sqlite) {
   function put(name: string, value: unknown, at: number, by: Actor): void {
     write.run(name, JSON.stringify(value), at, by.operator, by.station);
   }
-  const putAll = db.transaction((facts: Readonly<Record<string, unknown>>, at: number, by: Actor) => {
-    for (const [name, value] of Object.entries(facts)) put(name, value, at, by);
+  const putAll = db.transaction((keyValues: Readonly<Record<string, unknown>>, at: number, by: Actor) => {
+    for (const [name, value] of Object.entries(keyValues)) put(name, value, at, by);
   });
   return {
     read: (name: string): unknown => {
@@ -21,10 +21,11 @@ export function createFactsRepository(db: Sqlite) {
     },
     write: put,
     /** Values that mean something only together: all of them are on disk, or none. */
-    writeTogether: (facts: Readonly<Record<string, unknown>>, at: number, by: Actor): void => putAll(facts, at, by),
+    writeTogether: (keyValues: Readonly<Record<string, unknown>>, at: number, by: Actor): void =>
+      putAll(keyValues, at, by),
     forget(name: string): void {
       forget.run(name);
     },
   };
 }
-export type FactsRepository = ReturnType<typeof createFactsRepository>;
+export type KeyValueRepository = ReturnType<typeof createKeyValueRepository>;
