@@ -12,6 +12,10 @@ it('core decides nothing by the key of a text, but for rows that an earlier vers
   expect([...new Set(places)]).toEqual(['core/documents/codes-of-old-rows.ts']);
 });
 
+it('documents decide nothing by it', () => {
+  expect(comparedTexts(source, 'documents')).toEqual([]);
+});
+
 it('what does is found, however it asks', () => {
   const planted = mkdtempSync(join(tmpdir(), 'dockside-keys-'));
   onTestFinished(() => removeFolder(planted));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const asked =
-  /\b(?:key|title|detail|summary) [!=]== '[a-z-]+\.[a-z-]+'|\.has\([\w.?]*\.key\)|\.key\.(?:startsWith|includes|match|split)\(/g;
+  /\b(?:key|title|detail|summary) [!=]== '[a-z-]+\.[a-z-]+'|\[\w+\.key\]|\.has\([\w.?]*\.key\)|\.key\.(?:startsWith|includes|match|split)\(/g;
 
 /** Where a folder of src decides by the key of a text: words are made at the end, and codes drive the program. */
 export function comparedTexts(source: string, folder: string): string[] {

@@ -1,5 +1,6 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse, say } from '../journal/decision.ts';
+import { whereWrong } from '../journal/why-not.ts';
 import type { BillEntry, BillOfLading, BillQuestion, FinishWord } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';
 import { billWeights } from './box-weights.ts';
@@ -83,8 +84,8 @@ export function refusedBy(problems: readonly BillProblem[]): BillDecision {
   return refuse('failed', title, message('message.missing-fields-where'));
 }
 
-function isUnfilled({ box, reason }: BillProblem): boolean {
-  return box === null && reason.key === 'problem.missing';
+function isUnfilled({ box, code }: BillProblem): boolean {
+  return box === null && code === 'missing';
 }
 
 function close(bill: BillOfLading, word: FinishWord): BillDecision {
@@ -113,19 +114,10 @@ function whereItIs(held: boolean, unverified: number): Message {
   return held ? message('message.bill-on-disk-held', parcels) : message('message.bill-on-disk', parcels);
 }
 
-function whatIsMissing({ box, field, reason }: BillProblem): Message {
-  if (reason.key === 'problem.nothing-in-it') return message('message.bill-refused-empty');
-  const isMissing = reason.key === 'problem.missing';
-  if (box === null) return message(isMissing ? 'message.missing-field' : 'message.refused-field', { field });
-  const whole = wholeSentences[reason.key];
-  return whole === undefined ? message('message.refused-box', { box, field }) : message(whole, { box });
+function whatIsMissing({ box, field, code }: BillProblem): Message {
+  if (code === 'nothing-in-it') return message('message.bill-refused-empty');
+  return whereWrong(box, field, code);
 }
-
-/** What can be said without the interface's name of the field. */
-const wholeSentences: Readonly<Record<string, string | undefined>> = {
-  'problem.box-empty': 'message.refused-box-empty',
-  'problem.box-number-twice': 'message.refused-box-number',
-};
 
 function nothingAsked(): BillDecision {
   return say('command', message('message.nothing-asked'));

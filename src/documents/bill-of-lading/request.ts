@@ -1,15 +1,14 @@
 import { BillOfLadingRequest, type LogisticsBoxInfo } from '../../contract/service/bill-of-lading.ts';
 import type { SchemaIssue } from '../../contract/service/wire.ts';
-import { type Message, message } from '../../contract/verdict.ts';
+import { type WhyNot, whyNot } from '../journal/why-not.ts';
 import type { BillBox, BillOfLading, Parcel } from './bill-of-lading.ts';
 import { boxNumber, filledBoxes } from './box-number.ts';
 import { arrivesFirst } from './set-field.ts';
 
 /** Why a bill cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
-export interface BillProblem {
+export interface BillProblem extends WhyNot {
   readonly box: number | null;
   readonly field: string;
-  readonly reason: Message;
 }
 
 /** The bytes of the attached file, as they go out. */
@@ -69,10 +68,10 @@ function toBoxInfo({ weight, size, parcels }: BillBox, BoxNumber: string): Logis
 /** What the interface leaves open and a dock would not: something in every box, no number twice, no arrival before departure. */
 function ownProblems(bill: BillOfLading): BillProblem[] {
   const boxes = filledBoxes(bill);
-  if (boxes.length === 0) return [{ box: null, field: 'BoxInfos', reason: message('problem.nothing-in-it') }];
+  if (boxes.length === 0) return [{ box: null, field: 'BoxInfos', ...whyNot('nothing-in-it') }];
   const { ETD, ETA } = bill.header;
   const dates: BillProblem[] = arrivesFirst(ETD, ETA)
-    ? [{ box: null, field: 'ETA', reason: message('problem.bill-dates', { etd: ETD ?? '', eta: ETA ?? '' }) }]
+    ? [{ box: null, field: 'ETA', ...whyNot('bill-dates', { etd: ETD ?? '', eta: ETA ?? '' }) }]
     : [];
   const seen = new Map<string, number>();
   return boxes.reduce((problems, box, index) => {
@@ -81,37 +80,36 @@ function ownProblems(bill: BillOfLading): BillProblem[] {
     const twin = seen.get(number);
     seen.set(number, place);
     if (box.parcels.length === 0) {
-      problems.push({ box: place, field: 'PackageInfos', reason: message('problem.box-empty', { box: place }) });
+      problems.push({ box: place, field: 'PackageInfos', ...whyNot('box-empty', { box: place }) });
     }
     if (twin !== undefined) {
-      const reason = message('problem.box-number-twice', { number, twin });
-      problems.push({ box: place, field: 'BoxNumber', reason });
+      problems.push({ box: place, field: 'BoxNumber', ...whyNot('box-number-twice', { number, twin }) });
     }
     return problems;
   }, dates);
 }
 
 function fileLost(name: string): BillProblem {
-  return { box: null, field: 'BolFile', reason: message('problem.bill-file-lost', { name }) };
+  return { box: null, field: 'BolFile', ...whyNot('bill-file-lost', { name }) };
 }
 
 function toProblem(issue: SchemaIssue): BillProblem {
   const [head, index] = issue.path;
   const inBox = head === 'BoxInfos' && typeof index === 'number';
-  return { box: inBox ? index + 1 : null, field: String(issue.path.at(-1) ?? ''), reason: reasonOf(issue) };
+  return { box: inBox ? index + 1 : null, field: String(issue.path.at(-1) ?? ''), ...reasonOf(issue) };
 }
 
-function reasonOf(issue: SchemaIssue): Message {
+function reasonOf(issue: SchemaIssue): WhyNot {
   switch (issue.code) {
     case 'too_big':
-      return message('problem.too-long', { max: Number(issue.maximum) });
+      return whyNot('too-long', { max: Number(issue.maximum) });
     case 'too_small':
     case 'invalid_type':
-      return message('problem.missing');
+      return whyNot('missing');
     case 'invalid_format':
-      return message('problem.characters');
+      return whyNot('characters');
     default:
-      return message('problem.other', { why: issue.message });
+      return whyNot('other', { why: issue.message });
   }
 }
 

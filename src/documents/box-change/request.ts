@@ -1,7 +1,7 @@
 import { type ChangedContainerInfo, ModifyBoxesRequest } from '../../contract/service/inbound.ts';
-import { message } from '../../contract/verdict.ts';
 import { type Declarations, nothingDeclared } from '../inbound-plan/declare-goods.ts';
 import { containerNumber, openLineProblems, type PlanProblem, toProblem } from '../inbound-plan/request.ts';
+import { whyNot } from '../journal/why-not.ts';
 import type { BoxChange } from './box-change.ts';
 import { compareBox, sidesOfMine } from './compare-box.ts';
 import { given, keyOfLine, keyOfShown, lineAsItIs, linesToSend } from './lines-to-send.ts';
@@ -14,7 +14,7 @@ export function toChangeRequest(
 ): { ok: true; request: ModifyBoxesRequest } | { ok: false; problems: PlanProblem[] } {
   const containers = buildContainers(change, declared);
   const open = change.plan.boxes.flatMap((box, index) => openLineProblems(box, index + 1));
-  const nothing: PlanProblem = { box: null, field: 'Containers', reason: message('problem.nothing-in-it') };
+  const nothing: PlanProblem = { box: null, field: 'Containers', ...whyNot('nothing-in-it') };
   const own = containers.length === 0 ? [nothing] : open;
   const parsed = ModifyBoxesRequest.safeParse({ ShipmentId: change.order?.shipmentId, Containers: containers });
   if (own.length === 0 && parsed.success) return { ok: true, request: parsed.data };

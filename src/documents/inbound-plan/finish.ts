@@ -1,5 +1,6 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse, say } from '../journal/decision.ts';
+import { whereWrong } from '../journal/why-not.ts';
 import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
 import { type PlanProblem, toPlanRequest } from './request.ts';
 
@@ -41,20 +42,8 @@ export function refuseFinish(problems: readonly PlanProblem[]): PlanDecision {
   return { ...refuse('failed', whatIsMissing(first), first.reason), entry };
 }
 
-function whatIsMissing({ box, field, reason }: PlanProblem): Message {
-  const isMissing = reason.key === 'problem.missing';
-  if (box === null) {
-    if (reason.key === 'problem.nothing-in-it') return message('message.refused-empty');
-    return message(isMissing ? 'message.missing-field' : 'message.refused-field', { field });
-  }
-  const whole = wholeSentences[reason.key];
-  if (whole !== undefined) return message(whole, { box });
-  return message(isMissing ? 'message.missing-in-box' : 'message.refused-box', { box, field });
+function whatIsMissing({ box, field, code }: PlanProblem): Message {
+  if (code === 'nothing-in-it') return message('message.refused-empty');
+  if (box !== null && code === 'missing') return message('message.missing-in-box', { box, field });
+  return whereWrong(box, field, code);
 }
-
-/** What can be said without the interface's name of the field. */
-const wholeSentences: Readonly<Record<string, string | undefined>> = {
-  'problem.line-open': 'message.refused-box-open-line',
-  'problem.box-empty': 'message.refused-box-empty',
-  'problem.box-number-twice': 'message.refused-box-number',
-};

@@ -1,15 +1,15 @@
 import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import { type ContainerInfo, InboundPlanRequest } from '../../contract/service/inbound.ts';
 import type { SchemaIssue } from '../../contract/service/wire.ts';
-import { type Message, message } from '../../contract/verdict.ts';
+import type { Message } from '../../contract/verdict.ts';
+import { type WhyNot, whyNot } from '../journal/why-not.ts';
 import { type Declarations, declareLine, nothingDeclared } from './declare-goods.ts';
 import type { InboundPlan, PlanBox, PlanField, PlanLine } from './inbound-plan.ts';
 
 /** Why a plan cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
-export interface PlanProblem {
+export interface PlanProblem extends WhyNot {
   readonly box: number | null;
   readonly field: string;
-  readonly reason: Message;
   /** The open line that it is about. */
   readonly line?: string;
 }
@@ -28,7 +28,7 @@ export function toPlanRequest(
 /** Why the service would not take that of the field; null where it does. */
 export function whyNotField(field: PlanField, value: string): Message | null {
   const [issue] = InboundPlanRequest.shape[field].safeParse(value).error?.issues ?? [];
-  return issue === undefined ? null : reasonOf(issue);
+  return issue === undefined ? null : reasonOf(issue).reason;
 }
 
 /** The boxes that count: empty ones at the end are dropped. */
@@ -92,7 +92,7 @@ function mergeLots(lines: readonly PlanLine[]): NonNullable<ContainerInfo['Skus'
 /** What the interface leaves open and a dock would not: something in every box, every line known, no number twice. */
 function ownProblems(plan: InboundPlan): PlanProblem[] {
   const boxes = filledBoxes(plan);
-  if (boxes.length === 0) return [{ box: null, field: 'Containers', reason: message('problem.nothing-in-it') }];
+  if (boxes.length === 0) return [{ box: null, field: 'Containers', ...whyNot('nothing-in-it') }];
   const seen = new Map<string, number>();
   return boxes.flatMap((box, index): PlanProblem[] => {
     const place = index + 1;
@@ -100,12 +100,10 @@ function ownProblems(plan: InboundPlan): PlanProblem[] {
     const twin = seen.get(number);
     seen.set(number, place);
     return [
-      ...(box.lines.length === 0
-        ? [{ box: place, field: 'Skus', reason: message('problem.box-empty', { box: place }) }]
-        : []),
+      ...(box.lines.length === 0 ? [{ box: place, field: 'Skus', ...whyNot('box-empty', { box: place }) }] : []),
       ...(twin === undefined
         ? []
-        : [{ box: place, field: 'CustomContainerNo', reason: message('problem.box-number-twice', { number, twin }) }]),
+        : [{ box: place, field: 'CustomContainerNo', ...whyNot('box-number-twice', { number, twin }) }]),
       ...openLineProblems(box, place),
     ];
   });
@@ -115,25 +113,25 @@ function ownProblems(plan: InboundPlan): PlanProblem[] {
 export function openLineProblems({ lines }: PlanBox, place: number): PlanProblem[] {
   return lines
     .filter((line) => line.status !== 'known')
-    .map(({ code, id }) => ({ box: place, field: 'Sku', reason: message('problem.line-open', { code }), line: id }));
+    .map(({ code, id }) => ({ box: place, field: 'Sku', ...whyNot('line-open', { code }), line: id }));
 }
 
 export function toProblem(issue: SchemaIssue): PlanProblem {
   const [head, index] = issue.path;
   const inBox = head === 'Containers' && typeof index === 'number';
-  return { box: inBox ? index + 1 : null, field: String(issue.path.at(-1) ?? ''), reason: reasonOf(issue) };
+  return { box: inBox ? index + 1 : null, field: String(issue.path.at(-1) ?? ''), ...reasonOf(issue) };
 }
 
-function reasonOf(issue: SchemaIssue): Message {
+function reasonOf(issue: SchemaIssue): WhyNot {
   switch (issue.code) {
     case 'too_big':
-      return message('problem.too-long', { max: Number(issue.maximum) });
+      return whyNot('too-long', { max: Number(issue.maximum) });
     case 'too_small':
     case 'invalid_type':
-      return message('problem.missing');
+      return whyNot('missing');
     case 'invalid_format':
-      return issue.format === 'datetime' ? message('problem.no-date') : message('problem.characters');
+      return whyNot(issue.format === 'datetime' ? 'no-date' : 'characters');
     default:
-      return message('problem.other', { why: issue.message });
+      return whyNot('other', { why: issue.message });
   }
 }

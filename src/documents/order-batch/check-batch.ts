@@ -1,5 +1,5 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import { checkHeader, type HeaderProblem, singleHeaderField } from './check-fields.ts';
+import { checkHeader, type FieldFault, singleHeaderField } from './check-fields.ts';
 import { type CheckedOrder, checkOrder, type OrderProblem } from './check-order.ts';
 import type { OrderBatch, OrderDraft } from './order-batch.ts';
 import { isUntouched } from './read-value.ts';
@@ -12,7 +12,7 @@ export interface CheckedBatch {
   readonly problems: readonly OrderProblem[];
   /** What does not keep them here, and is asked about once. */
   readonly warnings: readonly OrderProblem[];
-  readonly header: readonly HeaderProblem[];
+  readonly header: readonly FieldFault[];
 }
 
 const checked = new WeakMap<OrderBatch, CheckedBatch>();

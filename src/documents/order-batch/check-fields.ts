@@ -10,6 +10,8 @@ import { type OrderValue, readValue } from './read-value.ts';
 export interface FieldFault {
   readonly field: string;
   readonly reason: Message;
+  /** It must be filled in, and is not. */
+  readonly isMissing?: true;
 }
 
 export interface CheckedFields {
@@ -47,7 +49,7 @@ export function checkFields(
   }
   for (const name of needed) {
     if (!values.has(name) && !faults.some(({ field }) => field === name))
-      faults.push({ field: name, reason: message('problem.missing') });
+      faults.push({ field: name, reason: message('problem.missing'), isMissing: true });
   }
   return { values, faults, singleOnly, batchOnly };
 }
@@ -66,14 +68,9 @@ export function whyNot(name: string, value: OrderValue | undefined): Message | n
 
 const mostPieces = 999_999_999;
 
-export interface HeaderProblem {
-  readonly field: string;
-  readonly reason: Message;
-}
-
 type Head = Pick<OrderBatch, 'kind' | 'header'>;
 
-export function checkHeader(batch: Head): HeaderProblem[] {
+export function checkHeader(batch: Head): FieldFault[] {
   const { values, faults } = readHeader(batch);
   return [...faults, ...[...values].flatMap(([field, value]) => tooLong(field, value) ?? [])];
 }
@@ -95,7 +92,7 @@ function readHeader({ kind, header }: Head) {
   return checkFields(kind, 'header', header, kind === 'outbound' ? ['WarehouseId'] : []);
 }
 
-function tooLong(field: string, value: OrderValue): HeaderProblem | null {
+function tooLong(field: string, value: OrderValue): FieldFault | null {
   const issues = lengths.get(field)?.safeParse(value).error?.issues ?? [];
   const long = issues.find((issue) => issue.code === 'too_big');
   return long === undefined ? null : { field, reason: message('problem.too-long', { max: Number(long.maximum) }) };

@@ -135,8 +135,7 @@ function refusal(batch: OrderBatch, { orders, problems, header }: CheckedBatch):
     return refuse('failed', message(aside > 0 ? 'message.orders-all-aside' : 'message.orders-none'));
   }
   if (inHeader !== undefined) {
-    const { field, reason } = inHeader;
-    const isMissing = reason.key === 'problem.missing';
+    const { field, reason, isMissing } = inHeader;
     return refuse('failed', message(isMissing ? 'message.missing-field' : 'message.refused-field', { field }), reason);
   }
   return first === undefined ? null : refuse('failed', whereWrong(batch, problems, first), first.reason);

@@ -19,7 +19,7 @@ export function countedSentence(check: PutawayCheck, goods: GoodsName, quantity:
   const code = labelOf(goods);
   const places = check.index.goods.get(goodsKey(goods))?.places;
   if (places === undefined) {
-    const waiting = [...check.orders.values()].find(({ status }) => status === 'asked');
+    const waiting = orderAsked(check);
     return waiting === undefined
       ? message('message.check-extra', { code, quantity })
       : message('message.check-counted-waiting', { code, quantity, order: waiting.number });
@@ -28,6 +28,15 @@ export function countedSentence(check: PutawayCheck, goods: GoodsName, quantity:
   if (first === undefined || places.length === 1) return message('message.check-counted', { code, quantity });
   const orders = someOf(places.map(({ order }) => order));
   return message('message.check-counted-orders', { code, quantity, orders, first: first.order });
+}
+
+/** No order of the check has the goods, and none that may is still asked for. */
+export function isExtra(check: PutawayCheck, key: string): boolean {
+  return !check.index.goods.has(key) && orderAsked(check) === undefined;
+}
+
+function orderAsked({ orders }: PutawayCheck) {
+  return [...orders.values()].find(({ status }) => status === 'asked');
 }
 
 /** The figures of a line and what it wants; only for a count that is closed. */

@@ -3,7 +3,7 @@ import { reReadSeconds } from '../inbound-plan/decide-item.ts';
 import { getIn } from '../journal/bucket-map.ts';
 import { accept, refuse } from '../journal/decision.ts';
 import type { ScannedCode } from '../journal/scanned-code.ts';
-import { countedSentence, goodsTitle, labelOf, someOf } from './check-sentences.ts';
+import { countedSentence, goodsTitle, isExtra, labelOf, someOf } from './check-sentences.ts';
 import { countedOf, serialKey } from './count-goods.ts';
 import { askForOrder } from './decide-order.ts';
 import { chooseLine } from './give-reason.ts';
@@ -106,7 +106,7 @@ function countGoods(
   const detail = countedSentence(check, goods, countedOf(check, key) + pieces);
   const entry: EntryOf<'item'> = { type: 'item', goods, quantity: pieces, ...(serial === null ? {} : { serial }), by };
   if (isUnknown) return accept(entry, 'unknown', title, detail);
-  return accept(entry, detail.key === 'message.check-extra' ? 'wrong' : 'good', title, detail);
+  return accept(entry, isExtra(check, key) ? 'wrong' : 'good', title, detail);
 }
 
 /** MINUS: one away from the count of what is scanned. */
