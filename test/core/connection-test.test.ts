@@ -55,13 +55,13 @@ describe('the test of a connection', () => {
   it('says that it reached the service at every place, with address and time', async () => {
     const service = await start();
     const answer = await test(liveOf(service));
-    expect(answer).toMatchObject({ reached: true, message: { key: 'connection.reached' }, problems: [] });
-    expect(answer.places.map(({ port, url, reached }) => ({ port, url, reached }))).toEqual([
-      { port: null, url: service.baseUrl, reached: true },
+    expect(answer).toMatchObject({ result: 'right', message: { key: 'connection.reached' }, problems: [] });
+    expect(answer.places.map(({ port, url, result }) => ({ port, url, result }))).toEqual([
+      { port: null, url: service.baseUrl, result: 'right' },
       ...([81, 82, 83] as const).map((port) => ({
         port,
         url: `http://127.0.0.1:${service.ports[port]}`,
-        reached: true,
+        result: 'right',
       })),
     ]);
     for (const { tookMs, message } of answer.places) {
@@ -73,8 +73,8 @@ describe('the test of a connection', () => {
   it('says which port nobody listens at, and is only partly reached', async () => {
     const service = await start();
     const answer = await test(liveOf(service, { ports: { ...service.ports, 82: await deafPort() } }));
-    expect(answer).toMatchObject({ reached: true, message: { key: 'connection.partly', params: { ports: '82' } } });
-    expect(answer.places.map(({ reached }) => reached)).toEqual([true, true, false, true]);
+    expect(answer).toMatchObject({ result: 'partly', message: { key: 'connection.partly', params: { ports: '82' } } });
+    expect(answer.places.map(({ result }) => result)).toEqual(['right', 'right', 'unreachable', 'right']);
     expect(answer.places[2]?.message).toEqual({ key: 'connection.offline', params: { why: 'ECONNREFUSED' } });
   });
 
@@ -83,7 +83,7 @@ describe('the test of a connection', () => {
     const port = await webServer(404);
     const answer = await test(liveOf(service, { ports: { ...service.ports, 83: port } }));
     expect(answer.message).toEqual({ key: 'connection.partly', params: { ports: '83' } });
-    expect(answer.places[3]).toMatchObject({ reached: true, message: { key: 'connection.not-found' } });
+    expect(answer.places[3]).toMatchObject({ result: 'refused', message: { key: 'connection.not-found' } });
   });
 
   it('says that the sign-in is not accepted, and that the service answered all the same', async () => {
@@ -92,7 +92,7 @@ describe('the test of a connection', () => {
     const signedIn = (token: string) => liveOf(service, { authentication: { kind: 'bearer', token } });
     core = runCore();
     const wrong = await core.ask('settings.test', signedIn('wrong'));
-    expect(wrong).toMatchObject({ reached: true, message: { key: 'connection.unauthorized' } });
+    expect(wrong).toMatchObject({ result: 'refused', message: { key: 'connection.unauthorized' } });
     expect(wrong.places.map(({ message }) => message.key)).toEqual(Array(4).fill('connection.unauthorized'));
     const right = await core.ask('settings.test', signedIn('right'));
     expect(right.message.key).toBe('connection.reached');
@@ -106,8 +106,8 @@ describe('the test of a connection', () => {
       ports: { 81: port, 82: port, 83: port },
       authentication: { kind: 'none' },
     });
-    expect(answer).toMatchObject({ reached: false, message: { key: 'connection.offline' } });
-    expect(answer.places.map(({ reached }) => reached)).toEqual([false, false, false, false]);
+    expect(answer).toMatchObject({ result: 'unreachable', message: { key: 'connection.offline' } });
+    expect(answer.places.map(({ result }) => result)).toEqual(Array(4).fill('unreachable'));
   });
 
   it('gives up a place that never answers, and breaks off what it asked there', async () => {
@@ -139,7 +139,7 @@ describe('the test of a connection', () => {
     );
     for (const pass of tenSeconds) pass();
     const answer = await answered;
-    expect(answer).toMatchObject({ reached: false, message: { key: 'connection.timeout' } });
+    expect(answer).toMatchObject({ result: 'unreachable', message: { key: 'connection.timeout' } });
     expect(answer.places.map(({ message }) => message.key)).toEqual(Array(4).fill('connection.timeout'));
     await until(
       async () => brokenOff,
@@ -150,7 +150,7 @@ describe('the test of a connection', () => {
 
   it('has nothing to ask in practice', async () => {
     expect(await test({ kind: 'practice' })).toEqual({
-      reached: true,
+      result: 'practice',
       message: { key: 'connection.practice', params: {} },
       problems: [],
       places: [],

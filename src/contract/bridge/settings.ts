@@ -3,11 +3,14 @@ import { FieldProblem } from '../failure.ts';
 import { ConnectionSettings, SettingsPatch, SettingsView } from '../settings.ts';
 import { Message } from '../verdict.ts';
 
+/** How a place answered a test. `refused`: something is there, and it is not the service, or does not let us in. */
+const PlaceResult = z.enum(['right', 'refused', 'unreachable']);
+
 /** One place of a service that was asked while a connection is tested. `port` null: the base address itself. */
 export const TestedPlace = z.object({
   port: z.union([z.literal(81), z.literal(82), z.literal(83)]).nullable(),
   url: z.string(),
-  reached: z.boolean(),
+  result: PlaceResult,
   tookMs: z.number(),
   message: Message,
 });
@@ -21,7 +24,8 @@ export const settingsChannels = {
     access: 'administrator',
     input: ConnectionSettings,
     output: z.object({
-      reached: z.boolean(),
+      /** Of the base address. `partly`: it is right, and not every other port. */
+      result: z.enum(['practice', 'partly', ...PlaceResult.options]),
       message: Message,
       problems: z.array(FieldProblem),
       /** What was asked and what it answered, the base address first. */

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, PlugZap } from 'lucide-react';
 import type { Output } from '../../contract/bridge/channels.ts';
 import { Button } from '../components/button.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
+import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import './connection-test.css';
 import { intoSight } from './into-sight.ts';
@@ -29,14 +30,14 @@ export function ConnectionTestAnswer({ test }: { readonly test: ConnectionTestRu
   const { t, say } = useTexts();
   const { answer, failure } = test;
   if (answer === null) return <FailureNote failure={failure} />;
-  const ground = groundOf(answer);
+  const { ground, head } = looks[answer.result];
   const Icon = icons[ground];
   return (
     <div ref={intoSight} className="connection-answer" role="status">
       <div className={`connection-whole ground-${ground}`}>
         <Icon aria-hidden />
         <div>
-          <p className="connection-head">{t(headOf(answer))}</p>
+          <p className="connection-head">{t(head)}</p>
           <p>{say(answer.message)}</p>
         </div>
       </div>
@@ -45,16 +46,13 @@ export function ConnectionTestAnswer({ test }: { readonly test: ConnectionTestRu
   );
 }
 
-type Answer = Output<'settings.test'>;
+type Look = { readonly ground: keyof typeof icons; readonly head: TextKey };
 
 /** A service that answers and then refuses is reached, and is still not right. */
-export function groundOf({ reached, message }: Answer): keyof typeof icons {
-  if (!reached) return 'bad';
-  return message.key === 'connection.reached' || message.key === 'connection.practice' ? 'good' : 'warn';
-}
-
-function headOf(answer: Answer) {
-  if (answer.message.key === 'connection.practice') return 'settings.test-practice';
-  if (answer.message.key === 'connection.partly') return 'settings.reached-partly';
-  return answer.reached ? 'settings.reached' : 'settings.not-reached';
-}
+const looks: Readonly<Record<Output<'settings.test'>['result'], Look>> = {
+  practice: { ground: 'good', head: 'settings.test-practice' },
+  right: { ground: 'good', head: 'settings.reached' },
+  partly: { ground: 'warn', head: 'settings.reached-partly' },
+  refused: { ground: 'warn', head: 'settings.reached' },
+  unreachable: { ground: 'bad', head: 'settings.not-reached' },
+};

@@ -35,14 +35,19 @@ export function TestedPlaces({ places }: { readonly places: readonly TestedPlace
   );
 }
 
-function PlaceAnswer({ place: { reached, message, tookMs } }: { readonly place: TestedPlace }) {
+function PlaceAnswer({ place: { result, message, tookMs } }: { readonly place: TestedPlace }) {
   const { t, say } = useTexts();
-  const isRight = message.key === 'connection.reached';
-  const Icon = isRight ? CircleCheck : reached ? CircleAlert : CircleX;
+  const { Icon, ground } = looks[result];
   return (
-    <span className={`tested-answer ground-${isRight ? 'good' : reached ? 'warn' : 'bad'}`}>
+    <span className={`tested-answer ground-${ground}`}>
       <Icon aria-hidden />
-      <span>{isRight ? t('settings.place-answered', { ms: Math.round(tookMs) }) : say(message)}</span>
+      <span>{result === 'right' ? t('settings.place-answered', { ms: Math.round(tookMs) }) : say(message)}</span>
     </span>
   );
 }
+
+const looks = {
+  right: { Icon: CircleCheck, ground: 'good' },
+  refused: { Icon: CircleAlert, ground: 'warn' },
+  unreachable: { Icon: CircleX, ground: 'bad' },
+} as const;

@@ -101,7 +101,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
     },
     onOutcome: (
-      { verdict, navigate, documentId, appended, print, paper, showEntry, askPin, ...shows },
+      { verdict, navigate, documentId, appended, print, paper, showEntry, askPin, leaves, ...shows },
       { screen, source },
     ) => {
       devices?.meter.answered(verdict.scanId);
@@ -117,7 +117,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       if (shows.showOrder !== undefined) view.setState(openedOrder(followed, shows.showOrder));
       if (showEntry !== undefined) view.setState({ outboxId: showEntry, plans: false });
       if (askPin !== undefined) view.setState({ dialog: 'operator', signInAs: askPin });
-      else if (verdict.title.key === 'message.operator') view.setState(withoutSignIn);
+      else if (leaves?.signedIn) view.setState(withoutSignIn);
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       if (source === 'scanner') verdicts.setScanned(verdict);

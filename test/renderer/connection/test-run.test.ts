@@ -6,7 +6,7 @@ import { message } from '../../../src/contract/verdict.ts';
 import { noRun, runTest, type TestRun } from '../../../src/renderer/connection/test-run.ts';
 
 const practice = { kind: 'practice' } as const;
-const reached = { reached: true, message: message('connection.practice'), problems: [], places: [] };
+const reached = { result: 'practice' as const, message: message('connection.practice'), problems: [], places: [] };
 
 it('asks once, however often it is pressed before the answer', async () => {
   const run = createStore<TestRun>(() => noRun);

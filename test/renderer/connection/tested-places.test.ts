@@ -1,21 +1,22 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Output } from '../../../src/contract/bridge/channels.ts';
 import type { TestedPlace } from '../../../src/contract/bridge/settings.ts';
 import { message } from '../../../src/contract/verdict.ts';
-import { groundOf } from '../../../src/renderer/connection/connection-test.tsx';
+import { ConnectionTestAnswer } from '../../../src/renderer/connection/connection-test.tsx';
 import { TestedPlaces } from '../../../src/renderer/connection/tested-places.tsx';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
 
 const places: readonly TestedPlace[] = [
-  { port: null, url: 'https://a.example', reached: true, tookMs: 41.6, message: message('connection.reached') },
-  { port: 81, url: 'https://a.example:81', reached: true, tookMs: 7, message: message('connection.reached') },
-  { port: 82, url: 'https://a.example:82', reached: true, tookMs: 9, message: message('connection.not-found') },
+  { port: null, url: 'https://a.example', result: 'right', tookMs: 41.6, message: message('connection.reached') },
+  { port: 81, url: 'https://a.example:81', result: 'right', tookMs: 7, message: message('connection.reached') },
+  { port: 82, url: 'https://a.example:82', result: 'refused', tookMs: 9, message: message('connection.not-found') },
   {
     port: 83,
     url: 'https://a.example:83',
-    reached: false,
+    result: 'unreachable',
     tookMs: 3,
     message: message('connection.offline', { why: 'ECONNREFUSED' }),
   },
@@ -44,10 +45,15 @@ it('says the same in Chinese', () => {
 });
 
 it('is good only where everything is right', () => {
-  const answer = (key: string, reached = true) => ({ reached, message: message(key), problems: [], places: [] });
-  expect(groundOf(answer('connection.reached'))).toBe('good');
-  expect(groundOf(answer('connection.practice'))).toBe('good');
-  expect(groundOf(answer('connection.partly'))).toBe('warn');
-  expect(groundOf(answer('connection.unauthorized'))).toBe('warn');
-  expect(groundOf(answer('connection.offline', false))).toBe('bad');
+  const ground = (result: Output<'settings.test'>['result']) => {
+    const answer = { result, message: message('connection.reached'), problems: [], places: [] };
+    const test = { answer, failure: null, isRunning: false, run: () => undefined };
+    const shown = renderToStaticMarkup(
+      createElement(TextsProvider, { texts: createTexts('en') }, createElement(ConnectionTestAnswer, { test })),
+    );
+    return /ground-(\w+)/.exec(shown)?.[1];
+  };
+  expect((['right', 'practice', 'partly', 'refused', 'unreachable'] as const).map(ground)).toEqual([
+    ...['good', 'good', 'warn', 'warn', 'bad'],
+  ]);
 });

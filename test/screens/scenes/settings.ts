@@ -12,23 +12,23 @@ const live = {
   authentication: { kind: 'bearer', token: 'practice-token-0123456789' },
 } as const;
 
-const place = (port: 81 | 82 | 83 | null, reached: boolean, key: string) => ({
+const place = (port: 81 | 82 | 83 | null, result: 'right' | 'unreachable', key: string) => ({
   port,
   url: `https://api.example-fulfilment.com${port === null ? '' : `:${5_000 + port}`}/gateway`,
-  reached,
-  tookMs: reached ? 84 : 10_004,
+  result,
+  tookMs: result === 'right' ? 84 : 10_004,
   message: message(key, { why: 'connect ECONNREFUSED 10.1.2.3:5083' }),
 });
 
 const partly = {
-  reached: true,
+  result: 'partly' as const,
   message: message('connection.partly', { ports: '83' }),
   problems: [],
   places: [
-    place(null, true, 'connection.reached'),
-    place(81, true, 'connection.reached'),
-    place(82, true, 'connection.reached'),
-    place(83, false, 'connection.offline'),
+    place(null, 'right', 'connection.reached'),
+    place(81, 'right', 'connection.reached'),
+    place(82, 'right', 'connection.reached'),
+    place(83, 'unreachable', 'connection.offline'),
   ],
 };
 
@@ -81,7 +81,7 @@ export const settingsScenes: readonly Scene[] = [
     screen: 'settings',
     ready,
     settings: { connection: live },
-    answers: { 'settings.test': { ...partly, reached: true, message: message('connection.reached') } },
+    answers: { 'settings.test': { ...partly, result: 'right', message: message('connection.reached') } },
     act: async (actor) => {
       await pressIcon(actor, 'plug-zap');
       await actor.appears('.connection-answer');

@@ -54,34 +54,27 @@ export async function testConnection(
     onHold: () => undefined,
     onReach: () => undefined,
   });
-  const tested = await Promise.all(
-    questions.map(async ({ port, ask }) => {
+  const places = await Promise.all(
+    questions.map(async ({ port, ask }): Promise<TestedPlace> => {
       const began = environment.now();
       const answer = await answerOf(
         inTime((signal) => ask(client, signal, began), environment),
         port,
       );
-      const { reached, isRight, message: words } = answer;
-      const place: TestedPlace = {
-        ...{ reached, message: words, port, url: placeOf(connection, port) },
-        tookMs: environment.now() - began,
-      };
-      return { isRight, place };
+      return { ...answer, port, url: placeOf(connection, port), tookMs: environment.now() - began };
     }),
   );
-  const [base] = tested;
-  const lacking = tested.flatMap(({ isRight, place: { port } }) => (port === null || isRight ? [] : [port]));
-  const isPartly = base?.isRight === true && lacking.length > 0;
-  const said = base?.place.message ?? reachedMessage;
-  return {
-    reached: base?.place.reached ?? false,
-    message: isPartly ? message('connection.partly', { ports: lacking.join(', ') }) : said,
-    problems: [],
-    places: tested.map(({ place }) => place),
-  };
+  const { result, message: said } = places.find(({ port }) => port === null) ?? right;
+  const lacking = places.flatMap(({ port, result: each }) => (port === null || each === 'right' ? [] : [port]));
+  const whole =
+    result === 'right' && lacking.length > 0
+      ? ({ result: 'partly', message: message('connection.partly', { ports: lacking.join(', ') }) } as const)
+      : { result, message: said };
+  return { ...whole, problems: [], places };
 }
 
-const reachedMessage = message('connection.reached');
+type PlaceAnswer = Pick<TestedPlace, 'result' | 'message'>;
+const right: PlaceAnswer = { result: 'right', message: message('connection.reached') };
 
 /** Somebody stands before the screen and waits: less patience than for work in the background. */
 const patienceMs = 10_000;
@@ -97,19 +90,15 @@ async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, environment: 
   }
 }
 
-async function answerOf(
-  answer: Promise<unknown>,
-  port: TestedPlace['port'],
-): Promise<Pick<TestedPlace, 'reached' | 'message'> & { readonly isRight: boolean }> {
+async function answerOf(answer: Promise<unknown>, port: TestedPlace['port']): Promise<PlaceAnswer> {
   try {
     await answer;
-    return { reached: true, isRight: true, message: reachedMessage };
+    return right;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const reached = error.details?.service !== undefined;
-    if (port !== null && isAnswer(error)) return { reached, isRight: true, message: reachedMessage };
-    // A place that answers and then refuses is reached, and is still not right.
-    return { reached, isRight: false, message: message(`connection.${error.code}`, { why: whyOf(error) }) };
+    if (port !== null && isAnswer(error)) return right;
+    const result = error.details?.service === undefined ? 'unreachable' : 'refused';
+    return { result, message: message(`connection.${error.code}`, { why: whyOf(error) }) };
   }
 }
 

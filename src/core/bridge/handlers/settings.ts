@@ -54,7 +54,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       const whole = withSecret(connection, core.settingsRepository);
       refuseInClear(whole);
       if (whole.kind === 'live') return testConnection(whole, core.environment);
-      return { reached: true, message: message('connection.practice'), problems: [], places: [] };
+      return { result: 'practice', message: message('connection.practice'), problems: [], places: [] };
     },
   };
 }
