@@ -11,7 +11,7 @@ const cited = new RegExp(String.raw`manual/([\w/-]+\.md)(?: (${number}(?:(?:, | 
 /** A section of the service's page, by its number alone: `(4.5)`, `(2.3, 2.5)`. */
 const bare = new RegExp(String.raw`\(([24]\.\d{1,2}[a-z]?(?:, ${number})*)[,;)]`, 'g');
 const comment = /^\s*(?:\/\/|\/\*|\*)|\s\/\/ /;
-/** Documents that are in nobody's hands who reads this. */
+/** Names of documents that are not in this repository. */
 const strange =
   /(?<!manual\/)\b(?:floor|interface|design|field-notes|style|glossary|site)\.md|\bfield[- ]notes\b(?!\.tsx)/gi;
 
