@@ -20,7 +20,7 @@ export type CommandScreen = (typeof COMMAND_SCREENS)[number];
 const BARE_COMMANDS = ['new', 'learn', 'minus', 'undo', 'done', 'hold', 'print', 'yes', 'no', 'recount'] as const;
 type BareCommand = (typeof BARE_COMMANDS)[number];
 
-/** A command code, read (floor.md section 3, command codes). Fields and reason codes are upper case, other values as scanned. */
+/** A command code, read (manual/floor.md 4). Fields and reason codes are upper case, other values as scanned. */
 export type Command =
   | { readonly name: BareCommand }
   | { readonly name: 'go'; readonly screen: CommandScreen }

@@ -4,7 +4,7 @@ import type { Gs1Element } from './gs1-reading.ts';
 import type { MalformedReason } from './malformed-reason.ts';
 import type { ScanReading } from './read-scan.ts';
 
-/** One line of `npm run decode` (design.md section 7): all keys always present. */
+/** One line of `npm run decode` (manual/design.md 10): all keys always present. */
 export interface DecodeLine {
   /** False only when the code itself is malformed; `error` then says why. */
   readonly ok: boolean;

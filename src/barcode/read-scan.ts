@@ -20,7 +20,7 @@ export type ScanReading = { readonly text: string; readonly symbology: string | 
   | { readonly kind: 'malformed'; readonly reason: MalformedReason }
 );
 
-/** Reads one raw scan (floor.md section 3). Never throws: what cannot be right is `malformed`, as a whole. */
+/** Reads one raw scan (manual/floor.md 3). Never throws: what cannot be right is `malformed`, as a whole. */
 export function readScan(raw: string, { currentYear }: ReadScanOptions): ScanReading {
   const scan = raw.trim();
   const aim = readAimId(scan);

@@ -5,7 +5,7 @@ import { type CodeLookUp, openCodeLookUp } from '../core/catalogue/code-look-up.
 import { readFlags } from './read-flags.ts';
 import { wholeLines } from './whole-lines.ts';
 
-// `npm run decode`: one raw scan a line on stdin, one JSON line each on stdout (design.md 7).
+// `npm run decode`: one raw scan a line on stdin, one JSON line each on stdout (manual/design.md 10).
 
 const usage = `npm run decode -- [--data <dir>]: one raw scan a line on stdin, one JSON line each on stdout
   --data <dir>   names the goods by what is known in that folder`;

@@ -19,7 +19,7 @@ export const FailureCode = z.enum([
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;
 
-/** What the service said when it refused, kept for a person (field-notes: error bodies). */
+/** What the service said when it refused, kept for a person (manual/service.md 7). */
 export const ServiceError = z.object({
   status: z.number().int(),
   codes: z.array(z.object({ code: z.string(), message: z.string() })),

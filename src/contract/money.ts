@@ -4,7 +4,7 @@ export interface Amount {
   readonly amount: number;
 }
 
-/** USD where the service names none (field-notes, Units). */
+/** USD where the service names none (manual/service.md 10). */
 export function currencyOf(said: string | undefined): string {
   return said || 'USD';
 }

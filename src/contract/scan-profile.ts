@@ -18,7 +18,7 @@ export type ScanPrefix = z.infer<typeof ScanPrefix>;
 
 const Milliseconds = z.number().int().min(0).max(5_000);
 
-/** How this station's scanner types (floor.md 2). All times are milliseconds of `event.timeStamp`. */
+/** How this station's scanner types (manual/floor.md 2). All times are milliseconds of `event.timeStamp`. */
 export const ScanProfile = z.object({
   prefix: ScanPrefix,
   /** `none`: silence ends a scan. Otherwise any of Enter, Tab and CR+LF ends one, so that a new scanner works at once. */
@@ -38,7 +38,7 @@ export const ScanProfile = z.object({
 });
 export type ScanProfile = z.infer<typeof ScanProfile>;
 
-/** Serves every speed from 0 to 100 ms a character, and 35 ms in a text field (floor.md 2). */
+/** Serves every speed from 0 to 100 ms a character, and 35 ms in a text field (manual/floor.md 2). */
 export const defaultProfile: ScanProfile = {
   prefix: { kind: 'none' },
   suffix: 'enter',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMAND_SCREENS } from '../barcode/command.ts';
 
-/** The screens, as DOCK.GO names them (floor.md 3). */
+/** The screens, as DOCK.GO names them (manual/floor.md 4). */
 export const Screen = z.enum(COMMAND_SCREENS);
 export type Screen = z.infer<typeof Screen>;
 

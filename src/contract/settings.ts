@@ -11,7 +11,7 @@ const HeaderValue = z
   .max(8192)
   .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'only plain letters, digits and signs');
 
-/** How requests are signed; the interface describes none (field-notes, Authentication). */
+/** How requests are signed; the interface describes none (manual/service.md 5). */
 export const Authentication = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('bearer'), token: HeaderValue }),
@@ -94,7 +94,7 @@ export const longestOperator = 60;
 /** A name that goes into minted ids: letters, digits and hyphen. */
 export const StationName = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, 'one to twelve letters, digits or hyphens');
 
-/** The warehouse's own limits are interface.md 4.5. Empty: not set yet. */
+/** The warehouse's own limits are manual/service.md 4.5. Empty: not set yet. */
 export const Settings = z.object({
   connection: ConnectionSettings,
   warehouseId: z.string().trim().max(30),

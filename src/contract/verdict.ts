@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Tones differ in shape, so that each can be told apart with eyes shut (floor.md 4). */
+/** Tones differ in shape, so that each can be told apart with eyes shut (manual/floor.md 7). */
 export const Tone = z.enum([
   'good',
   'box-complete',

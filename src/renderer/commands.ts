@@ -39,7 +39,7 @@ const go = (screen: Screen): CommandAction => ({ type: 'go', screen });
 
 /**
  * Every command with its key. F8 is a separator that scanners send, and letters and digits are what they scan
- * (floor.md 2), so neither is ever a key.
+ * (manual/floor.md 2), so neither is ever a key.
  */
 export const commandTable = {
   'type-code': { label: 'command.type-code', key: { code: 'F1' }, action: ask('type-code') },

@@ -42,7 +42,7 @@ const socketOptions = {
 
 /**
  * Host 2: the renderer and the bridge on 127.0.0.1, for whoever was handed an address with a key
- * (design.md 7, web host safety). Errors: `invalid-input` when the port is taken; whatever keeps the core from starting.
+ * (manual/design.md 9). Errors: `invalid-input` when the port is taken; whatever keeps the core from starting.
  */
 export async function startWebHost({ core, rendererFolder, port, onAddress }: WebHostOptions): Promise<WebHost> {
   if (!existsSync(rendererFolder))

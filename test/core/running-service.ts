@@ -72,7 +72,7 @@ export function startService(time: VirtualTime, now: () => number): RunningServi
   };
 }
 
-/** As the control address of the simulator takes it and answers it (design.md 7). */
+/** As the control address of the simulator takes it and answers it (manual/design.md 10). */
 export async function control(service: Pick<RunningService, 'door'>, method: string, path: string, body?: unknown) {
   return JSON.parse(JSON.stringify((await carryOut(service.door, `${method} ${path}`, body)) ?? null));
 }

@@ -104,7 +104,7 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
     await says(/180-1/);
     await send(['DOCK.PRINT']);
     await expect.poll(async () => (await papers()).length, { timeout: 15_000 }).toBe(1);
-    // Sooner it were a bounce of the one before (floor.md 2).
+    // Sooner it were a bounce of the one before (manual/floor.md 2).
     await floor.page.waitForTimeout(400);
     await send(['DOCK.PRINT']);
     await expect.poll(async () => (await papers()).length, { timeout: 15_000 }).toBe(2);

@@ -20,7 +20,7 @@ export interface FloodFigures {
 
 /**
  * So many scans in a row, 5 ms apart at 1 ms a character, into an open plan, while a refresh writes into the catalogue
- * and the page is kept busy now and then (floor.md 2).
+ * and the page is kept busy now and then (manual/floor.md 2).
  */
 export async function flood(count: number): Promise<FloodFigures> {
   const skus = Array.from({ length: 997 }, (_, at) => `SKU-${String(at).padStart(3, '0')}`);

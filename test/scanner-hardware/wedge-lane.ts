@@ -70,7 +70,7 @@ function queryOf(one: WedgeCase): string {
   return `?${parts.join('&')}`;
 }
 
-/** In a text field only a prefix or a learned profile helps these (floor.md 2). */
+/** In a text field only a prefix or a learned profile helps these (manual/floor.md 2). */
 function isSlow({ ms }: WedgeCase): boolean {
   return ms > defaultProfile.fieldGapMs;
 }

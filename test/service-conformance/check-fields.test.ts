@@ -54,7 +54,7 @@ describe('the check of an error body', () => {
   };
   const faults = (body: unknown) => faultsOfErrorBody({ status: 400, contentType: '', text: '', body });
 
-  it('lets the form of the field notes pass and finds every other', () => {
+  it('lets the known form pass and finds every other', () => {
     expect(faults(good)).toEqual([]);
     const bad = [
       ...[

@@ -5,7 +5,7 @@ import { dayMs, hourMs, type Service, startService, unevenSteps } from './integr
 import { acceptedDespiteType } from './refused-types.ts';
 import { bodies } from './request-tables.ts';
 
-// Reading drop-ship orders, one and many (4.9, 4.12), and their course as the clock runs (3, field notes).
+// Reading drop-ship orders, one and many (4.9, 4.12), and their course as the clock runs (3, manual/service.md 11).
 
 let service: Service;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export function expectReply<Name extends Endpoint>(
   return answer.body as ReplyOf<(typeof replies)[Name]>; // just checked, member by member
 }
 
-/** Expects the error body of the field notes under this status, and hands back what it says. */
+/** Expects the error body of manual/service.md 7 under this status, and hands back what it says. */
 export function expectRefusal(answer: Answer, statuses: readonly number[] = [400]): string {
   expect(statuses, `answered ${answer.status}: ${answer.text.slice(0, 500)}`).toContain(answer.status);
   expect(faultsOfErrorBody(answer)).toEqual([]);

@@ -3,7 +3,7 @@ import { expectRefusal, expectReply } from './expect-answer.ts';
 import { container, plan } from './good-requests.ts';
 import { dayMs, hourMs, type Service, startService, unevenSteps } from './integrator-client.ts';
 
-// The list of inbound orders (4.14), and the course of one as the clock runs (3, field notes).
+// The list of inbound orders (4.14), and the course of one as the clock runs (3, manual/service.md 11).
 
 let service: Service;
 let now: number;

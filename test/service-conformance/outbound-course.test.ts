@@ -3,7 +3,7 @@ import { expectReply } from './expect-answer.ts';
 import { container, outboundBatch, outboundPackage, plan } from './good-requests.ts';
 import { dayMs, hourMs, type Service, startService, unevenSteps } from './integrator-client.ts';
 
-// The course of an outbound order as the clock runs, and what it does to the stock (3, field notes, 2.10).
+// The course of an outbound order as the clock runs, and what it does to the stock (3, manual/service.md 11, 2.10).
 
 let service: Service;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { billOfLading, dropShipBatch } from './good-requests.ts';
 import { asJson, type Port, type Service, startService } from './integrator-client.ts';
 import { makeSubjects } from './make-subjects.ts';
 
-// Which port serves what (1, 4), and what a refusal looks like (7, field notes).
+// Which port serves what (1, 4), and what a refusal looks like (manual/service.md 7).
 
 let service: Service;
 let subjects: Subjects;
@@ -93,7 +93,7 @@ describe('a refusal', () => {
     expect(again.TicketId).not.toBe(body.TicketId);
   });
 
-  it('has the code of the field notes when something is not found', async () => {
+  it('has the known code when something is not found', async () => {
     const { body } = await service.get('base', '/v1/inboundOrders/NO-SUCH/status');
     expect(body).toMatchObject({ Errors: [{ Code: '800F1533' }] });
   });

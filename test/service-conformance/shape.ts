@@ -1,6 +1,6 @@
 /**
  * The word for a value in the document's tables. `date` is ISO 8601 with an offset, `utc` the same ending in `Z`, `day` is
- * `YYYY-MM-DD`, `local` is `yyyy/MM/dd HH:mm:ss` (field notes), `object` one whose members the document does not list.
+ * `YYYY-MM-DD`, `local` is `yyyy/MM/dd HH:mm:ss` (manual/service.md 10), `object` one whose members the document does not list.
  */
 export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'utc' | 'day' | 'local' | 'object';
 

@@ -72,7 +72,7 @@ export function faultOf(streams: Streams, weather: Weather, request: number, end
   if (streams.chance(`fault ${request}`) >= weather.share) return { kind: 'none' };
   const die = dice(seededRandom(Math.floor(streams.chance(`fault of ${request}`) * 2 ** 32)));
   const isBatch = endpoint?.write === true && endpoint.path.endsWith('/multiple');
-  // A bill has no id that anybody promises to look at (interface.md 4.17): twice on the way it would be there twice, and nobody
+  // A bill has no id that anybody promises to look at (manual/service.md 4.17): twice on the way it would be there twice, and nobody
   // could prevent it. Every other create is known by the id that the client chose, and a change of boxes replaces them all.
   const mayBeTwice = endpoint?.name !== 'bill-of-lading.create';
   const lateMs = die.between(0, longestLateMs);
@@ -113,7 +113,7 @@ export function faultOf(streams: Streams, weather: Weather, request: number, end
   }
 }
 
-/** A 4xx is definite: whoever answers it has done nothing (interface.md 7). What a 5xx did nobody knows. */
+/** A 4xx is definite: whoever answers it has done nothing (manual/service.md 7). What a 5xx did nobody knows. */
 function statusFault(die: Dice, isWrite: boolean): Fault {
   const refusals = isWrite ? [400, 404, 409, 422] : [400, 422];
   const sort = die.weigh({ refusal: 4, trouble: 6, quiet: 4, redirect: 1, unwanted: 1 });

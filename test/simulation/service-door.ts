@@ -53,7 +53,7 @@ interface Way {
   readonly pattern: RegExp;
 }
 
-// A literal segment goes before a parameter in its place (interface.md 4.8, 4.9).
+// A literal segment goes before a parameter in its place (manual/service.md 4.8, 4.9).
 const ways: readonly Way[] = (Object.values(endpoints) as readonly Endpoint[])
   .map((endpoint) => ({
     endpoint,

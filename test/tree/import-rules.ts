@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Who may import whom (design: "Who may import whom"). A door is a file that folders outside may import. */
+/** Who may import whom (manual/design.md 2). A door is a file that folders outside may import. */
 interface Rule {
   /** Folders of src, or single files of them (their public doors). */
   readonly own: readonly string[];

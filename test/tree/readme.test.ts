@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const manual = readdirSync(join(root, 'resources', 'manual')).map((name) => join('resources', 'manual', name));
+const manual = readdirSync(join(root, 'resources', 'manual'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => join('resources', 'manual', name));
 
 /** Places that a page names: links, and paths of sources in which no part is left open. */
 function placesIn(page: string, text: string): string[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importsOf } from './import-rules.ts';
 
-// A room is a folder that one can work in without knowing the inside of another (design: the map).
+// A room is a folder that one can work in without knowing the inside of another (manual/design.md 2).
 
 /** Entries of a folder, and lines of a file. */
 const entries = { least: 2, most: 20 };

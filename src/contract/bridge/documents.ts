@@ -46,7 +46,7 @@ export const DocumentRow = DocumentHead.extend({
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** A whole document that the window is to print: what stands on it the window reads itself (floor.md 3, PRINT). */
+/** A whole document that the window is to print: what stands on it the window reads itself (manual/floor.md 15). */
 export const PaperOrder = z.object({
   /** Of the print job that the core keeps. */
   jobId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FailureCode, FailureReply } from '../failure.ts';
 import { Sought } from '../sought.ts';
 
-/** The stock of one StorageNo of a SKU in one warehouse, as the service has it (interface.md 2.10). Grams, centimetres, USD. */
+/** The stock of one StorageNo of a SKU in one warehouse, as the service has it (manual/service.md 2.10). Grams, centimetres, USD. */
 export const StockRecord = z.object({
   storageNo: z.string().nullable(),
   svcSku: z.string().nullable(),

@@ -30,7 +30,7 @@ export type InboundReading = z.infer<typeof InboundReading>;
 
 /**
  * What is declared of one SKU in plans and changes of boxes (2.5a): all of a product detail but its Quantity, which is that of its
- * line. Values in USD, Weight in grams (field-notes). SellingValue goes out in changes only.
+ * line. Values in USD, Weight in grams (manual/service.md 10). SellingValue goes out in changes only.
  */
 export const DeclaredGoods = ChangedProductDetail.omit({ Quantity: true });
 export type DeclaredGoods = z.infer<typeof DeclaredGoods>;

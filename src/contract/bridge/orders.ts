@@ -4,7 +4,7 @@ import { Sought } from '../sought.ts';
 import { Verdict } from '../verdict.ts';
 import { OutboxEntryView } from './outbox.ts';
 
-/** The two kinds of orders of the desk (interface.md 2.2 and 2.4). */
+/** The two kinds of orders of the desk (manual/service.md 2.2 and 2.4). */
 export const OrderKind = z.enum(['drop-ship', 'outbound']);
 export type OrderKind = z.infer<typeof OrderKind>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LabelStyle, PrinterName, PrinterState, SystemPrinter, ZplPrinter } from '../printers.ts';
 import { DocumentKindName, PaperOrder } from './documents.ts';
 
-/** The label of a box as it is printed: everything on it, so that the window looks nothing up (floor.md 3, PRINT). */
+/** The label of a box as it is printed: everything on it, so that the window looks nothing up (manual/floor.md 15). */
 export const BoxLabel = z.object({
   /** Of the print job that the core keeps. */
   jobId: z.string(),

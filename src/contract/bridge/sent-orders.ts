@@ -12,7 +12,7 @@ const Time = z.number();
 const Day = z.iso.date();
 
 /**
- * How far an order is, read from Status and HandleStatus (interface.md 2.3, 2.5). `creating`: taken, and not created yet;
+ * How far an order is, read from Status and HandleStatus (manual/service.md 2.3, 2.5). `creating`: taken, and not created yet;
  * `unsubmitted`: created, and kept there until somebody submits it (SubmitLater, 4.2, 4.3); `missing`: the service does not know it (any more); `other`: it says something that nobody here knows.
  */
 export const FollowedStage = z.enum([
@@ -135,7 +135,7 @@ export const mostFollowedAtOnce = 500;
 const Moment = z.number().nullable();
 
 /**
- * The batch outbound details of an order (interface.md 2.12) as this station last heard of them. What was heard stays when the
+ * The batch outbound details of an order (manual/service.md 2.12) as this station last heard of them. What was heard stays when the
  * service says later that it has none: `noneAt` is when it said so, null once it has some again.
  */
 export const BoxesReading = z.object({ details: BatchOutboundDetails.nullable(), at: Moment, noneAt: Moment });

@@ -92,7 +92,7 @@ export const ShiftDocument = DocumentRow.extend({
 });
 export type ShiftDocument = z.infer<typeof ShiftDocument>;
 
-/** The proof at the end of a shift: everything scanned is accounted for (floor.md 4). */
+/** The proof at the end of a shift: everything scanned is accounted for (manual/floor.md 14). */
 export const ShiftAccount = ShiftFigures.extend({
   documents: z.array(ShiftDocument),
   /** Papers that were printed in the shift, and that nobody confirmed. */

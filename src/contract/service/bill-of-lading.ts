@@ -13,7 +13,7 @@ import {
   requiredText,
 } from './wire.ts';
 
-/** One box on a bill (2.11). Weight in grams, sizes in centimetres (field-notes). */
+/** One box on a bill (2.11). Weight in grams, sizes in centimetres (manual/service.md 10). */
 export const LogisticsBoxInfo = named(
   'LogisticsBoxInfo',
   'A box on a bill of lading',

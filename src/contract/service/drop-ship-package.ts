@@ -10,7 +10,7 @@ import {
 } from './shared-records.ts';
 import { named, requestBoolean, requestList, requestNumber, requestText } from './wire.ts';
 
-// interface.md 2.2. Its single and its batch creation know slightly different members; each is declared as it is there.
+// manual/service.md 2.2. Its single and its batch creation know slightly different members; each is declared as it is there.
 
 const skuFields = {
   Sku: requestText('Code of the goods, as the client chose it'),
@@ -34,7 +34,7 @@ const skuFields = {
   PlatformTransactionId: requestText('Id of the sale at the sales platform'),
 };
 
-/** Goods in a package of a batch. DeclareValue in USD, Weight in grams (field-notes; interface.md shows no units). */
+/** Goods in a package of a batch. DeclareValue in USD, Weight in grams (manual/service.md 10). */
 export const DropShipSku = named(
   'DropShipSku',
   'Goods in a package of a batch',
@@ -85,7 +85,7 @@ const packageFields = {
   GoodsValueType: requestText('Class of the value of the goods; its values are not shown'),
 };
 
-/** A parcel of a batch (4.1). `PackageId` is the client's own. Weight in grams, sizes in centimetres (field-notes). */
+/** A parcel of a batch (4.1). `PackageId` is the client's own. Weight in grams, sizes in centimetres (manual/service.md 10). */
 export const DropShipPackage = named(
   'DropShipPackage',
   'A parcel of a batch, shipped directly',

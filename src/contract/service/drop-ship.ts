@@ -110,7 +110,7 @@ export const DropShipStatus = named(
 );
 export type DropShipStatus = z.infer<typeof DropShipStatus>;
 
-/** Status 201 is not in interface.md; services of this family answer it for what is new (field-notes, Behaviour). */
+/** Status 201 is not in the interface; services of this family answer it for what is new (manual/service.md 12). */
 export const dropShipCreateBatch = declare({
   name: 'drop-ship.create-batch',
   section: '4.1',
@@ -127,7 +127,7 @@ export const dropShipCreateBatch = declare({
   statuses: { 200: 'ok', 400: 'invalid data' },
 });
 
-/** What `sync` means is not shown; 1 is said to wait for the result (field-notes, Behaviour). 201: see the batch. */
+/** What `sync` means is not shown; 1 is said to wait for the result (manual/service.md 12). 201: see the batch. */
 export const dropShipCreate = declare({
   name: 'drop-ship.create',
   section: '4.2',

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** The extra ports of the base address (interface.md 4, the Port column); `null` is the address without an explicit port. */
+/** The extra ports of the base address (manual/service.md 4); `null` is the address without an explicit port. */
 export type ServicePort = null | 81 | 82 | 83;
 
 /**
- * One endpoint of the service, declared once (interface.md 4). Client, simulator, endpoint table and OpenAPI derive from it.
+ * One endpoint of the service, declared once (manual/service.md 4). Client, simulator, endpoint table and OpenAPI derive from it.
  *
  * - `path` holds `{name}` for each member of `params`.
  * - `request` schemas are strict: what is sent must parse. `reply` is tolerant: it keeps what it does not know.

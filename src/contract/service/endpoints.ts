@@ -9,7 +9,7 @@ import { putawayInfo } from './putaway.ts';
 import { skuSearch } from './sku.ts';
 import { trackingBatch } from './tracking.ts';
 
-/** Every endpoint of the service by its name, in the order of interface.md 4. */
+/** Every endpoint of the service by its name, in the order of manual/service.md 4. */
 export const endpoints = {
   'drop-ship.create-batch': dropShipCreateBatch,
   'drop-ship.create': dropShipCreate,

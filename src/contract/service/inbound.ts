@@ -25,7 +25,7 @@ import {
   serviceDefault,
 } from './wire.ts';
 
-// interface.md 2.5a and 2.6, with the units of the field notes.
+// manual/service.md 2.5a and 2.6, with the units of 10.
 
 const productDetailFields = {
   DeclareNameEN: requestText('Name for customs, in English'),
@@ -161,7 +161,7 @@ const StatusProductDetail = named(
   }),
 );
 
-/** A box as the service has it (2.6); ContainerId is taken for our CustomContainerNo (field-notes). */
+/** A box as the service has it (2.6); ContainerId is taken for our CustomContainerNo (manual/service.md 12). */
 export const StatusContainer = named(
   'StatusContainer',
   'A box as the service has it',
@@ -272,7 +272,7 @@ export const inboundModifyBoxes = declare({
   statuses: {},
 });
 
-/** At most 60 days between the dates (field-notes, Limits seen). Collections are written as repeated members. */
+/** At most 60 days between the dates (manual/service.md 8). Collections are written as repeated members. */
 export const inboundList = declare({
   name: 'inbound.list',
   section: '4.14',

@@ -15,7 +15,7 @@ import {
   requiredText,
 } from './wire.ts';
 
-/** SKUs in one request, in either form (field-notes, Limits seen). */
+/** SKUs in one request, in either form (manual/service.md 8). */
 export const inventoryLimit = 30;
 
 export const InventoryRequest = named(

@@ -30,7 +30,8 @@ export function toOpenApi(
     info: {
       title: 'Logistics and Fulfilment Order Service',
       version: 'v1',
-      description: 'Generated from src/contract by `npm run generate`. The authority is interface.md.',
+      description:
+        'Generated from src/contract by `npm run generate`. What it rests on is in resources/manual/service.md.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [serverOf(null)],
@@ -71,7 +72,7 @@ function parameters(place: 'path' | 'query', part: z.ZodType, named: Named): Jso
   });
 }
 
-/** Every status that means done, and every refusal; in the words of interface.md where it lists the status. */
+/** Every status that means done, and every refusal; in the words of the interface where it lists the status. */
 function responses(endpoint: Endpoint, named: Named): Json {
   const content = endpoint.reply === noReply() ? {} : { content: json(replySchema(endpoint.reply, named)) };
   const succeeded = endpoint.success.map((status) => {
@@ -88,7 +89,7 @@ function responses(endpoint: Endpoint, named: Named): Json {
 
 const doneWords: Readonly<Record<number, string>> = { 200: 'done', 201: 'done: it is new', 204: 'done' };
 
-/** interface.md lists 400 and 404 of some endpoints; the others, and the body of all, are those of services of this family. */
+/** The interface lists 400 and 404 of some endpoints; the others, and the body of all, are those of services of this family. */
 const refusalWords: Readonly<Record<number, string>> = {
   400: 'Invalid data',
   401: 'The token is missing or wrong',
@@ -162,9 +163,9 @@ function schemaOf(schema: z.ZodType, named: Named, options: SchemaOptions): Json
   return properties.whole;
 }
 
-/** What zod adds and interface.md does not say: a pattern that repeats the date format, and the bounds of safe integers. */
+/** What zod adds and the interface does not say: a pattern that repeats the date format, and the bounds of safe integers. */
 function dropNoise(schema: Json): void {
-  // What is sent is strict; the service itself ignores what it does not know (field-notes, Behaviour).
+  // What is sent is strict; the service itself ignores what it does not know (manual/service.md 12).
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format === 'date-time') delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

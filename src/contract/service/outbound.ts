@@ -31,7 +31,7 @@ import {
   serviceDefault,
 } from './wire.ts';
 
-/** Packages in one batch: not in interface.md 4.3, seen elsewhere (field-notes, Limits seen). */
+/** Packages in one batch: none is stated, this one was seen (manual/service.md 8). */
 export const outboundBatchLimit = 20;
 
 export const OutboundSku = named(

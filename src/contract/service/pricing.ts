@@ -18,7 +18,7 @@ import {
   requiredText,
 } from './wire.ts';
 
-/** Boxes of one kind (2.8). Weight in grams, sizes in centimetres (field-notes). */
+/** Boxes of one kind (2.8). Weight in grams, sizes in centimetres (manual/service.md 10). */
 export const InboundBox = named(
   'InboundBox',
   'Boxes of one kind',

@@ -14,7 +14,7 @@ import {
   requiredText,
 } from './wire.ts';
 
-/** interface.md 2.1. An amount in `Currency`; USD where none is given (field-notes, Units). */
+/** manual/service.md 2.1. An amount in `Currency`; USD where none is given (manual/service.md 10). */
 export const Money = named(
   'Money',
   'An amount; in USD where no Currency is given',
@@ -109,7 +109,7 @@ export const SingleCustomsParty = named(
   z.strictObject({ ...customsPartyFields, Department: requestText('Department at the address') }),
 );
 
-/** interface.md 2.1. `Money` is an amount in `Currency`. */
+/** manual/service.md 2.1. `Money` is an amount in `Currency`. */
 export const ShippingCost = named(
   'ShippingCost',
   'What the service charged for shipping',
@@ -133,7 +133,7 @@ export const Packing = named(
   }),
 );
 
-/** Why an accepted order failed later; also CreateFailedReason (2.1). ExtendMessage is the text for people (field-notes). */
+/** Why an accepted order failed later; also CreateFailedReason (2.1). ExtendMessage is the text for people (manual/service.md 12). */
 export const UnShippedReason = named(
   'UnShippedReason',
   'Why an order that was accepted failed later',
@@ -158,7 +158,7 @@ export const PerItemResult = named(
 );
 export type PerItemResult = z.infer<typeof PerItemResult>;
 
-/** How an identifier in a path is to be read (interface.md 2.14; more values than the default are not shown). */
+/** How an identifier in a path is to be read (manual/service.md 2.14; more values than the default are not shown). */
 export const IdType = requiredText('Which kind of identifier is given').meta({ examples: [...idTypesSeen] });
 
 /** The same where the literal `multiple` in its place is another endpoint: batch creation (4.8, 4.9). */

@@ -15,7 +15,7 @@ import {
   requiredText,
 } from './wire.ts';
 
-/** Codes in one list of a search; one list at least must be given (field-notes, Limits seen). */
+/** Codes in one list of a search; one list at least must be given (manual/service.md 8). */
 export const skuSearchLimit = 100;
 
 /** What to search for (4.13): no member is required there. `ClinetId` is the service's own spelling. */

@@ -54,10 +54,10 @@ export const Checkpoint = named(
 );
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
-/** An address whose members interface.md does not list (2.7): whatever comes is kept. */
+/** An address whose members the interface does not list (2.7): whatever comes is kept. */
 const TrackingAddress = named('TrackingAddress', 'An address; its members are not listed', replyPart({}));
 
-/** Where a parcel has been (2.7). The last checkpoint is the newest (field-notes). */
+/** Where a parcel has been (2.7). The last checkpoint is the newest (manual/service.md 12). */
 export const TrackingRecord = named(
   'TrackingRecord',
   'Where a parcel has been; the last checkpoint is the newest',
@@ -106,7 +106,7 @@ export const TrackingRecord = named(
 );
 export type TrackingRecord = z.infer<typeof TrackingRecord>;
 
-/** `lang` is `zh` or `en` (field-notes, Behaviour). */
+/** `lang` is `zh` or `en` (manual/service.md 12). */
 export const trackingBatch = declare({
   name: 'tracking.batch',
   section: '4.7',

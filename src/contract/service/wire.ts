@@ -6,7 +6,7 @@ export type SchemaIssue = z.core.$ZodIssue;
 // Requests are strict: what leaves this station must parse, and nothing undeclared slips in.
 
 /**
- * `about` of every field is for openapi.json: what it is, and its unit, from interface.md 2 or else the field notes. It is registered, as
+ * `about` of every field is for openapi.json: what it is, and its unit, from manual/service.md 2 and 10. It is registered, as
  * `describe` would make each schema twice, and every start makes hundreds.
  */
 function told<Schema extends z.ZodType>(schema: Schema, about: string): Schema {
@@ -27,13 +27,13 @@ export const requestText = (about: string, max?: number) =>
 export const requestNumber = (about: string) => told(z.number().optional(), about);
 export const requestBoolean = (about: string) => told(z.boolean().optional(), about);
 
-/** Optional collection; `seen` is the most that the service was seen to take (field-notes), said in openapi.json and never checked here. */
+/** Optional collection; `seen` is the most that the service was seen to take (manual/service.md 8), said in openapi.json and never checked here. */
 export const requestList = <Item extends z.ZodType>(about: string, item: Item, seen?: number) =>
   requiredList(about, item, seen).optional();
 export const requiredList = <Item extends z.ZodType>(about: string, item: Item, seen?: number) =>
   z.array(item).meta({ description: about, ...(seen === undefined ? {} : { maxItems: seen }) });
 
-/** Required text: present and not empty, as the service means "required, length 0-50" (interface.md writes every length from 0). */
+/** Required text: present and not empty, as the service means "required, length 0-50" (the interface writes every length from 0). */
 export const requiredText = (about: string, max?: number) =>
   told(max === undefined ? z.string().min(1) : z.string().min(1).max(max), about);
 
@@ -41,13 +41,13 @@ export const requiredText = (about: string, max?: number) =>
 export const serviceDefault = <Schema extends z.ZodType>(schema: Schema, value: string | boolean, about: string) =>
   schema.optional().meta({ default: value, description: about });
 
-/** A date-time with offset, as `2026-12-14T00:00:00+08:00` (interface.md 2, "date"). */
+/** A date-time with offset, as `2026-12-14T00:00:00+08:00` (manual/service.md 10). */
 export const requestDate = (about: string) => told(z.iso.datetime({ offset: true }), about);
 
-/** A date-time in UTC, as `2015-11-04T15:00:00Z` (interface.md 4.14). */
+/** A date-time in UTC, as `2015-11-04T15:00:00Z` (manual/service.md 4.14). */
 export const requestUtcDate = (about: string) => told(z.iso.datetime(), `${about}; in UTC, ending in Z`);
 
-/** Letters, digits, hyphen and underscore, `min` to `max` of them (the ids of interface.md 4.5, 4.10, 4.15, 4.17). */
+/** Letters, digits, hyphen and underscore, `min` to `max` of them (the ids of 4.5, 4.10, 4.15, 4.17). */
 export const plainId = (about: string, min: number, max: number) =>
   told(
     z
@@ -57,7 +57,7 @@ export const plainId = (about: string, min: number, max: number) =>
     about,
   );
 
-// Replies are tolerant (field-notes, Behaviour): nulls stand for absent, numbers come as strings, enumerations are
+// Replies are tolerant (manual/service.md 12): nulls stand for absent, numbers come as strings, enumerations are
 // open, unknown members are kept. Only the outer shape (object or array) must be right.
 
 const absentIfNull = (value: unknown) => value ?? undefined;
@@ -84,11 +84,11 @@ export const replyNumber = (about: string) => told(z.preprocess(numberIfNumeric,
 export const replyInteger = (about: string) => replyNumber(about).meta({ type: 'integer' });
 export const replyBoolean = (about: string) => told(z.preprocess(booleanIfWord, z.boolean().optional()), about);
 
-/** An enumeration of the service: an open set, so any text is kept as it came (interface.md 2.14); `seen` is for readers. */
+/** An enumeration of the service: an open set, so any text is kept as it came (manual/service.md 2.14); `seen` is for readers. */
 export const replyEnumeration = (about: string, seen: readonly string[]) =>
   replyText(about).meta({ examples: [...seen] });
 
-/** Dates are kept as they came: several forms occur (field-notes, Units and formats). */
+/** Dates are kept as they came: several forms occur (manual/service.md 10). */
 export const replyDate = replyText;
 
 export const replyObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);

@@ -10,7 +10,7 @@ const Stock = z.object({
   records: z.array(StockRecord).optional(),
 });
 
-/** What this station knows of a SKU, kept as one JSON value. Grams, centimetres, USD (field-notes, Units). */
+/** What this station knows of a SKU, kept as one JSON value. Grams, centimetres, USD (manual/service.md 10). */
 export const CatalogueRecord = z.object({
   sku: z.string().min(1),
   name: z.string(),

@@ -10,7 +10,7 @@ import {
 } from './catalogue-record.ts';
 import { searchText } from './search-text.ts';
 
-/** Of what comes a little at a time, as a refresh does: larger slices would make a scan on the other thread wait for the disk (measured, design.md 6). */
+/** Of what comes a little at a time, as a refresh does: larger slices would make a scan on the other thread wait for the disk (measured, manual/design.md 7). */
 export const sliceRows = 100;
 /**
  * Of a file of many rows, whose pages are then written less often: 0.6 times the processor of slices of 100 at 1,000 rows, and 0.93

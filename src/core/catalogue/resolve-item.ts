@@ -50,7 +50,7 @@ function codeOf(reading: GoodsReading): string {
   return reading.gtin14 === null ? reading.text : reading.gtin14.replace(/^0(?=\d{13}$)/, '');
 }
 
-/** StorageNo goes along only if it was scanned or the catalogue says so (design.md 7). */
+/** StorageNo goes along only if it was scanned or the catalogue says so (manual/design.md 7). */
 function named({ kind, record }: CodeMatch, code: string): Partial<ScannedItem> {
   return { sku: record.sku, storageNo: kind === 'storageNo' ? code : record.storageNo, ...namesOf(record) };
 }

@@ -23,7 +23,7 @@ export interface CodeAskerOptions {
   readonly onAnswer: (code: string, answer: CodeAnswer) => Promise<void>;
 }
 
-/** By Sku, then CustomStorageNo, then StorageNo (floor.md 3): the interface does not say how lists combine. */
+/** By Sku, then CustomStorageNo, then StorageNo (manual/floor.md 3): the interface does not say how lists combine. */
 export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOptions): CodeAsker {
   /** A scan asks, and whoever looks at what was scanned: one question for both. */
   const asking = new Map<string, Promise<KnownAnswer>>();

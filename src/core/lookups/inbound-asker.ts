@@ -9,7 +9,7 @@ export type InboundAnswer =
 
 /**
  * An inbound order by its ShipmentId, else by its SvcOrderId (4.4; the service's own ids are asked for as SvcPackageId,
- * field-notes). Errors: those of the client, where nobody knows.
+ * manual/service.md 11). Errors: those of the client, where nobody knows.
  */
 export async function askInboundOrder(client: ServiceClient, number: string): Promise<InboundAnswer> {
   const byOwn = await read(client, number, {});

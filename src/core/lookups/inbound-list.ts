@@ -5,7 +5,7 @@ import { message } from '../../contract/verdict.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 
 const dayMs = 86_400_000;
-/** field-notes, Limits seen. */
+/** manual/service.md 8. */
 const mostDays = 60;
 const pageSize = 100;
 const mostPages = 200;

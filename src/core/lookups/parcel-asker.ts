@@ -31,7 +31,7 @@ const restMs = 500;
 const mostRests = 6;
 /** As many as one batch of the service takes elsewhere (4.1): none is stated for 4.9. */
 const mostAtOnce = 20;
-/** The values of IdType that are known (field-notes, Enumerations): nothing looks a tracking number up. */
+/** The values of IdType that are known (manual/service.md 11): nothing looks a tracking number up. */
 const idTypes = ['PackageId', 'SvcPackageId'] as const;
 
 /**

@@ -6,7 +6,7 @@ import { isResurrected, mintIsDoubtful } from '../documents/mint-number.ts';
 import { firstState } from '../outbox/first-state.ts';
 import { giveWay } from './replaced-order.ts';
 
-/** Every order of a closed batch becomes an entry of its own, in the order in which they stand; the sender joins them (design.md 3). */
+/** Every order of a closed batch becomes an entry of its own, in the order in which they stand; the sender joins them (manual/design.md 3). */
 export function queueOrders(core: CoreContext, documentId: string, batch: OrderBatch, held: boolean, at: number): void {
   const by = core.actor();
   const isDoubtful = isResurrected(core, documentId);

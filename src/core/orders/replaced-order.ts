@@ -15,7 +15,7 @@ import { skuChanges } from './unknown-skus.ts';
 
 /**
  * Opens a batch with one refused order, under a new PackageId (the service keeps the first data that it was given under one;
- * field-notes; the same for one that it took and that failed later), or with one that is held, under its own. The entry gives way when the new order is queued. Answers the batch.
+ * manual/service.md 12; the same for one that it took and that failed later), or with one that is held, under its own. The entry gives way when the new order is queued. Answers the batch.
  */
 export function editOrder(core: CoreContext, entry: OutboxEntry): string {
   if (isUnknown(entry)) askAbout(core, entry);

@@ -18,7 +18,7 @@ export interface Gate {
 }
 
 /**
- * Pure: what the sender does next (design.md 3 and 5). Entries leave in order within a family; an unsure one, or one that
+ * Pure: what the sender does next (manual/design.md 4 and 6). Entries leave in order within a family; an unsure one, or one that
  * cannot be looked up, holds back only its own id. While the service cannot be reached the whole family waits.
  * `unsettled` in order: all of them, or what the store picks (`ahead`) so that the answer is the same.
  */

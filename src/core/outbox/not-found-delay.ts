@@ -11,7 +11,7 @@ export interface NotFoundDelay {
 }
 
 /**
- * A request may arrive some seconds after its connection is gone: not found is believed only so long after (design.md 5). That is
+ * A request may arrive some seconds after its connection is gone: not found is believed only so long after (manual/design.md 6). That is
  * time that has passed, and no clock: a PC whose clock is put forward would look twice at once, and send what is on its way.
  * `isAnyLeft`: an earlier process has left some that are unsure; since when, only the PC's clock could tell.
  */

@@ -1,7 +1,7 @@
 import type { FailureReply } from '../../contract/failure.ts';
 import type { ServiceBox } from '../../documents/box-change/service-box.ts';
 
-/** What an attempt to send came to (design.md 5, first table). */
+/** What an attempt to send came to (manual/design.md 6). */
 export type SendOutcome =
   /** `shown`: the record of what was created, where the answer is one. */
   | { readonly kind: 'accepted'; readonly wasThere: boolean; readonly shown?: Readonly<Record<string, unknown>> }

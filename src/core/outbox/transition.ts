@@ -5,7 +5,7 @@ import type { OutboxEntry, OutboxProgress } from './outbox-entry.ts';
 import type { ReadResult } from './outbox-kind.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
-/** What can happen to an entry (design.md 5). */
+/** What can happen to an entry (manual/design.md 6). */
 export type OutboxEvent =
   | { readonly type: 'send-started' }
   | { readonly type: 'sent'; readonly outcome: SendOutcome }
@@ -249,7 +249,7 @@ function askedOnly(progress: OutboxProgress, now: number): Transition {
 }
 
 /**
- * The service keeps what it was first given under a PackageId, also where it could then not create it (field-notes, Behaviour):
+ * The service keeps what it was first given under a PackageId, also where it could then not create it (manual/service.md 12):
  * sent again it would be "taken", and change nothing.
  */
 function isKeptByService({ family, state, progress }: OutboxEntry): boolean {

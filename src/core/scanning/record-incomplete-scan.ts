@@ -9,7 +9,7 @@ import { actorOfScan } from './decisions/while-locked.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
 import { situationOf } from './meaning/situation.ts';
 
-/** Part of a scan, cut off when the window lost the focus: recorded and told, never acted on (floor.md 2). */
+/** Part of a scan, cut off when the window lost the focus: recorded and told, never acted on (manual/floor.md 2). */
 export function recordIncompleteScan(
   core: CoreContext,
   session: ScanSession,

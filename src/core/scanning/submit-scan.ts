@@ -108,7 +108,7 @@ function isCommon(action: string): action is CommonAction {
   return action === 'wait' || action === 'impossible';
 }
 
-/** An error waits: whatever else is scanned is recorded as refused (floor.md 3). */
+/** An error waits: whatever else is scanned is recorded as refused (manual/floor.md 5). */
 function wait(action: CommonAction, { scan }: Situation): StationDecision {
   if (action === 'impossible') throw new Error('a kind of code was read where the table says it cannot be');
   return refuseHeld(scan);

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts';
 
-/** 404 (4.4, 4.8, 4.9, 4.11, 4.12), or the service's own code for it under another status (field-notes, Errors). */
+/** 404 (4.4, 4.8, 4.9, 4.11, 4.12), or the service's own code for it under another status (manual/service.md 7). */
 export function saysNotFound(error: unknown): boolean {
   if (!(error instanceof Failure)) return false;
   if (error.code === 'not-found') return true;

@@ -155,7 +155,7 @@ export function placeOf({ baseUrl, ports }: Pick<ServiceAddress, 'baseUrl' | 'po
   return place.href.replace(/\/$/, '');
 }
 
-/** The address of a request. A collection in the query is written as repeated members (interface.md 4.14 leaves it open). */
+/** The address of a request. A collection in the query is written as repeated members (manual/service.md 4.14 leaves it open). */
 export function urlOf(address: ServiceAddress, endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(String(values.get(name))));

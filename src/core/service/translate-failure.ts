@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure, type FailureCode, type ServiceError } from '../../contract/failure.ts';
 import { shortened } from './read-body.ts';
 
-/** The failure that a status stands for; undefined for a success (design.md 5). */
+/** The failure that a status stands for; undefined for a success (manual/design.md 6). */
 export function failureOfStatus(response: Response, rawBody: string, now: number): Failure | undefined {
   const { status } = response;
   if (status >= 200 && status < 300) return undefined;
@@ -41,7 +41,7 @@ const Code = z.preprocess(
 const FlatError = z.object({ Code: Code, Message: Code });
 const ErrorBody = z.object({ Errors: z.array(FlatError), TicketId: z.string().nullish() });
 
-/** Both forms of field-notes, Errors; anything else is kept raw only. */
+/** Both forms of manual/service.md 7; anything else is kept raw only. */
 function readErrorBody(text: string): Pick<ServiceError, 'codes' | 'ticketId'> {
   const json = parseJson(text);
   const whole = ErrorBody.safeParse(json);

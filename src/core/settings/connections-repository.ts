@@ -11,7 +11,7 @@ export interface ConnectionFolder {
 }
 
 /**
- * Origin and path of a base address, or the practice warehouse: what work belongs to (design.md 6).
+ * Origin and path of a base address, or the practice warehouse: what work belongs to (manual/design.md 5).
  * The port map is no part of it.
  */
 export function connectionOf(connection: ConnectionSettings): ConnectionFolder {

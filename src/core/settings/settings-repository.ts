@@ -107,7 +107,7 @@ function wasToldWhere(stored: ReadonlyMap<string, string>): boolean {
   return [...stored.keys()].some((name) => name === 'connection' || name.startsWith('warehouseId@'));
 }
 
-/** floor.md 3: practice has a warehouse and a shipping type; a live station is told both by a person. */
+/** manual/floor.md 4: practice has a warehouse and a shipping type; a live station is told both by a person. */
 function defaults(connection: ConnectionSettings, stationName: () => string): Settings {
   const practice = connection.kind === 'practice';
   return {

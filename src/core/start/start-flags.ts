@@ -37,7 +37,7 @@ export class BadFlag extends Error {
   override readonly name = 'BadFlag';
 }
 
-/** The flags of design.md 7. Throws `BadFlag` with the reason. */
+/** The flags of `npm start` (manual/design.md 10). Throws `BadFlag` with the reason. */
 export function readStartFlags(args: readonly string[]): StartFlags {
   const values = parse(args);
   const host = values.host ?? null;

@@ -15,7 +15,7 @@ interface Waiting {
   readonly unfinished: number;
 }
 
-/** Work of other connections that is not settled or not completed: shown, never sent from here (design.md 6). */
+/** Work of other connections that is not settled or not completed: shown, never sent from here (manual/design.md 5). */
 export function workElsewhere(dataFolder: string, others: readonly ConnectionFolder[]): Elsewhere {
   const found = others.map(({ service, folder }) => ({
     service,

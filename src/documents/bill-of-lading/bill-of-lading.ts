@@ -1,7 +1,7 @@
 import type { UndoEntry } from '../journal/journal.ts';
 import { emptyIndex, type TextIndex } from './text-index.ts';
 
-/** The header fields that SET writes, by interface name (interface.md 2.11). For a ship the flights hold the vessels. */
+/** The header fields that SET writes, by interface name (manual/service.md 2.11). For a ship the flights hold the vessels. */
 export const billFields = [
   'BolNumber',
   'BolType',

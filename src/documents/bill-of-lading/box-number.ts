@@ -1,7 +1,7 @@
 import type { BillBox, BillOfLading } from './bill-of-lading.ts';
 import { lookUp } from './text-index.ts';
 
-/** BoxNumber of the box at that index: what a person set, else `<BolNumber>-001` and on (floor.md 3). */
+/** BoxNumber of the box at that index: what a person set, else `<BolNumber>-001` and on (manual/floor.md 12). */
 export function boxNumber(bill: BillOfLading, index: number): string {
   return bill.boxes[index]?.number ?? mintedNumber(bill, index);
 }

@@ -28,7 +28,7 @@ export function decideCode(bill: BillOfLading, scanned: ScannedCode, facts: Parc
   const [same] = findSame(bill, { text, ...facts });
   if (same) return alreadyIn(bill, text, same);
   if (sscc === null && isGoods(scanned)) return notAParcel(scanned.item);
-  // An SSCC is a box (floor.md 3), whatever its label says is in it, unless the service has called it a parcel.
+  // An SSCC is a box (manual/floor.md 12), whatever its label says is in it, unless the service has called it a parcel.
   if (sscc !== null && !isKnown(facts)) return goToBox(bill, sscc);
   const reason = whyNoParcel(text);
   if (reason !== null) return refuse('wrong', message('message.bill-no-parcel', { code: text }), reason);

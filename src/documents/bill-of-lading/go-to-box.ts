@@ -5,7 +5,7 @@ import { boxOfNumber } from './box-number.ts';
 
 type BillDecision = Decision<BillEntry>;
 
-/** Null closes the open box and opens the next; a whole number is the box's place, anything else its number (floor.md 3). */
+/** Null closes the open box and opens the next; a whole number is the box's place, anything else its number (manual/floor.md 8). */
 export function goToBox(bill: BillOfLading, no: string | null): BillDecision {
   if (no === null) return nextBox(bill, null);
   if (/^\d{1,6}$/.test(no)) {

@@ -24,7 +24,7 @@ export function attachedFile({ file }: BillOfLading, fileOf: (digest: string) =>
 }
 
 /**
- * The bill as POST /v1/directExpressOrders/billOfLading takes it (interface.md 4.17), or everything that is wrong with it.
+ * The bill as POST /v1/directExpressOrders/billOfLading takes it (manual/service.md 4.17), or everything that is wrong with it.
  * `file`: null where no file is attached; an attached one whose bytes are gone is refused, never left out.
  */
 export function toBillRequest(
@@ -117,7 +117,7 @@ type PackageInfo = NonNullable<LogisticsBoxInfo['PackageInfos']>[number];
 
 /**
  * What the service calls it, as far as that is known. Else the text goes as TrackingNumber, or as PackageId if this station
- * gave it (floor.md 3).
+ * gave it (manual/floor.md 12).
  */
 export function parcelOnWire({ text, packageId, trackingNumber, mintedHere }: Parcel): PackageInfo {
   if (packageId === null && trackingNumber === null) return mintedHere ? { PackageId: text } : { TrackingNumber: text };

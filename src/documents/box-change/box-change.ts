@@ -24,7 +24,7 @@ export interface BoxConflict {
 /** A box that somebody changed at the service and nobody here: taken over as it is there. */
 export type TakenBox = BoxConflict;
 
-/** A change of the boxes of an order that is at the service (interface.md 4.6). */
+/** A change of the boxes of an order that is at the service (manual/service.md 4.6). */
 export interface BoxChange {
   /** As it was scanned or chosen: what the service is asked for. */
   readonly asked: string;

@@ -7,7 +7,7 @@ import { compareBox, sidesOfMine } from './compare-box.ts';
 import { given, keyOfLine, keyOfShown, lineAsItIs, linesToSend } from './lines-to-send.ts';
 import { idOf, type ServiceBox, type ServiceLine } from './service-box.ts';
 
-/** The whole list of boxes as POST /v1/inboundOrders/modifybox takes it (interface.md 4.6), or everything that is wrong with it. */
+/** The whole list of boxes as POST /v1/inboundOrders/modifybox takes it (manual/service.md 4.6), or everything that is wrong with it. */
 export function toChangeRequest(
   change: BoxChange,
   declared: Declarations = nothingDeclared,

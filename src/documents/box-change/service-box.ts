@@ -104,7 +104,7 @@ export function withoutDetails(boxes: readonly ServiceBox[]): ServiceBox[] {
   return boxes.map((box) => ({ ...box, lines: box.lines.map((line) => ({ ...line, details: [] })) }));
 }
 
-/** `IN-1-003`: the number of a box that nobody has given another (design.md 7). */
+/** `IN-1-003`: the number of a box that nobody has given another (manual/design.md 11). */
 export function boxNumber(shipmentId: string, place: number): string {
   return `${shipmentId}-${String(place).padStart(3, '0')}`;
 }

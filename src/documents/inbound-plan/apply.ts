@@ -17,7 +17,7 @@ export function applyToPlan(plan: InboundPlan, step: PlanStep): InboundPlan {
 }
 
 /**
- * YES and NO answer what the band shows (floor.md 3). Whatever else is done, it shows that: what it asked before is over, and
+ * YES and NO answer what the band shows (manual/floor.md 5). Whatever else is done, it shows that: what it asked before is over, and
  * an open line is asked about again when its code is scanned again. Only the service's answers leave the band as it is.
  */
 function withoutQuestions(plan: InboundPlan, next: InboundPlanEntry['type']): InboundPlan {

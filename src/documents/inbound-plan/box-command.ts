@@ -5,7 +5,7 @@ import { containerNumber } from './request.ts';
 
 type PlanDecision = Decision<InboundPlanEntry>;
 
-/** A whole number is the box's place, anything else its number (floor.md 3). */
+/** A whole number is the box's place, anything else its number (manual/floor.md 8). */
 export function goToBox(plan: InboundPlan, no: string | null): PlanDecision {
   const open = plan.boxes[plan.openBox];
   if (no === null) return nextBox(plan, null);

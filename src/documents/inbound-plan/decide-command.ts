@@ -14,7 +14,7 @@ import { undo } from './undo.ts';
 type PlanDecision = Decision<InboundPlanEntry>;
 type Journal = readonly JournalEntry<InboundPlanEntry>[];
 
-/** The commands that act on an open plan (floor.md 3); GO and OPERATOR act on the station. */
+/** The commands that act on an open plan (manual/floor.md 4); GO and OPERATOR act on the station. */
 export type PlanCommand = Exclude<Command, { name: 'go' | 'operator' }>;
 
 export function decideCommand(plan: InboundPlan, journal: Journal, command: PlanCommand): PlanDecision {

@@ -1,7 +1,7 @@
 import type { UndoEntry } from '../journal/journal.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
 
-/** The header fields of a plan, by interface name (interface.md 4.5). */
+/** The header fields of a plan, by interface name (manual/service.md 4.5). */
 export const planFields = [
   'ShipmentId',
   'WarehouseId',
@@ -60,7 +60,7 @@ export interface InboundPlan {
   readonly closed: 'queued' | 'held' | null;
 }
 
-/** An item that was counted although the scanner may have read it twice (floor.md 2). */
+/** An item that was counted although the scanner may have read it twice (manual/floor.md 2). */
 export interface ReRead {
   /** The `seq` of the entry that counted it. */
   readonly seq: number;

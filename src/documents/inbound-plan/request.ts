@@ -14,7 +14,7 @@ export interface PlanProblem extends WhyNot {
   readonly line?: string;
 }
 
-/** The plan as POST /v1/inboundOrdersforplan takes it (interface.md 4.5), or everything that is wrong with it. */
+/** The plan as POST /v1/inboundOrdersforplan takes it (manual/service.md 4.5), or everything that is wrong with it. */
 export function toPlanRequest(
   plan: InboundPlan,
   declared: Declarations = nothingDeclared,
@@ -72,7 +72,7 @@ function toContainer(plan: InboundPlan, box: PlanBox, index: number): ContainerI
   };
 }
 
-/** The interface knows no lots: what is one Sku and StorageNo is one line on the wire (design.md 7). */
+/** The interface knows no lots: what is one Sku and StorageNo is one line on the wire (manual/design.md 11). */
 function mergeLots(lines: readonly PlanLine[]): NonNullable<ContainerInfo['Skus']> {
   const merged = new Map<string, { Sku: string; StorageNo?: string; Quantity: number }>();
   for (const { sku, code, storageNo, quantity } of lines) {

@@ -81,7 +81,7 @@ export interface DocumentRules<State, Entry extends { readonly type: string }> {
 /** Of a kind that takes scans code by code. `Facts` is what only the station knows, looked up when a decision needs it. */
 export interface ScanRules<State, Entry extends { readonly type: string }, Facts, Decided extends Decision<Entry>>
   extends DocumentRules<State, Entry> {
-  /** It knows the code itself: that goes before GS1 and the catalogue (floor.md 3). */
+  /** It knows the code itself: that goes before GS1 and the catalogue (manual/floor.md 3). */
   readonly expects: (state: State, scanned: ScannedCode) => boolean;
   readonly takeCode: (state: State, scanned: ScannedCode, facts: Facts) => Decided;
   /** The same after MINUS. */
@@ -94,7 +94,7 @@ export interface ScanRules<State, Entry extends { readonly type: string }, Facts
   ) => Decided;
   /** What nobody here knows may be goods all the same: the service is asked, and the count goes on. */
   readonly asksForGoods: (decision: Decision<Entry>) => boolean;
-  /** Marks a scan that the scanner may have read twice, `gapMs` after the same one (floor.md 2). */
+  /** Marks a scan that the scanner may have read twice, `gapMs` after the same one (manual/floor.md 2). */
   readonly markReRead: (decision: Decision<Entry>, gapMs: number) => Decision<Entry>;
   /** A parcel of another document counts here as well. */
   readonly countsParcels: boolean;

@@ -1,7 +1,7 @@
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from './decision.ts';
 
-/** Why something is not as it should be (floor.md 3, Putaway check). OTHER says its own words. */
+/** Why something is not as it should be (manual/floor.md 11). OTHER says its own words. */
 export const reasonCodes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL', 'OTHER'] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 

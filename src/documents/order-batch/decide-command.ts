@@ -14,7 +14,7 @@ export interface BatchFacts extends FinishFacts {
   readonly mint: MintPackageId;
 }
 
-/** A command while the batch is open (floor.md 3): its orders stand where a plan has boxes. GO, NEW and OPERATOR are the station's. */
+/** A command while the batch is open (manual/floor.md 4): its orders stand where a plan has boxes. GO, NEW and OPERATOR are the station's. */
 export function decideCommand(
   batch: OrderBatch,
   journal: readonly JournalEntry<OrderBatchEntry>[],

@@ -5,7 +5,7 @@ import { findField } from './order-fields.ts';
 import { quantityOf } from './read-value.ts';
 
 /**
- * What is known of a SKU as the fields of a line of goods of that kind (interface.md 2.2, 2.4). `declared`: what a person
+ * What is known of a SKU as the fields of a line of goods of that kind (manual/service.md 2.2, 2.4). `declared`: what a person
  * confirmed, else what the SKU master says; `product`: what it is called.
  */
 export function knownFields(

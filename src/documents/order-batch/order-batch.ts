@@ -18,7 +18,7 @@ export interface StockShort {
   readonly at: number;
 }
 
-/** Orders that are being made and leave together (design.md 1). Every value is a text until the batch is checked. */
+/** Orders that are being made and leave together. Every value is a text until the batch is checked. */
 export interface OrderBatch {
   readonly kind: OrderKind;
   /** As the station minted it: names the batch here, the service never sees it. */

@@ -4,7 +4,7 @@ import { headerValues } from './check-fields.ts';
 import type { CheckedOrder, OrderEndpoint, OrderPackage } from './check-order.ts';
 import type { OrderBatch } from './order-batch.ts';
 
-/** One order on its way: its own share of a request (interface.md 4.1, 4.2, 4.3), joined with others when it is sent. */
+/** One order on its way: its own share of a request (manual/service.md 4.1, 4.2, 4.3), joined with others when it is sent. */
 export interface OrderRequest {
   readonly endpoint: OrderEndpoint;
   /** The PackageId. */
@@ -15,7 +15,7 @@ export interface OrderRequest {
 /** The header's fields first; `sync` stands in the address of the single creation. */
 export type OrderBody = { readonly Package: OrderPackage } & Readonly<Record<string, unknown>>;
 
-/** What the service is told where nobody says: not to wait for the result (4.2 shows no values; field-notes). */
+/** What the service is told where nobody says: not to wait for the result (4.2 shows no values; manual/service.md 12). */
 const defaultSync = 0;
 
 /** Throws where the order does not pass its checks, which were made before. */

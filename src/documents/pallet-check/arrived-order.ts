@@ -1,6 +1,6 @@
 import type { BatchOutboundDetails } from '../../contract/service/batch-outbound.ts';
 
-/** What the service has of one order (interface.md 2.12), as the journal keeps it: every box once, with its pallet. */
+/** What the service has of one order (manual/service.md 2.12), as the journal keeps it: every box once, with its pallet. */
 export interface ArrivedOrder {
   readonly boxes: readonly ArrivedBox[];
   readonly pallets: readonly ArrivedPallet[];

@@ -5,7 +5,7 @@ import type { ReasonCode } from '../journal/reason-codes.ts';
 import type { ArrivedOrder } from './arrived-order.ts';
 import { type ExpectedBoxes, nothingExpected } from './expected-boxes.ts';
 
-/** The boxes of one or more batch outbound orders, scanned off pallet by pallet (floor.md 5). */
+/** The boxes of one or more batch outbound orders, scanned off pallet by pallet (manual/floor.md 10). */
 export interface PalletCheck {
   /** As the station minted it. */
   readonly number: string;

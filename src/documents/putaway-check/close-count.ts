@@ -38,7 +38,7 @@ function keepRest(count: Count, before: Count): Count {
 }
 
 /**
- * A recount is meant for a second badge (floor.md 5). Who counted is asked first and not refused: somebody alone on a shift must be
+ * A recount is meant for a second badge (manual/floor.md 11). Who counted is asked first and not refused: somebody alone on a shift must be
  * able to mend a miscount, and the sheet names who made each count, so that nobody takes it for a second pair of eyes.
  */
 export function recount(check: PutawayCheck, by: SignedIn): CheckDecision {

@@ -50,7 +50,7 @@ export function afterReason(check: PutawayCheck, line: ComparedLine, openBefore:
 }
 
 /**
- * Goods in several orders fill the first until its plan is met, then the next (floor.md 3); what is over stands with the last.
+ * Goods in several orders fill the first until its plan is met, then the next (manual/floor.md 11); what is over stands with the last.
  */
 export function countedAt(places: readonly Place[], order: string, counted: number): number {
   let left = counted;

@@ -137,7 +137,7 @@ export function takeOne(check: PutawayCheck, scanned: ScannedCode, { operator }:
   );
 }
 
-/** A scan that counted so soon after the same one that the scanner may have read it twice (floor.md 2): NO takes it away. */
+/** A scan that counted so soon after the same one that the scanner may have read it twice (manual/floor.md 2): NO takes it away. */
 export function markReRead(decision: CheckDecision, gapMs: number): CheckDecision {
   const { entry, detail } = decision;
   if (entry?.type !== 'item') return decision;

@@ -14,7 +14,7 @@ import type { PutawayCheck, SignedIn } from './putaway-check.ts';
 import type { CheckDecision, PutawayCheckEntry } from './putaway-check-entry.ts';
 import { undo } from './undo.ts';
 
-/** The commands that act on an open check (floor.md 3); GO, NEW and OPERATOR act on the station. */
+/** The commands that act on an open check (manual/floor.md 4); GO, NEW and OPERATOR act on the station. */
 export function decideCommand(
   check: PutawayCheck,
   journal: readonly JournalEntry<PutawayCheckEntry>[],

@@ -4,7 +4,7 @@ import { accept, refuse, say } from '../journal/decision.ts';
 import type { CheckItem, PutawayCheck } from './putaway-check.ts';
 import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
-/** Asks the service for an order by its CustomerOrderNo (interface.md 4.20); the core fetches whatever such an entry names. */
+/** Asks the service for an order by its CustomerOrderNo (manual/service.md 4.20); the core fetches whatever such an entry names. */
 export function askForOrder(check: PutawayCheck, number: string): CheckDecision {
   const order = number.trim();
   if (order === '') return clearOrders(check);
@@ -51,7 +51,7 @@ function sayCleared(numbers: readonly string[]): Message {
   return message('message.check-orders-cleared', { orders: numbers.join(', ') });
 }
 
-/** An order of the service's reply (interface.md 2.13) as the check keeps it for work without the network. A figure that is not there is zero. */
+/** An order of the service's reply (manual/service.md 2.13) as the check keeps it for work without the network. A figure that is not there is zero. */
 export function arrivedEntry(
   order: string,
   info: PutawayInfo,

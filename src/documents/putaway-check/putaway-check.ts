@@ -2,7 +2,7 @@ import { type BucketMap, emptyBuckets } from '../journal/bucket-map.ts';
 import { emptyList, type PagedList } from '../journal/paged-list.ts';
 import type { ReasonCode } from '../journal/reason-codes.ts';
 
-/** The goods of one or more orders, counted blind and then compared with what was planned and received (floor.md 5). */
+/** The goods of one or more orders, counted blind and then compared with what was planned and received (manual/floor.md 11). */
 export interface PutawayCheck {
   /** As the station minted it. */
   readonly number: string;
@@ -33,7 +33,7 @@ export interface CheckOrder {
   readonly number: string;
   readonly status: 'asked' | 'here' | 'unknown';
   readonly warehouse: string | null;
-  /** What the service calls its state (interface.md 2.13). */
+  /** What the service calls its state (manual/service.md 2.13). */
   readonly state: string | null;
   readonly items: readonly CheckItem[];
 }

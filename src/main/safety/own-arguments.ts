@@ -16,7 +16,7 @@ const harmless = [
 ];
 
 /**
- * The flags of design.md 7 in Electron's argv. The command puts them behind `--`, where Chromium stops reading; an installed app may
+ * The flags of manual/design.md 10 in Electron's argv. The command puts them behind `--`, where Chromium stops reading; an installed app may
  * be started without it. `allowed`: Chromium's switches that an administrator allows here, without their dashes. Throws `BadFlag`
  * where an installed app is started with another.
  */

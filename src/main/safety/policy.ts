@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Failure } from '../../contract/failure.ts';
 
-/** The flags that an administrator may set for every start (design.md 7). */
+/** The flags that an administrator may set for every start (manual/design.md 10). */
 export const settable = [
   'data',
   'service',

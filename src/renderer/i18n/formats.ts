@@ -65,7 +65,7 @@ export function formatGrams(grams: number, locale = 'en-GB'): string {
     : `${numberFormat(locale, { maximumFractionDigits: 3 }).format(grams / 1000)} kg`;
 }
 
-/** A declared value: in dollars unless a currency is given (field-notes, Units and formats). */
+/** A declared value: in dollars unless a currency is given (manual/service.md 10). */
 export function formatUsd(value: number, locale = 'en-GB'): string {
   return `USD ${numberFormat(locale, { minimumFractionDigits: 2 }).format(value)}`;
 }

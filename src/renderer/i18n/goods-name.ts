@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/verdict.ts';
 
-/** A name of goods in the languages that the service keeps (interface.md 2.5a: ProductName and ProductNameCn). */
+/** A name of goods in the languages that the service keeps. */
 export interface GoodsName {
   readonly name: string;
   readonly nameCn: string;

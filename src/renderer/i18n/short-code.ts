@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/verdict.ts';
 
-/** As long as a Sku may be at the service (interface.md 2.5a): those are always whole. */
+/** Codes of goods are shorter as a rule: those are always whole. */
 const longest = 50;
 const head = 16;
 const tail = 8;

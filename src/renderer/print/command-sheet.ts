@@ -19,7 +19,7 @@ const bare = (name: BareName): Command => ({ name });
 const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20, 24, 25, 30, 36, 48, 50, 72, 96, 100, 144];
 const copies = [1, 2, 3, 4, 5, 10, 20];
 
-/** Every command code of floor.md 3 with the values that are used most, by the screens that it is for. */
+/** Every command code with the values that are used most, by the screens that it is for. */
 export const commandSheet: readonly PartOfSheet[] = [
   {
     part: 'everywhere',

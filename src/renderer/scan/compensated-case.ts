@@ -1,6 +1,6 @@
 /**
  * The text in the case that the code has. With CapsLock on, some scanners swap Shift to make up for it: the letter of an
- * AIM id in front then comes in the wrong case (floor.md 2).
+ * AIM id in front then comes in the wrong case (manual/floor.md 2).
  */
 export function withoutCompensation(text: string): string {
   return COMPENSATED.test(text) ? swapCase(text) : text;

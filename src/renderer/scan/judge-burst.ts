@@ -110,7 +110,7 @@ const UNTYPED_MS = 15;
 /** The same where the keys of a text field come slowly. */
 const SHORTEST_SLOW = 6;
 
-/** In a text field no person is as fast for more than two or three keys (floor.md 2). */
+/** In a text field no person is as fast for more than two or three keys (manual/floor.md 2). */
 const FAST_FIELD_MS = 35;
 
 /** By how much the gaps of a slow scanner differ at most. */

@@ -36,7 +36,7 @@ export type KeyMeaning =
 
 export const GS = '\x1d';
 
-/** What a key means to a scanner that is set to the US keyboard: by `code`, never by `key` (floor, section 2). */
+/** What a key means to a scanner that is set to the US keyboard: by `code`, never by `key` (manual/floor.md 2). */
 export function readKey(input: KeyInput, prefix: ScanPrefix): KeyMeaning {
   const { code } = input;
   const alt = code === 'AltLeft' || code === 'AltRight';

@@ -170,7 +170,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     for (const read of readCheck.values()) read();
   }
 
-  /** A restart comes back to the work that was open last, at the same box (floor.md 3); else it begins at Home. */
+  /** A restart comes back to the work that was open last, at the same box (manual/floor.md 4); else it begins at Home. */
   function land(): void {
     const open = [documents, ...checks.all].map(({ screen, store }) => ({ screen, current: store.getState().current }));
     if (view.getState().isLanded || open.some(({ current }) => current === undefined)) return;

@@ -18,7 +18,7 @@ export function shiftVerdict({ scans, unexplained, documents, prints }: VerdictV
 
 type VerdictView = Pick<ShiftAccount, 'scans' | 'unexplained' | 'documents' | 'prints'>;
 
-/** The three states of the receipt (floor.md 4), and the two that leave the way. */
+/** The three states of the receipt (manual/floor.md 7), and the two that leave the way. */
 export const receiptStages = ['on-disk', 'sent', 'confirmed', 'refused', 'discarded'] as const;
 export type ReceiptStage = (typeof receiptStages)[number];
 

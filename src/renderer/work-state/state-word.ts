@@ -8,7 +8,7 @@ import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
 const known = [...inboundOrderStatusesSeen, ...inboundOrderStatesSeen, ...shipmentStatusesSeen] as const;
 
-/** HandleState replaces HandleStatus (field-notes, Behaviour); a list has no Status. Empty: the service says nothing. */
+/** HandleState replaces HandleStatus (manual/service.md 12); a list has no Status. Empty: the service says nothing. */
 export function stateOf(record: Partial<Pick<InboundStatus, 'HandleState' | 'HandleStatus' | 'Status'>>): string {
   return record.HandleState || record.HandleStatus || record.Status || '';
 }

@@ -21,7 +21,7 @@ import { dropShipServices } from '../prices/price-tables.ts';
 import { refuse, serve } from '../requests/service-handler.ts';
 import type { HandlerContext } from '../world/context.ts';
 
-/** Where parcels are handled if the client does not say (field-notes, Sample values). */
+/** Where parcels are handled if the client does not say (manual/service.md 13). */
 const defaultLocation = 'GZ';
 
 export const dropShipHandlers = [
@@ -31,7 +31,7 @@ export const dropShipHandlers = [
     return { status: 200, body: taken.map(({ result }) => result), accepted: acceptedPackages(received, taken) };
   }),
 
-  // `sync` 1 waits for the label of a new order (field-notes, Behaviour); what other values mean is not shown (4.2).
+  // `sync` 1 waits for the label of a new order (manual/service.md 12); what other values mean is not shown (4.2).
   serve(dropShipCreate, (context, { query, body, received }) => {
     const wanted = body.Package;
     const { result, isNew } = takePackage(wanted.PackageId, () =>

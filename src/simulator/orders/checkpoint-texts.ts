@@ -1,6 +1,6 @@
 import type { CheckpointKind } from './journey.ts';
 
-/** How the service words a checkpoint, and the TrackingStatus it sets (field-notes, Enumerations seen). */
+/** How the service words a checkpoint, and the TrackingStatus it sets (manual/service.md 11). */
 export interface CheckpointText {
   readonly status: 'Processing' | 'InTransit' | 'PickUp' | 'Delivered' | 'Message';
   readonly en: string;

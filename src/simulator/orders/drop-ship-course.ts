@@ -114,7 +114,7 @@ function goodsGrams({ Skus = [] }: DropShipPackage | SingleDropShipPackage): num
   return Math.ceil(grams);
 }
 
-/** Grams, unless the unit says kilograms (field-notes, Units and formats). */
+/** Grams, unless the unit says kilograms (manual/service.md 10). */
 function inGrams(weight: number, unit: string | undefined): number {
   return unit !== undefined && /^kgs?$/i.test(unit.trim()) ? weight * 1000 : weight;
 }

@@ -10,7 +10,7 @@ import { ParcelNumbers, trackingCodes, visibleNumber } from './tracking-number.t
 
 const timeMs = z.number();
 
-/** When an order goes through its steps (field-notes, Enumerations seen: the usual course). */
+/** When an order goes through its steps (manual/service.md 11). */
 const DropShipCourse = z.object({
   createdMs: timeMs,
   examinedMs: timeMs,
@@ -144,7 +144,7 @@ function handleStatusOf({ dispatch }: DropShipOrder, nowMs: number): string {
   return steps.find(([, ms]) => ms !== undefined && ms <= nowMs)?.[0] ?? 'Initial';
 }
 
-/** The number that stands for how the label came about (field-notes, Enumerations seen: TrackingState). */
+/** The number that stands for how the label came about (manual/service.md 11). */
 function trackingStateOf(order: DropShipOrder, nowMs: number): number {
   const status = createStatusOf(order, nowMs);
   if (status === 'CreateFailed') return 1;

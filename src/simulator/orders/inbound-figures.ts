@@ -70,7 +70,7 @@ export function stockShareOf(order: InboundOrder): Map<string, { inTransit: numb
   );
 }
 
-/** The steps so far; the last one is the newest (field-notes, Behaviour). */
+/** The steps so far; the last one is the newest (manual/service.md 12). */
 export function trackingsOf(order: InboundOrder, times: OrderTimes) {
   const steps = [
     { ms: order.submitLater ? undefined : order.createdAtMs, Location: 'GZ', Description: 'Order submitted' },
@@ -92,7 +92,7 @@ export function trackingsOfSku({ receipts, WarehouseId: Location }: InboundOrder
     ]);
 }
 
-/** Costs appear only after dispatch (field-notes, Behaviour): what pricing asks for the same boxes. */
+/** Costs appear only after dispatch (manual/service.md 12): what pricing asks for the same boxes. */
 export function costsOf(order: InboundOrder, times: OrderTimes): ShippingCost[] {
   if (times.shippedOutMs === undefined) return [];
   const service = inboundServices.find(({ code }) => code === order.ShippingType);

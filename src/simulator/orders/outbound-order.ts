@@ -11,7 +11,7 @@ import { ParcelNumbers, trackingCodes, visibleNumber } from './tracking-number.t
 
 const timeMs = z.number();
 
-/** When an order that has its goods goes through its steps (field-notes, Enumerations seen: the usual course). */
+/** When an order that has its goods goes through its steps (manual/service.md 11). */
 const OutboundCourse = z.object({
   submittedMs: timeMs,
   examinedMs: timeMs,

@@ -4,7 +4,7 @@ import type { AcceptedWrite } from '../requests/service-handler.ts';
 import type { Collection, Store } from '../world/store.ts';
 import { isPieces, mostPieces } from './measures.ts';
 
-/** Why one package of a batch is not taken: it fails alone (interface.md 7, 3). The message begins with the place in the package. */
+/** Why one package of a batch is not taken: it fails alone (manual/service.md 7). The message begins with the place in the package. */
 export class PackageProblem extends Error {
   readonly code: string;
 
@@ -20,7 +20,7 @@ export interface TakenPackage {
   readonly isNew: boolean;
 }
 
-/** `work` answers whether the package is a new order; false when it exists already, which changes nothing (field-notes, Behaviour). */
+/** `work` answers whether the package is a new order; false when it exists already, which changes nothing (manual/service.md 12). */
 export function takePackage(packageId: string | undefined, work: () => boolean): TakenPackage {
   try {
     const isNew = work();

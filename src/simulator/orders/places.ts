@@ -13,7 +13,7 @@ export interface Place {
   readonly postcode: string;
 }
 
-/** The warehouses and handling locations that are known (field-notes, Sample values). Others are shown by their code. */
+/** The warehouses and handling locations that are known (manual/service.md 13). Others are shown by their code. */
 // biome-ignore format: a table is read down its columns
 const places: Readonly<Record<string, Place>> = {
   US: { country: 'US', en: 'Los Angeles', zh: '洛杉矶', warehouse: 'United States', street: '2100 Quay Road', postcode: '90058' },

@@ -3,7 +3,7 @@ import type { InboundFees, InboundService, Origin, ParcelService } from './tarif
 /**
  * Every figure that the simulator's prices go by. All of them are made up, in the size of what such services cost.
  * Amounts are whole cents (of USD where no currency is named), weights grams, sizes centimetres, days calendar days,
- * shares thousandths ("permille"). Codes of services are those of field-notes (Sample values), and a few more.
+ * shares thousandths ("permille"). Codes of services are those of manual/service.md 13, and a few more.
  */
 
 /** Ways into a warehouse, box by box. A warehouse without a rate is not served. */

@@ -66,7 +66,7 @@ export function roundUpTo(step: number, grams: number): number {
   return Math.ceil(grams / step) * step;
 }
 
-/** Weights are rounded up (field-notes, Units and formats), but not for the dust of a fraction such as 0.1 + 0.2. */
+/** Weights are rounded up (manual/service.md 10), but not for the dust of a fraction such as 0.1 + 0.2. */
 export function wholeGrams(grams: number): number {
   return Math.ceil(Math.round(grams * 1_000) / 1_000);
 }

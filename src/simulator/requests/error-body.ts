@@ -4,7 +4,7 @@ export interface ServiceProblem {
   readonly Message: string;
 }
 
-/** Only `notFound` is known from outside (field-notes, Errors); the others are ours. */
+/** Only `notFound` is known from outside (manual/service.md 7); the others are ours. */
 export const problemCode = {
   notFound: '800F1533',
   invalid: '800F1001',
@@ -18,7 +18,7 @@ export const problemCode = {
   internal: '800F1000',
 } as const;
 
-/** The body of every refusal (field-notes, Errors). `atMs` is milliseconds since 1970. */
+/** The body of every refusal (manual/service.md 7). `atMs` is milliseconds since 1970. */
 export function errorBody(
   problems: readonly ServiceProblem[],
   request: { ticketId: string; atMs: number; requestUri: string },

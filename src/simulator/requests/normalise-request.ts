@@ -13,8 +13,8 @@ export interface Leniency {
 
 /**
  * What the service reads in a request, by the strict schema of the contract: unknown members are dropped, and so is null where a
- * member is optional, and '' where it is optional text (field-notes, Behaviour). A date of a body may come as `2020-10-15 00:00:00`
- * (field-notes, Units and formats). What is still wrong is left for the schema to find.
+ * member is optional, and '' where it is optional text (manual/service.md 12). A date of a body may come as `2020-10-15 00:00:00`
+ * (manual/service.md 10). What is still wrong is left for the schema to find.
  */
 export function normaliseRequest(schema: z.core.$ZodType, value: unknown, leniency: Leniency): unknown {
   if (schema instanceof z.ZodOptional) {

@@ -18,7 +18,7 @@ export function gatherCollections(schema: z.core.$ZodType, query: unknown): unkn
 
 /**
  * The names in a query that its endpoint does not have, where it has a collection: whoever misspells one there gets records that
- * he has not asked for. Elsewhere what nobody knows is ignored (field-notes, Behaviour).
+ * he has not asked for. Elsewhere what nobody knows is ignored (manual/service.md 12).
  */
 export function unknownNames(schema: z.core.$ZodType, query: unknown): string[] {
   if (collectionsOf(schema).length === 0 || typeof query !== 'object' || query === null) return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seededRandom } from '../world/seeded-random.ts';
 
 /**
- * What goes wrong on purpose (design, section 7). `endpoint` absent: at all of them. `times` absent: until it is deleted. `ms` is
+ * What goes wrong on purpose (manual/design.md 10). `endpoint` absent: at all of them. `times` absent: until it is deleted. `ms` is
  * the delay of `delay` in real milliseconds; `status` and `retryAfterSeconds` (its Retry-After header) belong to `status`.
  */
 export const FaultRequest = z.strictObject({

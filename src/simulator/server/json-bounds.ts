@@ -8,7 +8,7 @@ export interface JsonBounds {
 }
 
 /**
- * No size of a collection is stated but for a few endpoints (interface.md 8). These are far beyond any order: they are there so that
+ * No size of a collection is stated but for a few endpoints (manual/service.md 8). These are far beyond any order: they are there so that
  * one body cannot keep everybody waiting, nor overflow the stack of whoever walks through it.
  */
 export const serviceBounds: JsonBounds = { depth: 64, entries: 10_000, allEntries: 200_000 };

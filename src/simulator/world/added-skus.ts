@@ -49,7 +49,7 @@ function withDefaults(sku: StoredSku): StoredSku {
   };
 }
 
-/** As `YY09UIY987985` (field-notes, Sample values): the same for the same Sku whenever it is added, and another for every other. */
+/** As `YY09UIY987985` (manual/service.md 13): the same for the same Sku whenever it is added, and another for every other. */
 function storageNoOf(sku: string): string {
   const digest = createHash('sha256').update(sku).digest();
   const letter = (at: number) => String.fromCharCode(65 + (digest.readUInt8(at) % 26));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from './store.ts';
 import { day } from './wire-date.ts';
 
-/** The form of each kind of identifier (field-notes, Sample values): prefix, day, running number. */
+/** The form of each kind of identifier (manual/service.md 13): prefix, day, running number. */
 const forms = {
   'drop-ship': { prefix: 'EUU', yearDigits: 4, infix: 'TST', digits: 5 },
   outbound: { prefix: 'MN', yearDigits: 4, infix: 'TST', digits: 4 },

@@ -2,7 +2,7 @@ import { hourMs } from './durations.ts';
 
 const serviceOffsetHours = 8;
 
-/** As the service writes the dates of its records: `2024-11-25T20:30:23.421+08:00` (field-notes, Units and formats). */
+/** As the service writes the dates of its records: `2024-11-25T20:30:23.421+08:00` (manual/service.md 10). */
 export function recordDate(ms: number, offsetHours = serviceOffsetHours): string {
   return new Date(ms + offsetHours * hourMs).toISOString().replace('Z', timeZone(offsetHours));
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { declaredFields, writtenFields } from './schema-fields.ts';
 
 interface RequestFacts {
-  /** A request with every member of interface.md, written by hand. */
+  /** A request with every member of the interface, written by hand. */
   readonly example: Readonly<Record<string, unknown>>;
   readonly required: readonly string[];
   readonly integers?: readonly string[];
@@ -11,7 +11,7 @@ interface RequestFacts {
   readonly longest?: Readonly<Record<string, number>>;
 }
 
-/** What every request keeps to, checked against facts written by hand from interface.md. */
+/** What every request keeps to, checked against facts written by hand from the interface. */
 export function describeRequest(name: string, schema: z.ZodObject, facts: RequestFacts): void {
   describe(name, () => {
     it('declares exactly the members of the interface', () => {
@@ -50,7 +50,7 @@ export function describeRequest(name: string, schema: z.ZodObject, facts: Reques
   });
 }
 
-/** What every reply keeps to: all members declared, and read as tolerantly as field-notes asks. */
+/** What every reply keeps to: all members declared, and read as tolerantly as manual/service.md 12 asks. */
 export function describeReply(
   name: string,
   schema: z.ZodType,

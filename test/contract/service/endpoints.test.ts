@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../../src/contract/service/endpoint.ts';
 import { endpoints } from '../../../src/contract/service/endpoints.ts';
 
-// Written by hand from interface.md 4: name, section, method, path, port, changes something, done, listed statuses.
+// Written by hand from manual/service.md 4: name, section, method, path, port, changes something, done, listed statuses.
 const table = [
   ['drop-ship.create-batch', '4.1', 'POST', '/v1/directExpressOrders/multiple', null, true, [200, 201], [200, 400]],
   ['drop-ship.create', '4.2', 'POST', '/v1/directExpressOrders', 82, true, [200, 201], [200, 400]],

@@ -23,7 +23,7 @@ import {
   unread,
 } from './worn-entry.ts';
 
-// Every event in every state, with all that it changes and nothing else (design.md 5).
+// Every event in every state, with all that it changes and nothing else (manual/design.md 6).
 
 const table: readonly (readonly [what: string, OutboxEvent, Partial<Record<OutboxState, Becomes>>])[] = [
   [

@@ -248,7 +248,7 @@ function sscc(serial: number): string {
 
 const shows = shownBy({ otherPlan: () => otherPlan, plans: () => plans });
 
-/** What holds the screen (floor.md 4): stated here once more, and not taken from the code. */
+/** What holds the screen (manual/floor.md 5): stated here once more, and not taken from the code. */
 function shouldHold(kind: Kind, action: Action, state: StationState): boolean {
   if (action === 'wait' || action === 'say-broken') return true;
   const isGoods = rows[kind] === meanings.goods[kind as keyof typeof meanings.goods];

@@ -7,14 +7,14 @@ export interface ReceivedRequest {
   readonly body: unknown;
 }
 
-/** A batch outbound order with its boxes and pallets (interface.md 2.12). */
+/** A batch outbound order with its boxes and pallets (manual/service.md 2.12). */
 export interface PackedOrder {
   readonly CustomerOrderNo: string;
   readonly BoxDetails: readonly object[];
   readonly PalletDetails: readonly object[];
 }
 
-/** What an inbound order announced and what of it was received (interface.md 2.13). */
+/** What an inbound order announced and what of it was received (manual/service.md 2.13). */
 export interface ReceivedOrder {
   readonly CustomerOrderNo: string;
   readonly CustomerManifestItems: readonly object[];
@@ -23,14 +23,14 @@ export interface ReceivedOrder {
 const changesPath = '/v1/inboundOrders/modifybox';
 const billsPath = '/v1/directExpressOrders/billOfLading';
 
-/** An inbound order as its status shows it (interface.md 2.6). */
+/** An inbound order as its status shows it (manual/service.md 2.6). */
 export interface StoredOrder {
   readonly ShipmentId: string;
   readonly Containers: readonly object[];
 }
 
 /**
- * A service written from interface.md alone, sharing no code with the simulator: knows the SKUs it is given, takes plans,
+ * A service written from the service's interface alone, sharing no code with the simulator: knows the SKUs it is given, takes plans,
  * answers statuses, and writes down every request.
  */
 export async function startPlainService(

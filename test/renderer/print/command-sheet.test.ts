@@ -16,7 +16,7 @@ const own = ownKinds.map((kind) => {
 });
 const every = [...printed, ...own];
 
-/** As floor.md 3 lists them. */
+/** As manual/floor.md 4 lists them. */
 const names: readonly Command['name'][] = [
   ...(['go', 'new', 'set', 'box', 'same', 'qty', 'learn', 'minus', 'weight', 'size', 'undo'] as const),
   ...(['done', 'hold', 'print', 'yes', 'no', 'reason', 'operator', 'recount'] as const),

@@ -70,7 +70,7 @@ async function answerMismatch(floor: Floor, die: Dice, { id }: OutboxEntryView):
   await floor.ask('outbox.answer', { id, answer: die.isLess(0.5) ? 'mark-sent' : 'send-again' });
 }
 
-/** Nobody but the service knows whether it has the bill (interface.md 4.17): the person asks there, and says what is so. */
+/** Nobody but the service knows whether it has the bill (manual/service.md 4.17): the person asks there, and says what is so. */
 async function answerBill(floor: Floor, entry: OutboxEntryView): Promise<void> {
   await floor.time.sleep(beforeTelephoningMs);
   const isThere = floor.door.store.get(bills, entry.key) !== undefined;

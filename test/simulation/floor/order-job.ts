@@ -54,9 +54,9 @@ function makeOrder(
       ...(isMinted ? {} : { PackageId: packageId }),
       ServiceCode: fate === 'refused' ? 'NONE' : service,
       Remark: remark,
-      // Only the creation of a single order knows a unit (interface.md 2.2).
+      // Only the creation of a single order knows a unit (manual/service.md 2.2).
       ...(kind === 'drop-ship' ? { Weight: '450', ...(die.isLess(0.1) ? { WeightUnit: 'g' } : {}) } : {}),
-      // No service goes there: the order is taken, and fails (field-notes, Behaviour).
+      // No service goes there: the order is taken, and fails (manual/service.md 12).
       'ShipToAddress.Country': fate === 'failing' ? 'AQ' : 'US',
       ...address,
     },

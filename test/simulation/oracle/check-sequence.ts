@@ -4,7 +4,7 @@ import type { KeptEntry, KeptWork } from './read-work.ts';
 import type { ServiceSide } from './service-side.ts';
 
 /**
- * Entries of one family leave in the order in which they were queued (design.md 5; chooseNext). What a person has had a hand in,
+ * Entries of one family leave in the order in which they were queued (manual/design.md 4; chooseNext). What a person has had a hand in,
  * what another entry under the same id goes before, what could not be looked up, and what is unsure as the process ended while it
  * was being sent (nobody knows whether it left) may be passed over.
  */

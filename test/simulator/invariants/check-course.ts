@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Look } from './look.ts';
 import { hold, same } from './same.ts';
 
-// The courses of field-notes (Enumerations seen); what stands later in a list never comes before what stands earlier.
+// The courses of manual/service.md 11; what stands later in a list never comes before what stands earlier.
 const created = ['Creating', 'Created', 'CreateFailed'];
 const dropShip = ['Initial', 'Submitted', 'Examined', 'WaitingForWeightConfirm', 'WeightConfirm', 'Shipped', 'Return'];
 const outbound = [

@@ -39,7 +39,7 @@ interface SentBoxes {
   }[];
 }
 
-/** Modify boxes carries the whole list of containers, and replaces them (field-notes, Behaviour). */
+/** Modify boxes carries the whole list of containers, and replaces them (manual/service.md 12). */
 function checkPlan({ ledger }: Look, key: string, order: InboundStatus): void {
   const last = ledger.findLast((row) => row.endpoint.startsWith('inbound.') && row.key === key);
   if (last === undefined) return;

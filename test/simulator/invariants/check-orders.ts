@@ -27,7 +27,7 @@ interface SentPackage {
   readonly Skus?: readonly { readonly Quantity: number }[];
 }
 
-/** Changed data under the same id is not applied (field-notes, Behaviour). */
+/** Changed data under the same id is not applied (manual/service.md 12). */
 function checkAsSent({ dropShips, outbounds, inbounds }: Look, { endpoint, key, body }: Row): void {
   if (endpoint === 'inbound.plan') {
     const { WarehouseId, ShippingType } = body as { WarehouseId: string; ShippingType: string };

@@ -3,7 +3,7 @@ import { allSkus, openingStock, warehouses } from './goods.ts';
 import type { Look } from './look.ts';
 import { hold, same } from './same.ts';
 
-/** Outbound states in which goods are set aside, have left, and are back (field-notes, Enumerations seen: the usual course). */
+/** Outbound states in which goods are set aside, have left, and are back (manual/service.md 11). */
 const reserved = ['Submitted', 'Examined'];
 const left = ['Shipped', 'Consignment', 'Receive', 'Finished', 'RetrunApply', 'Returns'];
 

@@ -136,7 +136,7 @@ function startsWith(ledger: readonly Row[], rows: readonly Row[]): boolean {
   return JSON.stringify(ledger.slice(0, rows.length)) === JSON.stringify(rows);
 }
 
-/** What must become of each package of a batch: one under an id that is taken is ignored, whatever else is in it (field-notes, Behaviour). */
+/** What must become of each package of a batch: one under an id that is taken is ignored, whatever else is in it (manual/service.md 12). */
 function verdictsOf(packages: readonly Package[], isTaken: (id: number) => boolean): ('new' | 'exists' | 'refused')[] {
   const added = new Set<number>();
   return packages.map(({ id, flaw }) => {

@@ -16,7 +16,7 @@ type LiveConnection = Extract<ConnectionSettings, { kind: 'live' }>;
 const nobodys = 'DOCKSIDE-TEST';
 const dayMs = 86_400_000;
 
-/** One read of the interface for the base address and for each extra port (interface.md 4, the Port column). */
+/** One read of the interface for the base address and for each extra port (manual/service.md 4). */
 const questions: readonly {
   port: TestedPlace['port'];
   ask: (client: ServiceClient, signal: AbortSignal, now: number) => Promise<unknown>;

@@ -103,7 +103,7 @@ function releaseOf(core: CoreContext, entry: OutboxEntry, submitLater: boolean):
   return [entry.id, { type: 'released' }, summary, body];
 }
 
-/** The refused or held entry, or that of an order that failed later, gives way to what its document becomes (design.md 5). */
+/** The refused or held entry, or that of an order that failed later, gives way to what its document becomes (manual/design.md 3). */
 function editDocument(core: CoreContext, id: string) {
   const entry = requireEntry(core, id);
   if (entry.superseded || !failedLater(core, entry)) requireState(core, id, ['rejected', 'held']);
@@ -122,7 +122,7 @@ function editDocument(core: CoreContext, id: string) {
   return readDocument(core, documentId);
 }
 
-/** The service would take a second order under that id for the first one, and say that all is well (field-notes, Behaviour). */
+/** The service would take a second order under that id for the first one, and say that all is well (manual/service.md 12). */
 function refuseUsedId(core: CoreContext, { id, family, key }: OutboxEntry): void {
   const isUsed = core.outbox.ofKey(family, key).some((other) => other.id !== id && usesItsKey(other));
   if (isUsed && (family === 'drop-ship' || family === 'outbound'))

@@ -20,7 +20,7 @@ export function isNumeric(column: CatalogueColumn): boolean {
   return numeric.has(column);
 }
 
-/** The constraints of interface.md 2.9, and check digits, as far as a wrong one would spoil scanning. `name`: as the file calls it. */
+/** The constraints of manual/service.md 2.9, and check digits, as far as a wrong one would spoil scanning. `name`: as the file calls it. */
 export function faultOf(column: CatalogueColumn, name: string, value: string): Fault | null {
   if (numeric.has(column)) {
     if (!/^\d+(\.\d+)?$/.test(value)) return faults.notNumber(name, value);

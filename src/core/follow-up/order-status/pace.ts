@@ -1,7 +1,7 @@
 import type { Environment } from '../../runtime/environment.ts';
 import { rest } from '../../runtime/work-loop.ts';
 
-/** One request a second: no limit is public (interface.md 8). */
+/** One request a second: no limit is public (manual/service.md 8). */
 const gapMs = 1_000;
 /** What would have to wait longer than so was reckoned before the clock was set back. */
 const longestWaitMs = 120_000;

@@ -18,7 +18,7 @@ export interface Stage {
 
 const at = (stage: FollowedStage, isEnd = false): Stage => ({ stage, isEnd });
 
-/** Values of HandleStatus (field-notes, Enumerations and Usual course), as the service spells them. */
+/** Values of HandleStatus (manual/service.md 11), as the service spells them. */
 const handled: Readonly<Record<OrderKind, Readonly<Record<string, Stage>>>> = {
   'drop-ship': {
     Initial: at('waiting'),
@@ -50,7 +50,7 @@ const handled: Readonly<Record<OrderKind, Readonly<Record<string, Stage>>>> = {
 
 /**
  * How far an order is. A value that nobody here knows makes it `other`. `submitLater`: it was sent to be kept unsubmitted, which
- * shows as Initial (field-notes, Behaviour); an order that was submitted passes through the same on its way.
+ * shows as Initial (manual/service.md 12); an order that was submitted passes through the same on its way.
  */
 export function stageOf(kind: OrderKind, record: StagedRecord, submitLater = false): Stage {
   const { Status = '', HandleStatus = '', TrackingNumber = '' } = record;
@@ -62,12 +62,12 @@ export function stageOf(kind: OrderKind, record: StagedRecord, submitLater = fal
   const table = handled[kind];
   const known = Object.hasOwn(table, HandleStatus) ? table[HandleStatus] : undefined;
   if (known === undefined) return at('other');
-  // It is created when it has a number as well (field-notes, Behaviour).
+  // It is created when it has a number as well (manual/service.md 12).
   if (known.stage === 'waiting' && TrackingNumber === '') return at('creating');
   return known.stage === 'shipped' && kind === 'drop-ship' && isTime(record.DeliveredTime) ? at('done', true) : known;
 }
 
-/** Services write an unset time as the year one, or as a negative number (field-notes, Units and formats). */
+/** Services write an unset time as the year one, or as a negative number (manual/service.md 10). */
 function isTime(text: string | undefined): boolean {
   return !!text?.trim() && !/^0001|\(-/.test(text.trim());
 }

@@ -176,7 +176,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   };
 }
 
-/** The languages of the service are `zh` and `en` (field-notes, Behaviour). */
+/** The languages of the service are `zh` and `en` (manual/service.md 12). */
 function inService(language: string): 'zh' | 'en' {
   return /^zh\b/i.test(language) ? 'zh' : 'en';
 }

@@ -6,7 +6,7 @@ import { createBatchLookUpQueue } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import { createFollowStored } from './follow-stored.ts';
 
-/** So many SKUs in one search (field-notes, Limits seen). */
+/** So many SKUs in one search (manual/service.md 8). */
 const mostAtOnce = 100;
 
 type Answer = { readonly kind: 'found'; readonly patch: CataloguePatch } | { readonly kind: 'not-found' };

@@ -34,7 +34,7 @@ const Progress = z.object({
 });
 type Progress = z.infer<typeof Progress>;
 
-/** Between two slices: the service's limits are not public (interface.md 8), and the floor's own requests go first. */
+/** Between two slices: the service's limits are not public (manual/service.md 8), and the floor's own requests go first. */
 const restMs = 250;
 /** How often what cannot be reached is tried again, unless the service says when. */
 const tryAgainMs = 30_000;

@@ -53,7 +53,7 @@ const mostFailures = 1_000;
 /** Characters; servers and what stands before them take addresses of some two thousand. */
 const longestQuery = 1_000;
 
-/** Inventory flows into the cache in small slices, what was scanned lately first (design.md 3). */
+/** Inventory flows into the cache in small slices, what was scanned lately first (manual/design.md 4). */
 export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
   const { client, writer, environment, warehouses, lately, known, onChange } = options;
   let cancelTimer: (() => void) | null = null;

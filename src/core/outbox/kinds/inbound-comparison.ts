@@ -5,7 +5,7 @@ import type {
   StatusContainer,
 } from '../../../contract/service/inbound.ts';
 
-// "As far as it shows it" (design.md 5): what the service leaves out is no difference.
+// "As far as it shows it" (manual/design.md 6): what the service leaves out is no difference.
 
 export function samePlan(sent: InboundPlanRequest, shown: InboundStatus): boolean {
   return (

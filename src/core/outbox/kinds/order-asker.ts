@@ -36,7 +36,7 @@ export function createOrderAsker<Shown extends ShownOrder>(options: OrderAskerOp
   };
 }
 
-/** Why the service could not create it, in its own words (field-notes, Behaviour). */
+/** Why the service could not create it, in its own words (manual/service.md 12). */
 export function createFailure(shown: ShownOrder): FailureReply {
   const { code, said } = reasonOf(shown);
   return {

@@ -4,7 +4,7 @@ import type { OutboundBatchStatus, OutboundStatus } from '../../../contract/serv
 import { sameText } from './inbound-comparison.ts';
 import type { OutboundBody } from './order-bodies.ts';
 
-// "As far as it shows it" (design.md 5): what the service leaves out is no difference.
+// "As far as it shows it" (manual/design.md 6): what the service leaves out is no difference.
 
 export function sameDropShip(
   sent: DropShipPackage | SingleDropShipPackage,
@@ -35,12 +35,12 @@ function sameCountry(sent: string | undefined, shown: string | undefined): boole
   return sent?.length !== shown?.length || sameText(sent, shown);
 }
 
-/** As declared. The service rounds up (field-notes, Units); nought is its word for nothing. */
+/** As declared. The service rounds up (manual/service.md 10); nought is its word for nothing. */
 function sameGrams(sent: number | undefined, shown: number | undefined): boolean {
   return !sent || !shown || Math.abs(shown - sent) < 1.001;
 }
 
-/** Undefined in a unit that we cannot convert. Grams where none is given (field-notes, Units). */
+/** Undefined in a unit that we cannot convert. Grams where none is given (manual/service.md 10). */
 function gramsOf(sent: DropShipPackage | SingleDropShipPackage): number | undefined {
   const unit = ('WeightUnit' in sent ? sent.WeightUnit : undefined)?.trim() ?? '';
   if (sent.Weight === undefined) return undefined;

@@ -12,7 +12,7 @@ export interface BatchReply {
 }
 
 /**
- * Pure: what the reply to a batch says of each order that it held (interface.md 7, 3). Results go by their PackageId; by
+ * Pure: what the reply to a batch says of each order that it held (manual/service.md 7). Results go by their PackageId; by
  * their place only where none has one and there are as many as orders. An order that it does not mention, or of which it says
  * two things, is unsure by itself; a result that names nothing of ours changes nothing.
  */

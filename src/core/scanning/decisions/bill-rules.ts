@@ -38,7 +38,7 @@ function lostFile(core: CoreContext, bill: BillOfLading): Decision<BillEntry> | 
   return checked.ok ? null : refusedBy(checked.problems);
 }
 
-/** What this station knows of a parcel besides its bill: another unfinished bill that holds it, and its numbers there (floor.md 5). */
+/** What this station knows of a parcel besides its bill: another unfinished bill that holds it, and its numbers there (manual/floor.md 12). */
 export function parcelFacts(core: CoreContext, billId: string, text: string): ParcelFacts {
   for (const { id, status, number } of core.documents.documentsOfCode(text)) {
     if (id === billId || status === 'closed') continue;

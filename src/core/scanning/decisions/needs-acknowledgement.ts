@@ -3,7 +3,7 @@ import type { Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
 /**
- * Whether a refusal holds the screen until somebody acknowledges it (floor.md 4).
+ * Whether a refusal holds the screen until somebody acknowledges it (manual/floor.md 5).
  *
  * Whoever scans goods puts them into the box by the sound. So it holds where goods, or what may have been goods, were
  * scanned into an open document and nothing was written: a code of several SKUs, a GS1 code without an item, a MINUS that

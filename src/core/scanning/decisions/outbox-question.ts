@@ -6,7 +6,7 @@ import type { StationDecision } from '../meaning/station-decision.ts';
 
 type Answer = NonNullable<StationDecision['answersEntry']>;
 
-/** Asks about the newest entry that only a person can judge; null where none waits (floor.md 3). */
+/** Asks about the newest entry that only a person can judge; null where none waits (manual/floor.md 5). */
 export function askAboutNewest(core: CoreContext): StationDecision | null {
   const [newest] = askingEntries(core);
   return newest ? askAbout(newest) : null;

@@ -4,7 +4,7 @@ import type { InboundPlan, InboundPlanEntry } from '../../../documents/inbound-p
 import { type Decision, refuse } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 
-/** Dates go out as ISO 8601 with the station's offset (design.md 7), whatever form was scanned. */
+/** Dates go out as ISO 8601 with the station's offset (manual/design.md 11), whatever form was scanned. */
 export function fieldValue<Any extends Command>(command: Any): Any {
   if (command.name !== 'set' || !dateFields.has(command.field)) return command;
   return { ...command, value: withOffset(command.value) };

@@ -7,7 +7,7 @@ import type { StationDecision } from '../meaning/station-decision.ts';
 
 /**
  * An item always counts, however close to the same one before it; nearer than this station's re-read interval it is
- * told by another tone and marked, so that NO (or UNDO) takes it away again (floor.md 2). Keys and buttons read nothing
+ * told by another tone and marked, so that NO (or UNDO) takes it away again (manual/floor.md 2). Keys and buttons read nothing
  * twice.
  */
 export function markReRead(

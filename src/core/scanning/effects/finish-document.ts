@@ -7,7 +7,7 @@ import { firstState } from '../../outbox/first-state.ts';
 import { fileOf } from '../decisions/bill-rules.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
-/** Closes the document, or lays it aside; what there is to send becomes an outbox entry in the transaction that closes it (design.md 3). */
+/** Closes the document, or lays it aside; what there is to send becomes an outbox entry in the transaction that closes it (manual/design.md 3). */
 export function finishDocument(
   core: CoreContext,
   documentId: string,

@@ -1,5 +1,5 @@
 /**
- * What a scan means (floor.md 3), line by line: a kind of code by the state that the station is in.
+ * What a scan means (manual/floor.md 3), line by line: a kind of code by the state that the station is in.
  *
  * What kind a code is, and in what order that is tried, stands in read-meaning.ts.
  * The columns stand in the order in which they count: of those that hold now (station-states.ts) the first one whose

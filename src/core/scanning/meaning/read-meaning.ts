@@ -99,7 +99,7 @@ function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Mea
   return fault('broken');
 }
 
-/** floor.md 3: what the open document expects, GS1, the catalogue (with what was learned), known documents, unknown. */
+/** manual/floor.md 3: what the open document expects, GS1, the catalogue (with what was learned), known documents, unknown. */
 function readCode(situation: Situation, reading: CodeReading): Meaning {
   const parcel = situation.scan.screen === 'tracking' ? numberBehindPostCode(reading) : null;
   const { text } = reading;

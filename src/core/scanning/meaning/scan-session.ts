@@ -41,7 +41,7 @@ export interface GoodsScan {
   readonly at: number;
 }
 
-/** Twin commands closer than this are one press (floor.md 2). */
+/** Twin commands closer than this are one press (manual/floor.md 2). */
 const bounceMs = 350;
 export const minusMs = 10_000;
 

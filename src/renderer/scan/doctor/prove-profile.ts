@@ -15,7 +15,7 @@ export function proveProfile(profile: ScanProfile, traces: readonly Trace[], pla
   });
 }
 
-/** With its AIM id or without; an EAN is compared in its 14-digit form, so its zeros do not matter (floor.md 3). */
+/** With its AIM id or without; an EAN is compared in its 14-digit form, so its zeros do not matter (manual/floor.md 3). */
 function isCode(text: string, id: TestCodeId): boolean {
   const bare = text.replace(/^\][A-Za-z][0-9A-Za-z]/, '');
   if (id === 'ean') return eanForms.some((form) => form.hasCheckDigit && form.text === bare);

@@ -108,7 +108,7 @@ function lateOrders(late: Readonly<Record<OrderKind, number>>): readonly Need[] 
     }));
 }
 
-/** A live station makes no plan before it knows where it goes and how (floor.md 3), and counts nothing by name before it knows names. */
+/** A live station makes no plan before it knows where it goes and how (manual/floor.md 4), and counts nothing by name before it knows names. */
 function missingSettings({ mode, warehouseId, shippingType, catalogue }: NeedsView): readonly Need[] {
   if (mode !== 'live') return [];
   const needs: Need[] = [];

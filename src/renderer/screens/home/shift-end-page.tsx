@@ -18,7 +18,7 @@ import { ShiftEndTools } from './shift-end-tools.tsx';
 import { ShiftEndVerdict } from './shift-end-verdict.tsx';
 import { useShiftAccount } from './use-shift-account.ts';
 
-/** The proof that everything scanned in a shift is accounted for (floor.md 4). */
+/** The proof that everything scanned in a shift is accounted for (manual/floor.md 14). */
 export function ShiftEndPage({ now }: { readonly now: number }) {
   const { t } = useTexts();
   const { view } = useDockside();

@@ -12,7 +12,7 @@ import { CodeField, type CodeKind } from '../../work-state/code-field.tsx';
 import { dayOfIso, isoOfDay } from './arrival-date.ts';
 import './plan-details-dialog.css';
 
-/** Limits of interface.md 4.5. */
+/** Limits of manual/service.md 4.5. */
 const longest: Readonly<Partial<Record<PlanField, number>>> = {
   ShipmentId: 50,
   WarehouseId: 30,

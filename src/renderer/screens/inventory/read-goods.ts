@@ -1,7 +1,7 @@
 import { type GoodsPage, type GoodsRow, mostOfPage } from '../../../contract/bridge/goods.ts';
 import type { OnSlice } from '../../table-export/table-export.tsx';
 
-/** By the names of interface.md 2.10 where it has them. Figures are sums over the followed warehouses, as in the list. */
+/** By the names of manual/service.md 2.10 where it has them. Figures are sums over the followed warehouses, as in the list. */
 const headings = [
   'Sku',
   'NameEn',

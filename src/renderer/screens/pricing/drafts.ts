@@ -5,7 +5,7 @@ import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/orde
 import type { BoxDraft, GoodsDraft, InboundDraft, OutboundDraft, PriceDrafts } from '../../state/price-drafts.ts';
 import type { ViewState } from '../../state/view-store.ts';
 
-/** Services that are known to be somewhere (field-notes, Sample values): offered where this station has used none yet. */
+/** Services that are known to be somewhere (manual/service.md 13): offered where this station has used none yet. */
 export const servicesSeen = ['USRLS', 'USRPP', 'USRLE'] as const;
 export const countriesSeen = ['US', 'UK', 'GB', 'DE', 'AU', 'FR'] as const;
 

@@ -21,7 +21,7 @@ import { otherFields } from '../../work-state/other-fields.ts';
 import { addressFields, checkpointFields } from './record-fields.ts';
 import { statusWord } from './status-word.ts';
 
-/** What happened to the parcel, the newest first; the service writes the newest last (field-notes). */
+/** What happened to the parcel, the newest first; the service writes the newest last (manual/service.md 12). */
 export function ParcelCourse(props: { readonly parcel: TrackedParcel; readonly record: TrackingRecord }) {
   const { parcel, record } = props;
   const texts = useTexts();

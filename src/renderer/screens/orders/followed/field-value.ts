@@ -42,7 +42,7 @@ export function stateInWords(value: string, t: Texts['t']): string {
   return t(key) === value ? value : `${t(key)} (${value})`;
 }
 
-/** TrackingState is a number with a meaning that is only said elsewhere (field-notes, Enumerations). */
+/** TrackingState is a number with a meaning that is only said elsewhere (manual/service.md 11). */
 function labelState(value: number, t: Texts['t']): string {
   const key = `label-state.${value}`;
   return isTextKey(key) ? `${t(key)} (${value})` : String(value);

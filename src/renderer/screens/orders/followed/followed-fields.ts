@@ -39,7 +39,7 @@ const shippingCosts: Collection = {
   fields: [...of('text', 'Type', 'Remark'), ...of('number', 'Money'), ...of('text', 'Currency')],
 };
 
-/** Every field of the status records (interface.md 2.3, 2.5); a test holds them against the schemas. */
+/** Every field of the status records (manual/service.md 2.3, 2.5); a test holds them against the schemas. */
 export const recordFields: Readonly<Record<OrderKind, RecordFields>> = {
   'drop-ship': {
     groups: [
