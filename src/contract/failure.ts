@@ -14,6 +14,7 @@ export const FailureCode = z.enum([
   'bad-reply', // an answer that cannot be read: it may have been done
   'invalid-input', // refused here, before anything was written or sent
   'conflict', // somebody else holds it, or it changed meanwhile
+  'locked', // nobody is signed in at the station
   'printer', // a paper was not printed, or not whole
   'internal', // a bug, logged with its stack
 ]);

@@ -18,7 +18,7 @@ export function stationGuard(core: CoreContext): StationGuard {
     check(channel) {
       const { access } = channels[channel];
       if (access !== 'open' && core.lock.isLocked())
-        throw refusal('conflict', 'The station is locked: somebody must sign in first.', message('problem.locked'));
+        throw refusal('locked', 'The station is locked: somebody must sign in first.', message('problem.locked'));
       if (access === 'administrator') requireAdministrator(core);
     },
     begin(channel, input) {

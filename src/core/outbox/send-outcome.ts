@@ -34,6 +34,7 @@ export function outcomeOfFailure(failure: FailureReply): SendOutcome {
     case 'rejected':
     case 'not-found':
     case 'conflict':
+    case 'locked':
     case 'invalid-input':
       return { kind: 'refused', failure };
     case 'timeout':

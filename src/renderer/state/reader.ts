@@ -50,7 +50,6 @@ async function unlessLocked(reading: Promise<unknown>): Promise<void> {
   try {
     await reading;
   } catch (error) {
-    const problems = asFailure(error).details?.problems ?? [];
-    if (!problems.some(({ words }) => words?.key === 'problem.locked')) throw error;
+    if (asFailure(error).code !== 'locked') throw error;
   }
 }

@@ -108,6 +108,6 @@ export function createScanQueue(options: ScanQueueOptions) {
 export type ScanQueue = ReturnType<typeof createScanQueue>;
 
 /** The core itself said no; the other codes mean that nobody did. */
-export function isAnswered(failure: Failure): boolean {
-  return failure.code === 'internal' || failure.code === 'conflict';
+export function isAnswered({ code }: Failure): boolean {
+  return code === 'internal' || code === 'conflict' || code === 'locked';
 }

@@ -247,7 +247,7 @@ describe('a locked station', () => {
     async (channel) => {
       expect(await station.core.dispatch(channel, {})).toMatchObject({
         ok: false,
-        error: { code: 'conflict', details: { problems: [{ words: { key: 'problem.locked' } }] } },
+        error: { code: 'locked', details: { problems: [{ words: { key: 'problem.locked' } }] } },
       });
     },
   );

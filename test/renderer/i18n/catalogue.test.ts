@@ -52,8 +52,8 @@ describe('the catalogues', () => {
   it('have words for every failure code, also of a connection that is tested', () => {
     for (const code of FailureCode.options) {
       expect(en).toHaveProperty([`failure.${code}`]);
-      // A connection that is tested prints nothing.
-      if (code !== 'printer') expect(en).toHaveProperty([`connection.${code}`]);
+      // A connection that is tested prints nothing, and no station locks it.
+      if (code !== 'printer' && code !== 'locked') expect(en).toHaveProperty([`connection.${code}`]);
     }
   });
 

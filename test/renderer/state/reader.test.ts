@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusal } from '../../../src/contract/failure.ts';
-import { message } from '../../../src/contract/verdict.ts';
+import { Failure } from '../../../src/contract/failure.ts';
 import { createReader } from '../../../src/renderer/state/reader.ts';
 import { settled } from '../../settled.ts';
 
@@ -53,7 +52,7 @@ it('takes it for no failure that a locked station tells nobody, and asks no more
   const read = createReader(
     async () => {
       tries += 1;
-      throw refusal('conflict', 'locked', message('problem.locked'));
+      throw new Failure('locked', 'locked');
     },
     { wait: async () => undefined, onFailure: (error) => failures.push(error), onRecovered: () => undefined },
   );
