@@ -102,7 +102,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     },
     onOutcome: (
       { verdict, navigate, documentId, appended, print, paper, showEntry, askPin, leaves, ...shows },
-      { screen, source },
+      { kind, screen, source },
     ) => {
       devices?.meter.answered(verdict.scanId);
       verdictFirst.hold();
@@ -120,7 +120,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       else if (leaves?.signedIn) view.setState(withoutSignIn);
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
-      if (source === 'scanner') verdicts.setScanned(verdict);
+      if (source === 'scanner') verdicts.setScanned({ ...verdict, isPart: kind === 'incomplete' });
       sound(verdict);
       if (print) void printing.label(print, verdict);
       if (paper) void printing.paper(paper, verdict);

@@ -14,6 +14,11 @@ export interface Unsaved {
   readonly isSlow?: true;
 }
 
+export interface Scanned extends Verdict {
+  /** Cut off, when the window lost the focus. */
+  readonly isPart: boolean;
+}
+
 export interface VerdictsState {
   /** What the band shows; null before the first scan. */
   readonly shown: Verdict | null;
@@ -23,7 +28,7 @@ export interface VerdictsState {
   readonly older: readonly Verdict[];
   readonly unsaved: Unsaved | null;
   /** What came of the last submission of the scanner itself: neither a key nor a button. */
-  readonly lastScanned: Verdict | null;
+  readonly lastScanned: Scanned | null;
 }
 
 export const recentLimit = 10;
@@ -47,8 +52,8 @@ export function createVerdictsStore() {
     show(verdict: Verdict): void {
       store.setState((state) => ({ shown: verdict, ...remember(state, verdict), unsaved: null }));
     },
-    setScanned(verdict: Verdict): void {
-      store.setState({ lastScanned: verdict });
+    setScanned(scanned: Scanned): void {
+      store.setState({ lastScanned: scanned });
     },
     /** What the service answered later. It never covers an error that waits to be acknowledged. */
     showLater(verdict: Verdict): boolean {

@@ -300,7 +300,8 @@ describe('the window', () => {
       'scan.incomplete': ({ scanId, text }) => outcomeOf(scanId, text).verdict,
     });
     const { dockside } = await windowOn(bridge);
-    const last = () => dockside.verdicts.getState().lastScanned?.text ?? null;
+    const { getState } = dockside.verdicts;
+    const last = () => getState().lastScanned?.text ?? null;
     dockside.submit('DOCK.UNDO', 'key');
     await settled();
     expect(last()).toBeNull();
@@ -309,9 +310,9 @@ describe('the window', () => {
     dockside.submit('DOCK.UNDO', 'key');
     dockside.submit('DOCK.NEW', 'button');
     await settled();
-    expect(last()).toBe('4006381333931');
+    expect(getState().lastScanned).toMatchObject({ text: '4006381333931', isPart: false });
     dockside.submitIncomplete('4006', 1_000);
     await settled();
-    expect(last()).toBe('4006');
+    expect(getState().lastScanned).toMatchObject({ text: '4006', isPart: true });
   });
 });

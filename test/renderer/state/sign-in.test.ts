@@ -30,6 +30,24 @@ it('asks for the PIN of a badge that is known', async () => {
   expect(dockside.view.getState().dialog).toBe('operator');
 });
 
+it('asks nobody for a badge any more once a scan has signed somebody in', async () => {
+  const { dockside } = windowWith({
+    'scan.submit': ({ scanId, text }) =>
+      outcomeOf(scanId, text, {
+        documentId: null,
+        ...(text === 'DOCK.OPERATOR.B-1' && { leaves: { signedIn: true } }),
+      }),
+  });
+  dockside.start();
+  await expect.poll(() => dockside.documents.getState().current).not.toBe(undefined);
+  dockside.view.setState({ dialog: 'operator' });
+  dockside.submit('DOCK.OPERATOR.B-2', 'scanner');
+  await expect.poll(() => dockside.verdicts.getState().shown?.text).toBe('DOCK.OPERATOR.B-2');
+  expect(dockside.view.getState().dialog).toBe('operator');
+  dockside.submit('DOCK.OPERATOR.B-1', 'scanner');
+  await expect.poll(() => dockside.view.getState().dialog).toBeNull();
+});
+
 it('says in the band what came of a PIN, and keeps no PIN', async () => {
   const verdict = {
     ...outcomeOf('sign-in-1', 'DOCK.OPERATOR.B-1').verdict,

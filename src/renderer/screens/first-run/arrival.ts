@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../contract/verdict.ts';
+import type { Scanned } from '../../state/verdicts-store.ts';
 
 /** What the scanner test shows: a command that changes nothing here. */
 export const testCode = 'DOCK.GO.HOME';
@@ -6,13 +6,13 @@ export const testCode = 'DOCK.GO.HOME';
 export type Arrival = 'right' | 'case' | 'part' | 'other';
 
 /** The scan that answers the question: another than the last one before it. `before` as `Progress.scanBefore`. */
-export function arrivedSince(lastScanned: Verdict | null, before: string | null | undefined): Verdict | null {
+export function arrivedSince(lastScanned: Scanned | null, before: string | null | undefined): Scanned | null {
   return before === undefined || lastScanned?.scanId === before ? null : lastScanned;
 }
 
 /** What a scan tells about the scanner. */
-export function judgeArrival({ text, title }: Pick<Verdict, 'text' | 'title'>): Arrival {
-  if (title.key === 'message.incomplete') return 'part';
+export function judgeArrival({ text, isPart }: Pick<Scanned, 'text' | 'isPart'>): Arrival {
+  if (isPart) return 'part';
   if (text === testCode) return 'right';
   return text.toUpperCase() === testCode ? 'case' : 'other';
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, ScanBarcode } from 'lucide-react';
-import type { Verdict } from '../../../contract/verdict.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Scanned } from '../../state/verdicts-store.ts';
 import { judgeArrival } from './arrival.ts';
 
 const looks = {
@@ -11,9 +11,9 @@ const looks = {
 } as const;
 
 /** What the scanner typed, in big letters; null while nothing has arrived. */
-export function ScanArrival({ verdict }: { readonly verdict: Verdict | null }) {
+export function ScanArrival({ scanned }: { readonly scanned: Scanned | null }) {
   const { t } = useTexts();
-  if (verdict === null) {
+  if (scanned === null) {
     return (
       <div className="first-run-arrival ground-plain" role="status">
         <ScanBarcode aria-hidden className="first-run-arrival-icon" />
@@ -22,13 +22,13 @@ export function ScanArrival({ verdict }: { readonly verdict: Verdict | null }) {
       </div>
     );
   }
-  const arrival = judgeArrival(verdict);
+  const arrival = judgeArrival(scanned);
   const { icon: Icon, ground } = looks[arrival];
   return (
     <div className={`first-run-arrival ground-${ground}`} role="status">
       <Icon aria-hidden className="first-run-arrival-icon" />
       <p>{t('first-run.scanner-arrived')}</p>
-      <p className="first-run-arrived code">{verdict.text}</p>
+      <p className="first-run-arrived code">{scanned.text}</p>
       <p>{t(`first-run.scanner-${arrival}`)}</p>
     </div>
   );

@@ -41,7 +41,7 @@ export function ScannerStep(props: {
     >
       <div className="first-run-scanner">
         <TestBarcode text={testCode} />
-        <ScanArrival verdict={arrived} />
+        <ScanArrival scanned={arrived} />
       </div>
     </Step>
   );

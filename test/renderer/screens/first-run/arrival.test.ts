@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { message, type Verdict } from '../../../../src/contract/verdict.ts';
 import { arrivedSince, judgeArrival } from '../../../../src/renderer/screens/first-run/arrival.ts';
+import type { Scanned } from '../../../../src/renderer/state/verdicts-store.ts';
 
-const arrived = (text: string, key = 'screen.home') => judgeArrival({ text, title: message(key) });
+const arrived = (text: string, isPart = false) => judgeArrival({ text, isPart });
 
 it('knows the code of the scanner test, and every other one', () => {
   expect(arrived('DOCK.GO.HOME')).toBe('right');
-  expect(arrived('4006381333931', 'message.item')).toBe('other');
+  expect(arrived('4006381333931')).toBe('other');
 });
 
 it('sees that a scanner changes upper and lower case', () => {
@@ -14,11 +14,11 @@ it('sees that a scanner changes upper and lower case', () => {
 });
 
 it('sees that a scan was cut off', () => {
-  expect(arrived('DOCK.GO', 'message.incomplete')).toBe('part');
+  expect(arrived('DOCK.GO', true)).toBe('part');
 });
 
 it('takes another scan than the last one before the question for the answer, also after the step was left', () => {
-  const scan = { scanId: 's2', text: '4006381333931' } as Verdict; // the rest says nothing about which scan it was
+  const scan = { scanId: 's2', text: '4006381333931' } as Scanned; // the rest says nothing about which scan it was
   expect(arrivedSince(scan, undefined)).toBeNull();
   expect(arrivedSince(scan, 's2')).toBeNull();
   expect(arrivedSince(scan, 's1')).toBe(scan);
