@@ -16,7 +16,7 @@ export function placeInPile(neighbours: Neighbours, texts: Pick<TextsOfScreen, '
 export function placeBetween(
   { before, after }: Neighbours,
   { t, sayShort }: Pick<TextsOfScreen, 't' | 'sayShort'>,
-  nameOf = (each: Verdict) => (isGoods(each) ? sayShort(each.title) : shortCode(codeOf(each))),
+  nameOf = (each: Verdict) => (goodsNamed(each) === null ? shortCode(codeOf(each)) : sayShort(each.title)),
 ): string {
   if (before && after) return t('shell.between', { before: nameOf(before), after: nameOf(after) });
   if (before) return t('shell.after-scan', { before: nameOf(before) });
@@ -25,10 +25,11 @@ export function placeBetween(
 
 /** What stands on it, without the id of its kind of barcode. */
 export function codeOf(verdict: Verdict): string {
-  if (isGoods(verdict)) return String(verdict.title.params.code);
-  return verdict.text.replace(/^\][A-Za-z]\d/, '').trim();
+  return goodsNamed(verdict) ?? verdict.text.replace(/^\][A-Za-z]\d/, '').trim();
 }
 
-function isGoods({ title }: Verdict): boolean {
-  return title.key === 'message.item';
+/** The code of the goods that the verdict names; null where it names none. Nothing but goods is told by both code and name. */
+export function goodsNamed({ title }: Verdict): string | null {
+  const { code, name } = title.params;
+  return code === undefined || name === undefined ? null : String(code);
 }

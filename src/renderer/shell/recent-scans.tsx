@@ -6,7 +6,7 @@ import { shortCode } from '../i18n/short-code.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
 import { usePastVerdicts } from '../state/use-dockside.ts';
 import { isBad, type Neighbours, neighboursOf } from './neighbours.ts';
-import { codeOf, placeBetween } from './place-in-pile.ts';
+import { codeOf, goodsNamed, placeBetween } from './place-in-pile.ts';
 import { toneLook } from './tone-look.ts';
 
 /** The last ten scans and what each one was, newest first: all of them as marks, and the newest in words. By itself: the band does not draw it. */
@@ -38,9 +38,10 @@ const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdi
   const place = placeBetween({ before, after }, texts);
   const short = placeBetween({ before, after }, texts, (each) => shortCode(codeOf(each)));
   // Of goods the code and the place say more in a narrow row than the name.
-  const isShort = title.key === 'message.item' && detail;
+  const named = goodsNamed(verdict);
+  const isShort = named !== null && detail;
   const text = isShort
-    ? `${shortCode(codeOf(verdict))} · ${sayShort(detail)}`
+    ? `${shortCode(named)} · ${sayShort(detail)}`
     : [sayShort(title), detail ? sayShort(detail) : ''].filter(Boolean).join(' · ');
   return (
     <RecentRow

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { message, type Tone, type Verdict } from '../../../src/contract/verdict.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
+import en from '../../../src/renderer/i18n/texts/en.json';
 import { textsBy } from '../../../src/renderer/i18n/use-texts.ts';
 import { neighboursOf } from '../../../src/renderer/shell/neighbours.ts';
-import { codeOf, placeBetween } from '../../../src/renderer/shell/place-in-pile.ts';
+import { codeOf, goodsNamed, placeBetween } from '../../../src/renderer/shell/place-in-pile.ts';
 
 const goods = (code: string, name: string): Verdict => ({
   scanId: code,
@@ -62,4 +63,11 @@ describe('a bad scan in the pile', () => {
       'between SKU-1 and SKU-7',
     );
   });
+});
+
+it('goods alone are told by code and name, and known by that', () => {
+  expect(goodsNamed(blue)).toBe('SKU-1');
+  expect(goodsNamed(other('X', 'unknown'))).toBeNull();
+  const both = Object.entries(en).filter(([, text]) => text.includes('{{code}}') && text.includes('{{name}}'));
+  expect(both.map(([key]) => key)).toEqual(['message.item']);
 });
