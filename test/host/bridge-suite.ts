@@ -85,7 +85,7 @@ export function describeHost<H extends RunningHost>(name: string, { start, stran
 
     test('is opened by a badge once it was locked', async () => {
       expect((await ask('station.read', {})).signIn.locked).toBe(true);
-      const refused = { ok: false, error: { code: 'conflict' } };
+      const refused = { ok: false, error: { code: 'locked' } };
       expect(await host.invoke('settings.write', { operator: 'Kim' })).toMatchObject(refused);
       expect(await host.invoke('outbox.discard', channelInputs['outbox.discard'](made))).toMatchObject(refused);
       await ask('scan.submit', scan('DOCK.OPERATOR.Lee'));

@@ -20,10 +20,6 @@ it('nothing is decided by the key of a text, but for what is said here', () => {
   expect([...new Set(places)]).toEqual(Object.keys(exceptions));
 });
 
-it('documents decide nothing by it', () => {
-  expect(comparedTexts(source, 'documents')).toEqual([]);
-});
-
 it('what does is found, however it asks', () => {
   const planted = mkdtempSync(join(tmpdir(), 'dockside-keys-'));
   onTestFinished(() => removeFolder(planted));

@@ -24,9 +24,9 @@ describe('an order of which there is news', () => {
   it('stays new, and is not asked about, while the station is locked', async () => {
     await failed();
     await desk.station.ask('operator.lock', {});
-    await expect(read('opened')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(read('opened')).rejects.toMatchObject({ code: 'locked' });
     await expect(desk.station.ask('followed.refresh', { kind: 'drop-ship', packageId: 'P-1' })).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'locked',
     });
     await desk.station.scan('DOCK.OPERATOR.Ann');
     expect(await isNew()).toBe(true);

@@ -235,11 +235,11 @@ describe('tracking', () => {
     await desk.settled();
     await desk.station.ask('operator.save', { id: null, name: 'Ann', badge: 'B-1' });
     await desk.station.ask('operator.lock', {});
-    await expect(desk.add(['OTHER-1'])).rejects.toMatchObject({ code: 'conflict' });
+    await expect(desk.add(['OTHER-1'])).rejects.toMatchObject({ code: 'locked' });
     await expect(desk.station.ask('tracking.forget', { numbers: [number] })).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'locked',
     });
-    await expect(desk.read(number)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(desk.read(number)).rejects.toMatchObject({ code: 'locked' });
     await desk.station.scan('DOCK.OPERATOR.B-1');
     expect((await desk.list()).rows).toMatchObject([{ number, isNew: true }]);
   });
