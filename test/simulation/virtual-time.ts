@@ -1,3 +1,8 @@
+import { loadKy } from '../../src/core/service/service-client.ts';
+
+// No virtual clock waits for a disk: else the first request of a process may be over before it began.
+await loadKy();
+
 /** A moment, and what happens at it. */
 interface Due {
   readonly at: number;

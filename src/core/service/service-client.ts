@@ -51,6 +51,14 @@ export interface ClientOptions {
 
 const timeoutMs = 30_000;
 
+let ky: Promise<typeof import('ky')> | null = null;
+
+/** Read with the first request: it reads all of Node's own `fetch`, and no start waits for that. */
+export function loadKy(): Promise<typeof import('ky')> {
+  ky ??= import('ky');
+  return ky;
+}
+
 export function createServiceClient({
   address: whereIs,
   environment,
@@ -79,9 +87,8 @@ export function createServiceClient({
         patience.abort(new DOMException('30 s are over', 'TimeoutError')),
       );
       try {
-        // Read with the first request: it reads all of Node's own `fetch`, and no start waits for that.
-        const { default: ky } = await import('ky');
-        const response = await ky(url, {
+        const { default: http } = await loadKy();
+        const response = await http(url, {
           ...optionsOf(endpoint, parts.body, address.authentication),
           fetch: (input, init) => {
             held.push(input, init);
