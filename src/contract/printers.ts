@@ -58,8 +58,8 @@ export type LabelPrinter = z.infer<typeof LabelPrinter>;
 
 /**
  * `busy`: it has received part of another sender's label; `silent`: it is reachable and answers nothing, as some
- * printers do that are out of paper or open; `away`: no connection in time; `refused`: it rejects the connection;
- * `no-such-host`: the name does not exist.
+ * printers do that are out of paper or open; `away`: nothing answers at that address in time; `refused`: something
+ * does, but accepts no labels; `no-such-host`: the name does not exist.
  */
 export const PrinterState = z.enum([
   ...['ready', 'paper-out', 'ribbon-out', 'head-open', 'paused', 'busy'],

@@ -30,7 +30,7 @@ export type CatalogueColumns = z.infer<typeof CatalogueColumns>;
 /** The state of the catalogue; times in milliseconds since 1970. */
 export const CatalogueState = z.object({
   skus: z.number().int(),
-  /** Age of the least recently updated SKU, and of the most recent. */
+  /** When the least recently updated SKU was updated, and the most recent one. */
   oldestAt: z.number().nullable(),
   newestAt: z.number().nullable(),
   /** When the stock of recently scanned SKUs is queried next, and how many SKUs that is. */

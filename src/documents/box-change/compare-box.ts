@@ -67,7 +67,7 @@ export function compareBox(
   return { number, place, kind: 'changed', ...contents, weight, size };
 }
 
-/** Dimensions that the service gives one by one and nobody has measured here stay unchanged. */
+/** If the service gives only some of the sides and nobody has measured the box here, they stay unchanged. */
 export function sidesOfMine({ size }: PlanBox, theirs: ServiceBox | null): BoxSides {
   if (size !== null) return [size.length, size.width, size.height];
   return isMeasured(theirs) ? [null, null, null] : sidesOf(theirs);
