@@ -18,14 +18,14 @@ export interface ApplicationIdentifier {
   readonly fixed: boolean;
   readonly attribute: boolean;
   readonly components: readonly AiComponent[];
-  /** Each group wants one of its alternatives on the label; an alternative may join several AIs: `01+21`. */
+  /** Each group requires one of its alternatives on the label; an alternative may combine several AIs: `01+21`. */
   readonly needs: readonly (readonly string[])[];
   readonly excludes: readonly string[];
-  /** The orders of qualifiers it takes as the key of a Digital Link; null when it can be none. */
+  /** The qualifier sequences allowed when it is the key of a Digital Link; null if it cannot be a key. */
   readonly key: readonly (readonly string[])[] | null;
 }
 
-/** All application identifiers, ranges written out, in the order of the GS1 dictionary's rows. */
+/** All application identifiers with ranges expanded, in the order of the GS1 dictionary's rows. */
 export const APPLICATION_IDENTIFIERS: readonly ApplicationIdentifier[] = [
   ...AI_ROWS.flatMap(readRow),
   ...MEASURE_ROWS.flatMap(([prefix, title, needs]) =>
@@ -37,7 +37,7 @@ const BY_AI: ReadonlyMap<string, ApplicationIdentifier> = new Map(
   APPLICATION_IDENTIFIERS.map((entry) => [entry.ai, entry]),
 );
 
-/** The first two digits decide how long an AI is. */
+/** The first two digits determine the length of an AI. */
 const LENGTH_BY_START: ReadonlyMap<string, number> = new Map(
   APPLICATION_IDENTIFIERS.map((entry) => [entry.ai.slice(0, 2), entry.ai.length]),
 );
@@ -46,7 +46,7 @@ export function findAi(ai: string): ApplicationIdentifier | null {
   return BY_AI.get(ai) ?? null;
 }
 
-/** The characters at the start of an element that ought to be its AI, whether or not there is such an AI. */
+/** The characters at the start of an element that should be its AI, whether or not such an AI exists. */
 export function aiAtStart(text: string): string {
   return text.slice(0, LENGTH_BY_START.get(text.slice(0, 2)) ?? 2);
 }

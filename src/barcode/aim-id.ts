@@ -1,13 +1,13 @@
 export interface AimId {
-  /** What a person calls the symbology; `unknown` for an id that no standard names. */
+  /** The common name of the symbology; `unknown` for an id that no standard defines. */
   readonly symbology: string;
-  /** What a reader must know before it reads: GS1 element strings, a GTIN of these lengths, or anything. */
+  /** What a reader must know beforehand: GS1 element strings, a GTIN of these lengths, or anything. */
   readonly carries: 'gs1' | 'ean-13' | 'ean-13-add-on' | 'ean-8' | 'itf' | 'any';
   /** The scan without the id. */
   readonly rest: string;
 }
 
-/** Splits off the AIM symbology id (`]`, a letter, a modifier) that a scanner may put first; null when there is none. */
+/** Splits off the AIM symbology id (`]`, a letter, a modifier) that a scanner may send first; null if there is none. */
 export function readAimId(scan: string): AimId | null {
   const match = /^\]([A-Za-z])([0-9A-Za-z])/.exec(scan);
   if (match === null) return null;

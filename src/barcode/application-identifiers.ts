@@ -1,12 +1,12 @@
 /**
- * What the GS1 application identifiers hold: the facts of the GS1 Barcode Syntax Dictionary, release 2026-01-27.
+ * The content rules of the GS1 application identifiers, from the GS1 Barcode Syntax Dictionary, release 2026-01-27.
  *
  * A row: AI or range, title (`{n}` counts up through a range), format, flags, needs, excludes, key.
  * Format: components separated by spaces, `[optional]`; N digits, X set 82, Y set 39, Z base64url; `N6` six of them,
- * `X..20` one to twenty; then the rules that the content must keep (value-rules.ts). Three rules of the dictionary are
- * left out: the two for North American coupons and the list of package types, which no warehouse here receives.
+ * `X..20` one to twenty; then the rules for the content (value-rules.ts). Three rules of the dictionary are
+ * omitted: the two for North American coupons and the list of package types, which no warehouse here receives.
  * Flags: F has a fixed length that needs no separator after it, A may be an attribute in a Digital Link.
- * Needs: every group must be met, by one of its alternatives. Excludes: must not stand on the same label. `n`: any digit.
+ * Needs: every group must be met, by one of its alternatives. Excludes: must not be on the same label. `n`: any digit.
  * Key: may be the primary key of a Digital Link, with these qualifiers in this order.
  */
 export type AiRow = readonly [
@@ -175,7 +175,9 @@ export const AI_ROWS: readonly AiRow[] = [
   ['91-99', 'INTERNAL', 'X..90', 'A'],
 ];
 
-/** Measures, six digits each, whose fourth AI digit (0 to 5) places the decimal point: first three digits, title, needs. */
+/**
+ * Measures, six digits each, whose fourth AI digit (0 to 5) places the decimal point: first three digits, title, needs.
+ */
 export const MEASURE_ROWS: readonly (readonly [prefix: string, title: string, needs: string])[] = [
   ['310', 'NET WEIGHT (kg)', '01,02'],
   ['311', 'LENGTH (m)', '01,02'],

@@ -1,19 +1,19 @@
 import { type ApplicationIdentifier, findAi } from './ai-table.ts';
 import type { MalformedReason } from './malformed-reason.ts';
 
-/** An element in the making: its AI and the value as scanned. */
+/** An element being read: its AI and the value as scanned. */
 export interface AiValue {
   readonly entry: ApplicationIdentifier;
   readonly value: string;
 }
 
-/** What an element wants beside it on the label and this scan does not hold: one of `anyOf` (`01+21`: both). */
+/** What an element requires on the same label but this scan does not contain: one of `anyOf` (`01+21`: both). */
 export interface UnmetNeed {
   readonly ai: string;
   readonly anyOf: readonly string[];
 }
 
-/** Elements that contradict each other: the same AI with two values, or two that must not stand together. */
+/** Elements that contradict each other: the same AI with two values, or two that exclude each other. */
 export function associationFault(values: readonly AiValue[]): MalformedReason | null {
   const seen = new Map<string, string>();
   for (const { entry, value } of values) {
@@ -32,8 +32,8 @@ export function associationFault(values: readonly AiValue[]): MalformedReason | 
 }
 
 /**
- * The needs that this scan alone does not meet. They are no fault: GS1 judges them over all bar codes of a label, and a
- * logistic label often puts the lot into another bar code than the GTIN.
+ * The needs that this scan alone does not meet. They are not a fault: GS1 considers all bar codes of a label together,
+ * and a logistic label often has the lot in another bar code than the GTIN.
  */
 export function unmetNeeds(ais: readonly string[]): UnmetNeed[] {
   const has = (pattern: string) => ais.some((ai) => matches(pattern, ai));

@@ -1,4 +1,4 @@
-/** The GS1 modulo-10 check digit over all digits that stand before it (General Specifications 7.9). */
+/** The GS1 modulo-10 check digit over all digits before it (General Specifications 7.9). */
 export function checkDigitFor(payload: string): string {
   let sum = 0;
   for (let index = 0; index < payload.length; index += 1) {
@@ -13,7 +13,7 @@ export interface CheckFault {
   readonly expected: string;
 }
 
-/** Judges the last digit of a string of digits: null when it is right. */
+/** Checks the last digit of a string of digits: null if it is right. */
 export function checkDigitFault(digits: string): CheckFault | null {
   const found = digits.slice(-1);
   const expected = checkDigitFor(digits.slice(0, -1));

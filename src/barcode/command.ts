@@ -20,7 +20,7 @@ export type CommandScreen = (typeof COMMAND_SCREENS)[number];
 const BARE_COMMANDS = ['new', 'learn', 'minus', 'undo', 'done', 'hold', 'print', 'yes', 'no', 'recount'] as const;
 type BareCommand = (typeof BARE_COMMANDS)[number];
 
-/** A command code, read (manual/floor.md 4). Fields and reason codes are upper case, other values as scanned. */
+/** A parsed command code (manual/floor.md 4). Fields and reason codes are upper case, other values as scanned. */
 export type Command =
   | { readonly name: BareCommand }
   | { readonly name: 'go'; readonly screen: CommandScreen }
@@ -39,7 +39,7 @@ export function isCommandText(text: string): boolean {
   return text.slice(0, PREFIX.length).toUpperCase() === PREFIX;
 }
 
-/** Reads a text for which `isCommandText` holds. */
+/** Parses a text for which `isCommandText` is true. */
 export function readCommand(text: string): Parsed<Command> {
   const [verb, rest] = cutAtDot(text.slice(PREFIX.length));
   const name = verb.toLowerCase();
@@ -91,7 +91,7 @@ export function readCommand(text: string): Parsed<Command> {
   }
 }
 
-/** The canonical text of a command, as printed and as buttons send it: reading it gives the command back. */
+/** The canonical text of a command, as printed and as sent by buttons: parsing it returns the same command. */
 export function formatCommand(command: Command): string {
   return PREFIX + [command.name.toUpperCase(), ...parts(command)].join('.');
 }
@@ -121,7 +121,7 @@ function parts(command: Command): string[] {
   }
 }
 
-/** The text before the first dot and all after it; null after it when there is no dot. */
+/** The text before the first dot and everything after it; null after it if there is no dot. */
 function cutAtDot(text: string): [string, string | null] {
   const dot = text.indexOf('.');
   return dot === -1 ? [text, null] : [text.slice(0, dot), text.slice(dot + 1)];

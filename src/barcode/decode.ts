@@ -10,7 +10,7 @@ export interface DecodeLine {
   readonly ok: boolean;
   readonly scan: string;
   readonly symbology: string | null;
-  /** What the code is, or was meant to be when it is malformed. */
+  /** What the code is, or was meant to be if malformed. */
   readonly kind: 'command' | 'gs1' | 'gtin' | 'plain';
   readonly elements: readonly Gs1Element[];
   readonly sku: string | null;
@@ -32,7 +32,7 @@ export function toDecodeLine(scan: string, reading: ScanReading, sku: string | n
   };
 }
 
-/** Undoes what a line of input escapes: `\x1D` is the separator, `\\` a backslash; any other backslash stays. */
+/** Undoes the escapes of an input line: `\x1D` is the separator, `\\` a backslash; any other backslash stays. */
 export function unescapeScan(line: string): string {
   return line.replace(/\\(?:\\|x1d)/gi, (escaped) => (escaped === '\\\\' ? '\\' : '\x1D'));
 }

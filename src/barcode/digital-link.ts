@@ -3,8 +3,8 @@ import type { AiValue } from './associations.ts';
 import { accept, type Parsed, refuse } from './malformed-reason.ts';
 
 /**
- * Reads an uncompressed GS1 Digital Link URL of any domain and stem into AIs and values, which are not judged yet.
- * Null when the URL is none: its path does not end in a primary key and AIs after it.
+ * Parses an uncompressed GS1 Digital Link URL of any domain and stem into AIs and values, not validated yet. Null if
+ * the URL is not one: its path does not end in a primary key followed by AIs.
  */
 export function readDigitalLink(text: string): Parsed<AiValue[]> | null {
   const match = /^https?:\/\/[^/?#\s]+\/([^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(text);
@@ -21,7 +21,7 @@ export function readDigitalLink(text: string): Parsed<AiValue[]> | null {
   return attributes.ok ? decodeAll([...path, ...attributes.value]) : attributes;
 }
 
-/** Walks back from the path's end, pair by pair, to the primary key; null when something else comes first. */
+/** Walks back from the path's end, pair by pair, to the primary key; null if something else comes first. */
 function linkPath(path: string): AiValue[] | null {
   const segments = path.split('/');
   const pairs: AiValue[] = [];
@@ -34,7 +34,7 @@ function linkPath(path: string): AiValue[] | null {
   return null;
 }
 
-/** Keeps dates such as /2024/01/15 and pages such as /401/error out: every GS1 key begins with digits. */
+/** Excludes dates such as /2024/01/15 and pages such as /401/error: every GS1 key begins with digits. */
 function looksLikeKey({ entry, value }: AiValue): boolean {
   const [first] = entry.components;
   return (first?.charset === 'N' ? /^\d{8}/ : /^\d{4}/).test(value);
@@ -48,7 +48,7 @@ function isInOrder(ais: readonly string[], allowed: readonly string[]): boolean 
   });
 }
 
-/** Parameters with a number for a name are AIs; others (linkType, utm_source) belong to the web and are passed over. */
+/** Parameters with a numeric name are AIs; others (linkType, utm_source) belong to the web and are skipped. */
 function queryAttributes(query: string): Parsed<AiValue[]> {
   const values: AiValue[] = [];
   for (const parameter of query.split(/[&;]/)) {

@@ -2,7 +2,7 @@ import type { AiComponent, ApplicationIdentifier } from './ai-table.ts';
 import type { MalformedReason } from './malformed-reason.ts';
 import { type ValueFault, valueFault } from './value-rules.ts';
 
-/** Judges a whole value against its AI: length, characters, content. Null when nothing is wrong with it. */
+/** Validates a whole value against its AI: length, characters, content. Null if it is valid. */
 export function elementFault(entry: ApplicationIdentifier, value: string, currentYear: number): MalformedReason | null {
   const { ai } = entry;
   const least = sum(entry.components.map((component) => (component.optional ? 0 : component.least)));
@@ -47,7 +47,7 @@ function withElement(ai: string, value: string, fault: ValueFault): MalformedRea
   return fault.code === 'check-digit' ? { ...fault, ai } : { ...fault, ai, value };
 }
 
-/** The first character that is not in the set; Z may end in the padding of base64. */
+/** The first character outside the set; Z may end in base64 padding. */
 const FOREIGN: Readonly<Record<AiComponent['charset'], RegExp>> = {
   N: /[^0-9]/u,
   X: /[^!"%-?A-Z_a-z]/u,

@@ -3,12 +3,12 @@ import type { AiValue } from './associations.ts';
 import { longestValue } from './element-checks.ts';
 import { accept, type Parsed, refuse } from './malformed-reason.ts';
 
-/** What FNC1 becomes in a scan: ASCII 29, between elements and before the first one. */
+/** The scanned form of FNC1: ASCII 29, between elements and before the first one. */
 export const SEPARATOR = '\x1D';
 
 /**
- * Cuts a GS1 element string into AIs and values, which are not judged yet. One separator may stand before the first
- * element and after any, also where none is needed.
+ * Splits a GS1 element string into AIs and values, not validated yet. One separator may precede the first element and
+ * follow any, even where none is needed.
  */
 export function splitElementString(text: string): Parsed<AiValue[]> {
   const values: AiValue[] = [];

@@ -1,6 +1,6 @@
 /**
- * A GS1 date `YYMMDD` as `YYYY-MM-DD`; day 00 is the last day of the month. Null when there is no such day.
- * The century is the one that puts the year within 49 years before or 50 after `currentYear` (General Specifications 7.12).
+ * A GS1 date `YYMMDD` as `YYYY-MM-DD`; day 00 is the last day of the month. Null if there is no such day. The century
+ * is the one that puts the year within 49 years before or 50 after `currentYear` (General Specifications 7.12).
  */
 export function readGs1Date(yymmdd: string, currentYear: number): string | null {
   const year = fullYear(Number(yymmdd.slice(0, 2)), currentYear);

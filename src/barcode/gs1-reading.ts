@@ -9,7 +9,7 @@ export interface Gs1Element {
   readonly value: string;
 }
 
-/** What a GS1 code says, each part null where it says nothing of it. */
+/** The content of a GS1 code, each part null if absent. */
 export interface Gs1Content {
   readonly elements: readonly Gs1Element[];
   /** (00) */
@@ -24,11 +24,11 @@ export interface Gs1Content {
   readonly serial: string | null;
   /** (37), or (30) */
   readonly count: number | null;
-  /** What the label's other bar codes should add (see `unmetNeeds`). */
+  /** What the label's other bar codes should provide (see `unmetNeeds`). */
   readonly unmet: readonly UnmetNeed[];
 }
 
-/** Judges every element and all of them together; one fault refuses the whole code. */
+/** Validates every element and their combination; one fault rejects the whole code. */
 export function readGs1Content(values: readonly AiValue[], currentYear: number): Parsed<Gs1Content> {
   for (const { entry, value } of values) {
     const fault = elementFault(entry, value, currentYear);

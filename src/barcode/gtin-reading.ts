@@ -3,10 +3,11 @@ import { checkDigitFault, toGtin14 } from './check-digit.ts';
 import { accept, type Parsed, refuse } from './malformed-reason.ts';
 
 /**
- * Reads a GTIN; null when the text need not be one.
+ * Reads a GTIN; null if the text need not be one.
  *
- * An EAN symbol must hold a GTIN, one of 13 digits also where it was printed as UPC. Without an id, 12 to 14 digits must have the right check digit; eight may be a house
- * number, as may digits in any other symbology, so there a wrong check digit only means that it is no GTIN.
+ * An EAN symbol must contain a GTIN, with 13 digits even if it was printed as UPC. Without an id, 12 to 14 digits must
+ * have the right check digit; eight digits, and digits in any other symbology, may be a house number, so there a wrong
+ * check digit only means that it is not a GTIN.
  */
 export function readGtin(text: string, carries: AimId['carries'] | null): Parsed<string> | null {
   if (carries === 'ean-8') return judge(text, [8]);

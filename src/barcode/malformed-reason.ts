@@ -1,6 +1,6 @@
 import type { ContentRule } from './value-rules.ts';
 
-/** What a command takes, for saying what was wrong with the value it got. */
+/** What a command accepts, to explain what was wrong with the value given. */
 export type CommandExpectation =
   | 'nothing'
   | 'screen'
@@ -11,7 +11,7 @@ export type CommandExpectation =
   | 'reason'
   | 'badge';
 
-/** Why a scan is refused, with the figures a sentence in any language needs. `ai` is null where a bare GTIN is judged. */
+/** Why a scan is rejected, with the values that a sentence in any language needs. `ai` is null for a bare GTIN. */
 export type MalformedReason =
   | { readonly code: 'empty' }
   | { readonly code: 'gtin-length'; readonly length: number; readonly expected: readonly number[] }
@@ -38,7 +38,7 @@ export type MalformedReason =
       readonly expected: CommandExpectation;
     };
 
-/** What a reading step answers: the value, or why there is none. */
+/** The result of a parsing step: the value, or why there is none. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: MalformedReason };

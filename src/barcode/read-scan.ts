@@ -7,11 +7,14 @@ import { readGtin } from './gtin-reading.ts';
 import type { MalformedReason, Parsed } from './malformed-reason.ts';
 
 export interface ReadScanOptions {
-  /** The year now, from which a two-digit year takes its century. */
+  /** The current year, which determines the century of a two-digit year. */
   readonly currentYear: number;
 }
 
-/** What a scan says. `text` is the scan without AIM id and outer white space, `symbology` the AIM id's name if it had one. */
+/**
+ * The meaning of a scan. `text` is the scan without AIM id and surrounding white space, `symbology` the AIM id's name
+ * if it had one.
+ */
 export type ScanReading = { readonly text: string; readonly symbology: string | null } & (
   | { readonly kind: 'command'; readonly command: Command }
   | ({ readonly kind: 'gs1' } & Gs1Content)
@@ -20,7 +23,7 @@ export type ScanReading = { readonly text: string; readonly symbology: string | 
   | { readonly kind: 'malformed'; readonly reason: MalformedReason }
 );
 
-/** Reads one raw scan (manual/floor.md 3). Never throws: what cannot be right is `malformed`, as a whole. */
+/** Parses one raw scan (manual/floor.md 3). Never throws: an invalid scan is `malformed` as a whole. */
 export function readScan(raw: string, { currentYear }: ReadScanOptions): ScanReading {
   const scan = raw.trim();
   const aim = readAimId(scan);
@@ -39,7 +42,7 @@ export function readScan(raw: string, { currentYear }: ReadScanOptions): ScanRea
   const gtin = readGtin(text, carries);
   if (gtin !== null) return settle(base, gtin, (gtin14) => ({ kind: 'gtin', gtin14 }));
 
-  // A symbol that is known and holds nothing was read well; a scan of nothing, or of an unknown id alone, was not.
+  // A known symbol that is empty was read correctly; an empty scan, or an unknown id alone, was not.
   if (text === '' && (aim === null || aim.symbology === 'unknown')) {
     return { ...base, kind: 'malformed', reason: { code: 'empty' } };
   }

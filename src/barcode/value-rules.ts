@@ -2,7 +2,7 @@ import { type CheckFault, checkDigitFault } from './check-digit.ts';
 import { readGs1Date, readLongDate } from './gs1-date.ts';
 import { COUNTRY_LETTERS, COUNTRY_NUMBERS, CURRENCY_NUMBERS } from './iso-codes.ts';
 
-/** Rules whose breach says only that the content is wrong, named as the GS1 syntax dictionary names them. */
+/** Rules whose violation only says that the content is wrong, named as in the GS1 syntax dictionary. */
 export type ContentRule = keyof typeof CONTENT_RULES;
 export type ValueRule = ContentRule | 'csum' | 'csumalpha' | keyof typeof DATE_RULES | keyof typeof TIME_RULES;
 
@@ -16,7 +16,7 @@ export function isValueRule(name: string): name is ValueRule {
   return name === 'csum' || name === 'csumalpha' || isDateRule(name) || isTimeRule(name) || isContentRule(name);
 }
 
-/** Judges one component of a value, whose characters and length are known to be right; null when it keeps the rule. */
+/** Checks one component of a value, whose characters and length are known to be valid; null if it obeys the rule. */
 export function valueFault(rule: ValueRule, text: string, currentYear: number): ValueFault | null {
   if (rule === 'csum' || rule === 'csumalpha') {
     const fault = rule === 'csum' ? checkDigitFault(text) : checkPairFault(text);
@@ -77,7 +77,7 @@ function isContentRule(name: string): name is ContentRule {
   return Object.hasOwn(CONTENT_RULES, name);
 }
 
-/** ISO 13616: letters count as 10 to 35, the first four characters go last, and the number leaves 1 over 97. */
+/** ISO 13616: letters count as 10 to 35, the first four characters move to the end, and the number modulo 97 is 1. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]+$/.test(text) || !COUNTRY_LETTERS.has(text.slice(0, 2))) return false;
   let remainder = 0;
@@ -103,7 +103,7 @@ const VALUES = '!"%&\'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefg
 const PAIR_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83];
 
-/** Judges the check character pair of an alphanumeric key of at most 25 characters (General Specifications 7.9.5). */
+/** Checks the check character pair of an alphanumeric key of at most 25 characters (General Specifications 7.9.5). */
 export function checkPairFault(text: string): CheckFault | null {
   const payload = text.slice(0, -2);
   let sum = 0;

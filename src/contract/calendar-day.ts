@@ -1,4 +1,4 @@
-/** The day of a moment by the calendar of this computer, `before` days earlier: `2026-11-21`. */
+/** The local calendar day of a time, `before` days earlier: `2026-11-21`. */
 export function calendarDay(at: number, before = 0): string {
   const date = new Date(at);
   date.setDate(date.getDate() - before);

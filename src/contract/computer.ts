@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How Dockside behaves on its computer. The desktop app alone can do this; a page in a browser leaves it as it is. */
+/** How Dockside behaves on its computer. Only the desktop app can do this; a browser page does not change it. */
 export const ComputerSettings = z.object({
-  /** Opens by itself when somebody signs in to the computer. */
+  /** Starts automatically when somebody signs in to the computer. */
   startAtLogin: z.boolean(),
-  /** `kiosk`: nothing else can be reached; Settings and the flag `--window` end it. */
+  /** `kiosk`: nothing else is accessible; Settings and the flag `--window` turn it off. */
   display: z.enum(['window', 'full-screen', 'kiosk']),
-  /** The screen stays on while work is open. */
+  /** Keeps the screen on while work is open. */
   keepAwake: z.boolean(),
 });
 export type ComputerSettings = z.infer<typeof ComputerSettings>;

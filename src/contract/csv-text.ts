@@ -1,15 +1,17 @@
-/** What stands between the columns of a CSV text, by its heading. Codes and names below may hold anything, and are no guide. */
+/**
+ * The column delimiter of a CSV text, judged by its heading. The rows below may contain anything, so they are ignored.
+ */
 export function csvDelimiter(text: string): string {
   const heading = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   return [',', ';', '\t', '|'].find((each) => heading.includes(each)) ?? ',';
 }
 
-/** A table as CSV (RFC 4180). The mark at its head lets a spreadsheet read the Chinese. */
+/** A table as CSV (RFC 4180). The leading BOM makes spreadsheets read the Chinese correctly. */
 export function csvText(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${[columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** A figure is none of the texts that are defused: a negative one stays a figure. */
+/** Numbers are not defused: a negative one stays a number. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = defused(value);
@@ -17,15 +19,15 @@ function cell(value: string | number): string {
 }
 
 /**
- * A spreadsheet would run as a formula what begins so: the whole, and what stands behind a sign that parts cells or lines where the
- * computer's own language writes its lists otherwise; quotes in the midst of a cell are letters there.
+ * Defuses text that a spreadsheet would run as a formula: at the start of the cell, and after a character that separates cells or lines in
+ * another locale's list format; quotes within a cell count as letters there.
  */
 export function defused(value: string): string {
   const parts = value.replace(/([;\t\r\n][ "']*)(?=[=+\-@])/g, "$1'");
   return /^'*[=+\-@\t\r\n]/.test(parts) ? `'${parts}` : parts;
 }
 
-/** As it was before it was defused. */
+/** Reverses `defused`. */
 export function fused(value: string): string {
   const whole = /^'+[=+\-@\t\r\n]/.test(value) ? value.slice(1) : value;
   return whole.replace(/([;\t\r\n][ "']*)'(?=[=+\-@])/g, '$1');

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { Message } from './verdict.ts';
 
-/** Every way in which something can fail, everywhere in Dockside. The code drives the program; the message informs a person. */
+/** Every kind of failure in Dockside. The code drives the program; the message informs a person. */
 export const FailureCode = z.enum([
-  'offline', // it provably never left: no route, refused, DNS, TLS
+  'offline', // provably never sent: no route, refused, DNS, TLS
   'timeout', // no answer in time: it may have arrived
-  'reset', // the connection died after bytes left: it may have arrived
+  'reset', // the connection broke after bytes were sent: it may have arrived
   'unauthorized', // 401, 403
-  'rejected', // a definite 4xx: the service refused it
+  'rejected', // a definite 4xx: the service rejected it
   'not-found', // 404
   'rate-limited', // 429
   'unavailable', // any 5xx, or a redirect (never followed): it may have been done
-  'bad-reply', // an answer that cannot be read: it may have been done
+  'bad-reply', // an unreadable answer: it may have been done
   'invalid-input', // refused here, before anything was written or sent
-  'conflict', // somebody else holds it, or it changed meanwhile
+  'conflict', // locked by somebody else, or changed meanwhile
   'locked', // nobody is signed in at the station
-  'printer', // a paper was not printed, or not whole
+  'printer', // a document was not printed, or only in part
   'internal', // a bug, logged with its stack
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;
 
-/** What the service said when it refused, kept for a person (manual/service.md 7). */
+/** The service's answer to a rejected request, kept for a person (manual/service.md 7). */
 export const ServiceError = z.object({
   status: z.number().int(),
   codes: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -31,8 +31,8 @@ export const ServiceError = z.object({
 export type ServiceError = z.infer<typeof ServiceError>;
 
 /**
- * A field that was refused: its path by interface names (`Containers.2.Weight`, `line 7` of a file) and why, in English;
- * `words` is the same as a sentence of the language catalogues, where a person is shown it.
+ * An invalid field: its path by interface names (`Containers.2.Weight`, `line 7` of a file) and the reason in English;
+ * `words` is the same as a sentence of the language catalogues, for display.
  */
 export const FieldProblem = z.object({ path: z.string(), message: z.string(), words: Message.optional() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
@@ -50,10 +50,10 @@ export const FailureReply = z.object({
 });
 export type FailureReply = z.infer<typeof FailureReply>;
 
-/** What every fallible call answers, over the bridge and inside. */
+/** The result of every fallible call, over the bridge and internally. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: FailureReply };
 
-/** Thrown inside one process; crosses an edge as `FailureReply`. */
+/** Thrown within one process; crosses a process boundary as `FailureReply`. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
@@ -74,17 +74,17 @@ export function toReply(failure: Failure): FailureReply {
   };
 }
 
-/** What came over an edge, to be thrown on this side of it. */
+/** A failure received from another process, ready to throw on this side. */
 export function asThrown({ code, message, details }: FailureReply): Failure {
   return new Failure(code, message, details === undefined ? {} : { details });
 }
 
-/** A refusal that a person reads: `words` say why in their language, `english` in the log. */
+/** A refusal for a person to read: `words` give the reason in their language, `english` is for the log. */
 export function refusal(code: FailureCode, english: string, words: Message): Failure {
   return new Failure(code, english, { details: { problems: [{ path: '', message: english, words }] } });
 }
 
-/** Whatever was thrown, as a failure with a code. */
+/** Converts anything thrown to a failure with a code. */
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('internal', String(error), { cause: error });
 }

@@ -1,35 +1,38 @@
 import { z } from 'zod';
 
-/** A printer by the system's name for it. */
+/** The system's name for a printer. */
 export const PrinterName = z.string().trim().min(1).max(300);
 
-/** `name` is what it is asked for by, `label` what people call it. */
+/** `name` identifies the printer to the system, `label` is the name that people use. */
 export const SystemPrinter = z.object({ name: z.string(), label: z.string() });
 export type SystemPrinter = z.infer<typeof SystemPrinter>;
 
-/** Where papers go: through the system's dialogue, or to one printer without a question. */
+/** Where documents are printed: through the system's dialogue, or silently on one printer. */
 export const PaperPrinter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dialogue') }),
   z.object({ kind: z.literal('silent'), name: PrinterName }),
 ]);
 export type PaperPrinter = z.infer<typeof PaperPrinter>;
 
-/** The printers that the window's labels and papers go to without a question; null: whoever prints is asked. */
+/** The printers for the window's labels and documents without a dialogue; null: the dialogue opens. */
 export const SilentPrinters = z.object({ labels: PrinterName.nullable(), papers: PrinterName.nullable() });
 export type SilentPrinters = z.infer<typeof SilentPrinters>;
 
-/** A name or an address of the network, without a scheme, a port or a path. */
+/** A network name or address, without scheme, port or path. */
 export const PrinterHost = z
   .string()
   .trim()
   .max(253)
   .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$|^[0-9a-fA-F:]*:[0-9a-fA-F:]+$/, 'no name or address of a printer');
 
-/** Dots per inch of its head. */
+/** Print resolution in dots per inch. */
 export const PrinterDpi = z.union([z.literal(203), z.literal(300)]);
 export type PrinterDpi = z.infer<typeof PrinterDpi>;
 
-/** How labels for a printer are composed. `manifest`: with all that is in the box as a 2D code, on as many as that takes. */
+/**
+ * How labels for a printer are composed. `manifest`: with the contents of the box as 2D codes, on as many labels as
+ * that takes.
+ */
 export const LabelStyle = z.object({ dpi: PrinterDpi, template: z.enum(['container', 'manifest']) });
 export type LabelStyle = z.infer<typeof LabelStyle>;
 
@@ -42,7 +45,10 @@ export type ZplPrinter = z.infer<typeof ZplPrinter>;
 
 export const styleOf = ({ dpi, template }: ZplPrinter): LabelStyle => ({ dpi, template });
 
-/** Where labels go: through the system's dialogue, to one of the system's printers without a question, or as ZPL to one of the network. */
+/**
+ * Where labels are printed: through the system's dialogue, silently on a system printer, or as ZPL on a network
+ * printer.
+ */
 export const LabelPrinter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('system') }),
   z.object({ kind: z.literal('silent'), name: PrinterName }),
@@ -51,8 +57,9 @@ export const LabelPrinter = z.discriminatedUnion('kind', [
 export type LabelPrinter = z.infer<typeof LabelPrinter>;
 
 /**
- * `busy`: half of somebody's label is in it; `silent`: it is there and answers nothing, as some do that are out of paper or
- * open; `away`: nobody is at that address in time; `refused`: somebody is, and takes no labels; `no-such-host`: no such name.
+ * `busy`: it has received part of another sender's label; `silent`: it is reachable and answers nothing, as some
+ * printers do that are out of paper or open; `away`: nothing answers at that address in time; `refused`: something
+ * does, but accepts no labels; `no-such-host`: the name does not exist.
  */
 export const PrinterState = z.enum([
   ...['ready', 'paper-out', 'ribbon-out', 'head-open', 'paused', 'busy'],
@@ -60,5 +67,5 @@ export const PrinterState = z.enum([
 ] as const);
 export type PrinterState = z.infer<typeof PrinterState>;
 
-/** What keeps it from printing until a person does something about it. */
+/** It cannot print until a person does something about it. */
 export const isTrouble = (state: PrinterState): boolean => state !== 'ready' && state !== 'busy';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What starts every scan of this scanner. A text or a function key is taken off; an AIM id is data and stays. */
+/** The prefix of every scan of this scanner. A text or a function key is removed; an AIM id is data and stays. */
 export const ScanPrefix = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('aim') }),
@@ -21,9 +21,15 @@ const Milliseconds = z.number().int().min(0).max(5_000);
 /** How this station's scanner types (manual/floor.md 2). All times are milliseconds of `event.timeStamp`. */
 export const ScanProfile = z.object({
   prefix: ScanPrefix,
-  /** `none`: silence ends a scan. Otherwise any of Enter, Tab and CR+LF ends one, so that a new scanner works at once. */
+  /**
+   * `none`: a scan ends by silence. Otherwise any of Enter, Tab and CR+LF ends one, so that a new scanner works at
+   * once.
+   */
   suffix: z.enum(['enter', 'tab', 'crlf', 'none']),
-  /** The longest time between two keys of a scan while no text field has the focus: learned, or wide enough for all. */
+  /**
+   * The longest time between two keys of a scan while no text field has the focus: learned, or long enough for all
+   * scanners.
+   */
   gapMs: Milliseconds,
   /** The same while a text field has the focus; also how long a typed character is held back. */
   fieldGapMs: Milliseconds,
@@ -31,14 +37,14 @@ export const ScanProfile = z.object({
   settleMs: Milliseconds,
   /** The scanner sends digits as `Numpad*`, slowly: a quantity typed on the keypad then starts with `*`. */
   numpadDigits: z.boolean(),
-  /** The same goods scanned twice within this time may be one that the scanner read twice. */
+  /** An identical scan within this time may be a re-read by the scanner. */
   rereadMs: Milliseconds,
   /** When the scanner was last checked at this station, ms since 1970; null: never. */
   checkedAt: z.number().nullable(),
 });
 export type ScanProfile = z.infer<typeof ScanProfile>;
 
-/** Serves every speed from 0 to 100 ms a character, and 35 ms in a text field (manual/floor.md 2). */
+/** Works for every speed from 0 to 100 ms a character, and 35 ms in a text field (manual/floor.md 2). */
 export const defaultProfile: ScanProfile = {
   prefix: { kind: 'none' },
   suffix: 'enter',

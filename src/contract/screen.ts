@@ -5,7 +5,7 @@ import { COMMAND_SCREENS } from '../barcode/command.ts';
 export const Screen = z.enum(COMMAND_SCREENS);
 export type Screen = z.infer<typeof Screen>;
 
-/** The screens of this version; GO to another says that it is not here yet. */
+/** The screens in this version; GO to any other says that it is not available yet. */
 export const availableScreens: readonly Screen[] = [
   'home',
   'inbound',

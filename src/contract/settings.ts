@@ -3,7 +3,7 @@ import { ComputerSettings } from './computer.ts';
 import { LabelPrinter, PaperPrinter } from './printers.ts';
 import { ScanProfile } from './scan-profile.ts';
 
-/** What may stand in a header: visible ASCII. Anything else would break every request on its way out. */
+/** Allowed in a header: visible ASCII. Anything else would make every request fail. */
 const HeaderValue = z
   .string()
   .trim()
@@ -11,7 +11,7 @@ const HeaderValue = z
   .max(8192)
   .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'only plain letters, digits and signs');
 
-/** How requests are signed; the interface describes none (manual/service.md 5). */
+/** How requests are authenticated; the interface describes no method (manual/service.md 5). */
 export const Authentication = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('bearer'), token: HeaderValue }),
@@ -24,23 +24,23 @@ export const Authentication = z.discriminatedUnion('kind', [
 export type Authentication = z.infer<typeof Authentication>;
 
 /**
- * In the place of a secret that the station keeps. The window is never given one: it hands this back where nothing was
- * typed, and it stands only for the secret of that very service.
+ * Placeholder for a secret that the station stores. The window never receives the secret: it returns the placeholder if nothing was typed,
+ * which is only valid for the secret of the same service.
  */
 export const keptSecret = '(kept at this station)';
-/** Likewise, of one that is kept until Dockside is closed, as nothing on this computer would keep it from others. */
+/** Placeholder for a secret kept in memory until Dockside is closed, because this computer has no way to protect it. */
 export const secretOfRun = '(kept until Dockside is closed)';
-/** In the place of a secret that this station has lost, or could never keep: it must be given again. */
+/** Placeholder for a secret that this station has lost or could never store: it must be entered again. */
 export const lostSecret = '(not kept any more)';
 
-/** True for what the window is shown in the place of a secret. */
+/** True for the placeholders that the window shows instead of a secret. */
 export function standsForSecret(text: string): boolean {
   return text === keptSecret || text === secretOfRun || text === lostSecret;
 }
 
 const Port = z.number().int().min(1).max(65535);
 
-/** Where the service's extra ports are. Absent: the base address with that very port. */
+/** Where the service's extra ports are. Absent: the base address with that port. */
 export const PortMap = z.object({ 81: Port, 82: Port, 83: Port });
 export type PortMap = z.infer<typeof PortMap>;
 
@@ -57,12 +57,12 @@ export const LiveConnection = z.object({
   baseUrl: BaseUrl,
   ports: PortMap.nullable(),
   authentication: Authentication,
-  /** Somebody said that the secret may go over the network as it is. */
+  /** A person has allowed the secret to be sent unencrypted. */
   allowsPlainHttp: z.boolean().optional(),
 });
 export type LiveConnection = z.infer<typeof LiveConnection>;
 
-/** A secret would leave this computer so that everybody on the way can read it. */
+/** True if a secret would be sent in clear text, readable by anybody on the network path. */
 export function sendsSecretInClear(baseUrl: string, authentication: Authentication['kind']): boolean {
   const url = URL.parse(baseUrl.trim());
   return (
@@ -78,20 +78,20 @@ export const ConnectionSettings = z.discriminatedUnion('kind', [
 ]);
 export type ConnectionSettings = z.infer<typeof ConnectionSettings>;
 
-/** The name of a language of the window, as `en`. Which there are only the window knows; it shows English for others. */
+/** A language of the window, such as `en`. Only the window knows which ones exist; it shows English for others. */
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'no name of a language');
 export const Theme = z.enum(['light', 'dark', 'contrast', 'system']);
 
-/** Which verdicts are spoken: none, those that a person must act on, or all of them. */
+/** Which verdicts are spoken: none, those that need action by a person, or all. */
 export const Speech = z.enum(['off', 'problems', 'all']);
 export type Speech = z.infer<typeof Speech>;
 
-/** Of the tones and the voice, in per cent; 0 is silent. */
+/** Of tones and voice, in per cent; 0 is silent. */
 export const Volume = z.number().int().min(0).max(100);
 
 export const longestOperator = 60;
 
-/** A name that goes into minted ids: letters, digits and hyphen. */
+/** A name used in generated ids: letters, digits and hyphen. */
 export const StationName = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, 'one to twelve letters, digits or hyphens');
 
 /** The warehouse's own limits are manual/service.md 4.5. Empty: not set yet. */
@@ -108,20 +108,20 @@ export const Settings = z.object({
   labelPrinter: LabelPrinter,
   volume: Volume,
   speech: Speech,
-  /** A badge alone signs nobody in. */
+  /** A badge alone is not enough to sign in. */
   pinRequired: z.boolean(),
-  /** The screen is locked after so many minutes in which nobody touched it; 0: never. */
+  /** Minutes of inactivity after which the screen locks; 0: never. */
   idleLockMinutes: z.number().int().min(0).max(240),
   paperPrinter: PaperPrinter,
-  /** True once the first-run questions were answered or skipped. */
+  /** True once the first-run questions have been answered or skipped. */
   setUp: z.boolean(),
   computer: ComputerSettings,
 });
 export type Settings = z.infer<typeof Settings>;
 
 /**
- * What a change of each needs: an administrator for where the work goes, whose ids are minted here, how people sign in, and the way
- * out of a kiosk to the files in which all that is kept.
+ * The access needed to change each setting: administrator for where the work is sent, whose ids are generated here, how
+ * people sign in, and leaving a kiosk, which gives access to the files with all stored data.
  */
 export const settingAccess = {
   connection: 'administrator',
@@ -129,7 +129,7 @@ export const settingAccess = {
   shippingType: 'act',
   followedWarehouses: 'act',
   station: 'administrator',
-  operator: 'act', // refused where a list is kept: there one signs in
+  operator: 'act', // refused if there is a list of operators: then one signs in
   language: 'act',
   theme: 'act',
   scanner: 'act',
@@ -150,8 +150,8 @@ export const SettingsPatch = Settings.partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;
 
 /**
- * `byFlag` names what a command-line flag decides for this run: shown, not editable. `connections`: the live services that this
- * station was connected to, the last one first, with what stands for their secrets.
+ * `byFlag` names the settings fixed by a command-line flag for this run: shown, not editable. `connections`: the live
+ * services that this station has been connected to, most recent first, with placeholders for their secrets.
  */
 export const SettingsView = z.object({
   settings: Settings,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Tones differ in shape, so that each can be told apart with eyes shut (manual/floor.md 7). */
+/** Tones differ in their pattern, so that each can be recognised without looking (manual/floor.md 7). */
 export const Tone = z.enum([
   'good',
   'box-complete',
@@ -14,7 +14,7 @@ export const Tone = z.enum([
 ]);
 export type Tone = z.infer<typeof Tone>;
 
-/** A sentence as a key of the language catalogues and its figures; `message.*` keys are listed in renderer/i18n. */
+/** A sentence as a key of the language catalogues and its parameters; `message.*` keys are listed in renderer/i18n. */
 export const Message = z.object({
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -22,8 +22,8 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /**
- * The one answer to a scan, given after it is on disk.
- * `hold`: the screen takes nothing else until a person has acknowledged it.
+ * The only answer to a scan, given once the scan is on disk. `hold`: the screen accepts no other input until a person
+ * has acknowledged it.
  */
 export const Verdict = z.object({
   scanId: z.string(),

@@ -9,14 +9,14 @@ interface AnyEntry {
 }
 
 /**
- * The document of that kind that its journal tells, as it came from the disk or the bridge. Entries are not judged again: only
- * this program writes them, each kind its own, and a database of another version is refused when it is opened.
+ * Folds a journal of that kind, as read from disk or sent over the bridge. Entries are not validated again: only this
+ * program writes them, each kind its own, and a database of another version is refused when it is opened.
  */
 export function foldAny<K extends DocumentKindName>(kind: K, journal: readonly JournalLine[]): FoldedOf<K> {
   return asOwn<K>(foldDocument(anyKind(kind), journal));
 }
 
-/** The same, some lines further. */
+/** The same, with more lines appended. */
 export function advanceAny<K extends DocumentKindName>(
   kind: K,
   folded: FoldedOf<K>,
@@ -26,17 +26,17 @@ export function advanceAny<K extends DocumentKindName>(
   return asOwn<K>(lines.reduce((each, line) => advanceDocument(anyKind(kind), each, line), before));
 }
 
-/** What a list of documents says of this one. */
+/** How a list of documents shows this one. */
 export function summaryOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): DocumentSummary {
   return anyKind(kind).summary(state);
 }
 
-/** What an open one wants of a person before it can go on, most pressing first. */
+/** What an open document needs from a person before it can continue, most urgent first. */
 export function openQuestionsOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): readonly Message[] {
   return anyKind(kind).openQuestions(state);
 }
 
-// The compiler cannot tell that a kind folds what the same kind wrote: it is said here, once.
+// The compiler cannot tell that a kind folds only what the same kind wrote; this is the one cast for it.
 function anyKind(kind: DocumentKindName): DocumentKind<unknown, AnyEntry> {
   return documentKinds[kind] as unknown as DocumentKind<unknown, AnyEntry>;
 }

@@ -17,7 +17,7 @@ import { putawayCheckKind } from './putaway-check/kind.ts';
 import type { PutawayCheck } from './putaway-check/putaway-check.ts';
 import type { PutawayCheckEntry } from './putaway-check/putaway-check-entry.ts';
 
-/** Every kind of document, by the name that its rows on disk bear. */
+/** Every kind of document, by the name in its database rows. */
 export const documentKinds = {
   'inbound-plan': inboundPlanKind,
   'box-change': boxChangeKind,
@@ -41,12 +41,12 @@ interface Parts {
 export type StateOf<K extends DocumentKindName> = Parts[K]['state'];
 export type EntryOf<K extends DocumentKindName> = Parts[K]['entry'];
 export type FoldedOf<K extends DocumentKindName> = FoldedDocument<StateOf<K>, EntryOf<K>>;
-/** A document of any kind, as its journal on disk tells it. */
+/** A document of any kind, folded from its journal on disk. */
 export type LoadedDocument = { readonly [K in DocumentKindName]: { readonly kind: K } & FoldedOf<K> }[DocumentKindName];
-/** An entry of whichever document. */
+/** An entry of any document. */
 export type DocumentEntry = EntryOf<DocumentKindName>;
 
-/** Orders that are being made: one kind of document for each kind of orders. */
+/** Orders being created: one kind of document for each kind of orders. */
 export type OrdersKind = Extract<DocumentKindName, 'drop-ship-orders' | 'outbound-orders'>;
 
 const ordersKinds: Readonly<Record<OrderKind, OrdersKind>> = {
@@ -66,7 +66,7 @@ export function orderKindOf(kind: OrdersKind): OrderKind {
   return kind === 'drop-ship-orders' ? 'drop-ship' : 'outbound';
 }
 
-/** The kind that NEW begins on a screen. */
+/** The kind that NEW starts on a screen. */
 export function kindOfScreen(screen: Screen): DocumentKindName | null {
   const found = Object.entries(documentKinds).find(([, kind]) => kind.screen === screen);
   return (found?.[0] as DocumentKindName | undefined) ?? null; // a key of that record

@@ -12,7 +12,7 @@ import { palletCheckRules } from './pallet-check/rules.ts';
 import type { SignedIn } from './putaway-check/putaway-check.ts';
 import { putawayCheckRules } from './putaway-check/rules.ts';
 
-// Apart from kinds.ts, as a window folds documents and decides nothing about them.
+// Separate from kinds.ts, because a window folds documents but makes no decisions about them.
 
 /** What only the station knows, for the decisions of a kind that takes scans code by code. */
 export interface ScanFacts {
@@ -44,24 +44,24 @@ type AnyDecision = Decision<DocumentEntry> & { readonly setsAside?: SetAside };
 export type AnyRules = DocumentRules<unknown, DocumentEntry>;
 export type AnyScanRules = ScanRules<unknown, DocumentEntry, unknown, AnyDecision>;
 
-/** How that kind is worked on. */
+/** The rules for working on that kind. */
 export function rulesOf(kind: DocumentKindName): AnyRules {
-  return allRules[kind] as unknown as AnyRules; // the state and the entries that it is given are its own
+  return allRules[kind] as unknown as AnyRules; // it only receives its own state and entries
 }
 
 export function scanRulesOf(kind: ScannedKind): AnyScanRules {
   return scanRules[kind] as unknown as AnyScanRules; // as above
 }
 
-/** A plan, or the boxes of an order that are changed: both are packed alike. */
+/** A plan, or the boxes of an order being changed: both are packed the same way. */
 export interface Boxed {
   readonly plan: InboundPlan;
-  /** Empty for a change, which has its own. */
+  /** Empty for a change, which has its own journal. */
   readonly journal: FoldedOf<'inbound-plan'>['journal'];
   readonly change: Pick<FoldedOf<'box-change'>, 'state' | 'journal'> | null;
 }
 
-/** The boxes that are packed in a document; null: it is of a kind that takes scans code by code. */
+/** The boxes being packed in a document; null for a kind that takes scans code by code. */
 export function boxedIn(document: LoadedDocument): Boxed | null {
   switch (document.kind) {
     case 'inbound-plan':

@@ -19,9 +19,10 @@ import { stationChannels } from './station.ts';
 import { trackingChannels } from './tracking.ts';
 
 /**
- * What a channel needs. `read`: that the station is not locked, whatever a window that has not heard of it still asks for. `act`: that
- * too, as somebody answers for what it changes. `administrator`: one of those besides, where a list of operators is kept. `open`: nothing;
- * it is what a locked screen needs, signs in, or brings to its end what was begun.
+ * What a channel requires. `read`: that the station is not locked, even if a window that does not know so yet still
+ * asks. `act`: that too, because somebody is responsible for what it changes. `administrator`: also that one is signed
+ * in, if there is a list of operators. `open`: nothing; a locked screen needs it, it signs in, or it completes
+ * something already started.
  */
 export type Access = 'act' | 'administrator' | 'open' | 'read';
 

@@ -17,7 +17,7 @@ export const DocumentKindName = z.enum([
 ]);
 export type DocumentKindName = z.infer<typeof DocumentKindName>;
 
-/** A line of a document's journal. The entry is the document's own (documents/), parsed where it is folded. */
+/** A line of a document's journal. The entry is the document's own (documents/), parsed when it is folded. */
 export const JournalLine = z.object({ seq: z.number().int(), entry: z.looseObject({ type: z.string() }) });
 export type JournalLine = z.infer<typeof JournalLine>;
 
@@ -37,37 +37,37 @@ export type DocumentView = z.infer<typeof DocumentView>;
 export const DocumentRow = DocumentHead.extend({
   boxes: z.number().int(),
   pieces: z.number(),
-  /** Of a batch: of the order that presses most. */
+  /** For a batch: of the most urgent order. */
   outboxId: z.string().nullable(),
   outboxState: OutboxState.nullable(),
   discarded: z.boolean(),
-  /** Of a batch: how many of its orders are in which state, what presses most first. Empty until it is closed. */
+  /** For a batch: how many of its orders are in each state, most urgent first. Empty until it is closed. */
   orders: z.array(z.object({ state: OrderState, n: z.number().int() })),
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** A whole document that the window is to print: what stands on it the window reads itself (manual/floor.md 15). */
+/** A whole document for the window to print: the window reads its content itself (manual/floor.md 15). */
 export const PaperOrder = z.object({
-  /** Of the print job that the core keeps. */
+  /** Id of the core's print job. */
   jobId: z.string(),
   documentId: z.string(),
   kind: DocumentKindName,
-  /** What people call the document. */
+  /** The number that people use for the document. */
   number: z.string(),
   station: z.string(),
   operator: z.string(),
   /** Ms since 1970. */
   at: z.number(),
-  /** It was printed before, maybe with something else in it. */
+  /** It was printed before, possibly with different content. */
   again: z.boolean(),
-  /** Of the practice warehouse: it says so, wherever it is found. */
+  /** From the practice warehouse: marked as such. */
   practice: z.boolean().default(false),
 });
 export type PaperOrder = z.infer<typeof PaperOrder>;
 
 /**
- * A photo for a line of a check; `line` null: the one that the band shows. `goods` is a key of its goods. `size` in bytes; of a
- * photo that is too large nothing is sent: `base64` is empty then.
+ * A photo for a line of a check; `line` null: the one that the band shows. `goods` is a key of its goods. `size` in
+ * bytes; a photo that is too large is not sent: `base64` is empty then.
  */
 export const CheckPhoto = z.object({
   id: z.string(),
@@ -77,17 +77,17 @@ export const CheckPhoto = z.object({
   base64: z.base64(),
 });
 
-/** A photo as it is kept: `type` as browsers name it (`image/jpeg`). */
+/** A photo as stored: `type` is its MIME type (`image/jpeg`). */
 export const PhotoBytes = z.object({ type: z.string(), base64: z.string() });
 export type PhotoBytes = z.infer<typeof PhotoBytes>;
 
-/** Bytes. Windows make their photos smaller than that; a file that comes as it is may be larger. */
+/** Bytes. Windows shrink their photos below that; a file sent unchanged may be larger. */
 export const mostPhotoBytes = 5_000_000;
 
 const byId = z.object({ id: z.string() });
 
 export const documentChannels = {
-  /** The open document of a screen, if there is one. */
+  /** The open document of a screen, if any. */
   'document.current': { access: 'read', input: z.object({ screen: Screen }), output: DocumentView.nullable() },
   'document.read': { access: 'read', input: byId, output: DocumentView },
   'document.list': {
@@ -95,11 +95,11 @@ export const documentChannels = {
     input: z.object({ kind: DocumentKindName, limit: z.number().int().min(1).max(100_000) }),
     output: z.array(DocumentRow),
   },
-  /** Parks what is open on that screen and opens this one. */
+  /** Puts the open document of that screen on hold and opens this one. */
   'document.resume': { access: 'act', input: byId, output: DocumentView },
-  /** Its paper once more, also of a closed one, as a print job. */
+  /** Prints its document again as a print job, also if it is closed. */
   'document.print': { access: 'act', input: byId, output: PaperOrder },
-  /** A file for an open bill. `size` in bytes; of a file that is too large nothing is sent: `base64` is empty then. */
+  /** A file for an open bill. `size` in bytes; a file that is too large is not sent: `base64` is empty then. */
   'bill.attach': {
     access: 'act',
     input: byId.extend({ name: z.string().min(1).max(300), size: z.number().int().min(0), base64: z.base64() }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { FailureCode, FailureReply } from '../failure.ts';
 import { Sought } from '../sought.ts';
 
-/** The stock of one StorageNo of a SKU in one warehouse, as the service has it (manual/service.md 2.10). Grams, centimetres, USD. */
+/**
+ * The stock of one StorageNo of a SKU in one warehouse, as the service has it (manual/service.md 2.10). Grams,
+ * centimetres, USD.
+ */
 export const StockRecord = z.object({
   storageNo: z.string().nullable(),
   svcSku: z.string().nullable(),
@@ -28,9 +31,12 @@ export const StockView = z.object({
   total: z.number().nullable(),
   available: z.number().nullable(),
   inTransit: z.number().nullable(),
-  /** When the service said so. */
+  /** When the service answered. */
   at: z.number(),
-  /** What these figures are the sum of; empty where the service has none, or was asked before they were kept. */
+  /**
+   * The records that these figures are the sum of; empty if the service has none, or if the query was made before
+   * records were kept.
+   */
   records: z.array(StockRecord),
 });
 
@@ -55,9 +61,9 @@ export const SkuView = z.object({
   approvalStatus: z.string().nullable(),
   /** The station's own warehouse first. */
   stock: z.array(StockView),
-  /** Followed warehouses that have not been asked yet. */
+  /** Followed warehouses not queried yet. */
   unasked: z.array(z.string()),
-  /** Why the figures could not be asked for when they were last; null: they could. */
+  /** Why the last query for the figures failed; null: it succeeded. */
   stockFailure: FailureReply.nullable(),
   updatedAt: z.number(),
 });
@@ -66,7 +72,7 @@ export type SkuView = z.infer<typeof SkuView>;
 export const SkuHit = z.object({ sku: z.string(), name: z.string(), nameCn: z.string() });
 export type SkuHit = z.infer<typeof SkuHit>;
 
-/** A code that somebody taught this station, newest first; `approved`: it goes along when they are exported. */
+/** Codes taught at this station, newest first; `approved`: included in an export. */
 export const LearnedCode = z.object({
   code: z.string(),
   sku: z.string(),
@@ -79,11 +85,11 @@ export const LearnedCode = z.object({
 });
 export type LearnedCode = z.infer<typeof LearnedCode>;
 
-/** Which of the followed SKUs: `no-stock` has figures and nothing available, `old` was never asked for or a day ago. */
+/** Which of the followed SKUs: `no-stock` has figures but nothing available, `old` was never queried or a day ago. */
 export const GoodsFilter = z.enum(['all', 'no-stock', 'old']);
 export type GoodsFilter = z.infer<typeof GoodsFilter>;
 
-/** Figures are sums over the followed warehouses that were asked; null where none was. */
+/** Figures are sums over the followed warehouses that were queried; null if none was. */
 export const GoodsRow = z.object({
   sku: z.string(),
   name: z.string(),
@@ -93,7 +99,7 @@ export const GoodsRow = z.object({
   inTransit: z.number().nullable(),
   /** The oldest of the figures: ms since 1970. */
   at: z.number().nullable(),
-  /** Followed warehouses that were not asked yet. */
+  /** Followed warehouses not queried yet. */
   unasked: z.number().int(),
 });
 export type GoodsRow = z.infer<typeof GoodsRow>;
@@ -101,11 +107,11 @@ export type GoodsRow = z.infer<typeof GoodsRow>;
 export const GoodsWanted = z.object({ text: Sought, filter: GoodsFilter });
 export type GoodsWanted = z.infer<typeof GoodsWanted>;
 
-/** A list as it stood when it was made, by Sku. While it is not whole, `count` is what was found so far. */
+/** A list as of its creation, sorted by Sku. While it is incomplete, `count` is what has been found so far. */
 export const GoodsList = z.object({ id: z.string(), count: z.number().int(), isWhole: z.boolean() });
 export type GoodsList = z.infer<typeof GoodsList>;
 
-/** Null for a SKU that is followed no more. */
+/** Null for a SKU that is no longer followed. */
 export const GoodsPage = GoodsList.extend({ rows: z.array(GoodsRow.nullable()) });
 export type GoodsPage = z.infer<typeof GoodsPage>;
 
@@ -114,13 +120,13 @@ export const mostOfPage = 1_000;
 export const mostNames = 200;
 
 export const goodsChannels = {
-  /** The goods that each code names at this station; null where none, or more than one. */
+  /** The goods that each code identifies at this station; null if there are none, or more than one. */
   'goods.names': {
     access: 'read',
     input: z.object({ codes: z.array(z.string()).max(mostNames) }),
     output: z.array(z.object({ sku: z.string(), name: z.string(), nameCn: z.string() }).nullable()),
   },
-  /** The followed SKUs that are wanted; answers with the first of them. */
+  /** The followed SKUs that match; returns the first of them. */
   'goods.list': { access: 'read', input: GoodsWanted, output: GoodsList },
   'goods.page': {
     access: 'read',
@@ -133,35 +139,35 @@ export const goodsChannels = {
   },
 } as const;
 
-/** What a person wants fresh figures of: SKUs by name, or all that a filter leaves but a few. */
+/** Which SKUs to refresh: by name, or all that a filter matches except a few. */
 export const StockJobWanted = z.union([
   z.object({ skus: z.array(z.string().min(1)).min(1).max(10_000) }),
   GoodsWanted.extend({ except: z.array(z.string()).max(10_000) }),
 ]);
 export type StockJobWanted = z.infer<typeof StockJobWanted>;
 
-/** A refresh of many SKUs, as it stands. It outlives the program: what was running goes on at the next start. */
+/** The progress of refreshing many SKUs. It survives restarts: a running job continues at the next start. */
 export const StockJobView = z.object({
   id: z.string(),
-  /** `waiting`: it goes on by itself, once the network or the service is back. */
+  /** `waiting`: it continues automatically once the network or the service is back. */
   state: z.enum(['running', 'waiting', 'paused', 'done', 'stopped']),
   done: z.number().int(),
-  /** Of those done: the service gave no answer that can be read. */
+  /** Of those done: the service gave no readable answer. */
   failed: z.number().int(),
-  /** Null until they are counted. */
+  /** Null until they have been counted. */
   of: z.number().int().nullable(),
-  /** Why it waits, or was paused by itself. */
+  /** Why it is waiting or was paused automatically. */
   why: FailureCode.nullable(),
   startedAt: z.number(),
-  /** How long the rest will take at the pace of the last minutes; null until that is known. */
+  /** Estimated time left at the pace of the last minutes; null while unknown. */
   leftMs: z.number().nullable(),
 });
 export type StockJobView = z.infer<typeof StockJobView>;
 
 export const stockJobChannels = {
-  /** The refresh of many SKUs that runs, or ran last. */
+  /** The current or last refresh of many SKUs. */
   'stock.job': { access: 'read', input: z.object({}), output: StockJobView.nullable() },
-  /** `conflict` while another one is not over. */
+  /** `conflict` while another one is unfinished. */
   'stock.start': { access: 'act', input: StockJobWanted, output: StockJobView.nullable() },
   'stock.steer': {
     access: 'act',
@@ -172,8 +178,8 @@ export const stockJobChannels = {
 
 export const inventoryChannels = {
   /**
-   * By any code that names a SKU; not-found when none does. `opened` asks the service in the background for what is old or not known
-   * here; `open`, for what is looked at already, never does.
+   * By any code that identifies a SKU; not-found if none does. `opened` queries the service in the background for what
+   * is old or unknown here; `open`, for a SKU already shown, never does.
    */
   'inventory.lookup': {
     access: 'read',

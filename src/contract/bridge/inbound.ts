@@ -5,7 +5,7 @@ import { DocumentView } from './documents.ts';
 /** `2026-11-21`, a day of this station's calendar. */
 const Day = z.iso.date();
 
-/** A page of the orders at the service (4.14). Asked for online only. */
+/** A page of the orders at the service (4.14). Only available online. */
 export const InboundListQuery = z.object({
   from: Day,
   to: Day,
@@ -29,20 +29,20 @@ export const InboundReading = z.object({ record: InboundStatus, at: z.number() }
 export type InboundReading = z.infer<typeof InboundReading>;
 
 /**
- * What is declared of one SKU in plans and changes of boxes (2.5a): all of a product detail but its Quantity, which is that of its
- * line. Values in USD, Weight in grams (manual/service.md 10). SellingValue goes out in changes only.
+ * What is declared for one SKU in plans and changes of boxes (2.5a): all of a product detail except its Quantity, which
+ * comes from its line. Values in USD, Weight in grams (manual/service.md 10). SellingValue is sent in changes only.
  */
 export const DeclaredGoods = ChangedProductDetail.omit({ Quantity: true });
 export type DeclaredGoods = z.infer<typeof DeclaredGoods>;
 
-/** One SKU with what is known of it. */
+/** One SKU with what is known about it. */
 export const GoodsToDeclare = z.object({
   sku: z.string(),
   name: z.string(),
   nameCn: z.string(),
-  /** As a person confirmed it at this station; null: nobody has yet, and nothing of it is sent. */
+  /** As a person confirmed it at this station; null: not confirmed yet, and nothing of it is sent. */
   declared: DeclaredGoods.nullable(),
-  /** As the SKU master has it (2.9, 2.10). */
+  /** From the SKU master (2.9, 2.10). */
   master: DeclaredGoods,
 });
 export type GoodsToDeclare = z.infer<typeof GoodsToDeclare>;
@@ -52,7 +52,7 @@ const byShipmentId = z.object({ shipmentId: z.string().min(1).max(200) });
 export const inboundChannels = {
   /** Orders at the service, a page at a time: online only. */
   'inbound.list': { access: 'read', input: InboundListQuery, output: InboundListPage },
-  /** Opens the boxes of an order to be changed, by its ShipmentId or SvcOrderId. */
+  /** Opens an order's boxes for changes, by its ShipmentId or SvcOrderId. */
   'inbound.open': { access: 'act', input: z.object({ order: z.string().min(1).max(200) }), output: DocumentView },
   /** As last read; null: never. */
   'inbound.order': { access: 'read', input: byShipmentId, output: InboundReading.nullable() },

@@ -6,28 +6,30 @@ import { Message, Verdict } from '../verdict.ts';
 export const shortestPin = 4;
 export const longestPin = 12;
 
-/** Digits: it is typed with gloves on. */
+/** Digits only: it is typed with gloves on. */
 export const Pin = z.string().regex(new RegExp(`^\\d{${shortestPin},${longestPin}}$`));
 
-/** An administrator also decides who works here, how they sign in, and where the work goes. */
+/** An administrator also decides who works here, how people sign in, and where the work is sent. */
 export const OperatorRole = z.enum(['operator', 'administrator']);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
-/** Somebody who works at this station. */
+/** A person who works at this station. */
 export const OperatorRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** What DOCK.OPERATOR carries for them; null: their name. Told to an administrator only: it is what signs in. */
+  /**
+   * The value of DOCK.OPERATOR for them; null: their name. Shown to an administrator only, because it signs them in.
+   */
   badge: z.string().nullable(),
   role: OperatorRole,
   hasPin: z.boolean(),
-  /** When and by whom the row was changed last. */
+  /** When and by whom the row was last changed. */
   changedAt: z.number(),
   changedBy: z.string(),
 });
 export type OperatorRow = z.infer<typeof OperatorRow>;
 
-/** Who wrote into a document, in the order in which they began. */
+/** A person who wrote to a document, in order of their first entry. */
 export const DocumentPerson = z.object({
   operator: z.string(),
   entries: z.number().int(),
@@ -36,21 +38,21 @@ export const DocumentPerson = z.object({
 });
 export type DocumentPerson = z.infer<typeof DocumentPerson>;
 
-/** How this station is signed in to: part of what is true of it now. */
+/** The current sign-in state of this station. */
 export const SignInView = z.object({
-  /** Nobody works here until somebody signs in. */
+  /** No work is possible until somebody signs in. */
   locked: z.boolean(),
-  /** How many people the list holds; 0: no list is kept, and every badge signs in. */
+  /** Number of people in the list; 0: there is no list, and every badge signs in. */
   listed: z.number().int(),
-  /** Whoever is signed in may do what needs an administrator; without a list everybody may. */
+  /** Whether the current operator has administrator rights; without a list everybody has. */
   administrator: z.boolean(),
   pinRequired: z.boolean(),
-  /** 0: never by itself. */
+  /** 0: never locks automatically. */
   idleLockMinutes: z.number().int(),
 });
 export type SignInView = z.infer<typeof SignInView>;
 
-/** Who signed in, and what an administrator did, as the station remembers it. */
+/** Sign-ins and administrators' actions, as recorded by the station. */
 export const StationAct = z.object({
   seq: z.number().int(),
   at: z.number(),
@@ -64,15 +66,15 @@ const nothing = z.object({});
 
 export const operatorChannels = {
   'operator.list': { access: 'open', input: nothing, output: z.array(OperatorRow) },
-  /** Newest first; empty as long as no list is kept. */
+  /** Newest first; empty while there is no list. */
   'operator.journal': {
     access: 'read',
     input: z.object({ limit: z.number().int().min(1).max(1_000) }),
     output: z.array(StationAct),
   },
   /**
-   * `id` null: a new one; the first on the list is an administrator. Refused (`details.problems`) where the name or the badge is
-   * somebody else's, and where nobody would be an administrator any more.
+   * `id` null: a new one; the first on the list is an administrator. Refused (`details.problems`) if the name or the
+   * badge is already taken, and if no administrator would be left.
    */
   'operator.save': {
     access: 'administrator',
@@ -81,16 +83,16 @@ export const operatorChannels = {
       name: z.string().trim().min(1).max(longestOperator),
       /** Empty: none, they sign in by their name. */
       badge: z.string().trim().max(longestOperator),
-      /** Absent: as it is, and of a new one `operator`. */
+      /** Absent: unchanged, or `operator` for a new one. */
       role: OperatorRole.optional(),
     }),
     output: OperatorRow,
   },
-  /** Null takes the PIN away. */
+  /** Null removes the PIN. */
   'operator.set-pin': { access: 'administrator', input: byId.extend({ pin: Pin.nullable() }), output: OperatorRow },
-  /** What they did stays under their name. The last administrator stays on the list. */
+  /** Their past work stays under their name. The last administrator cannot be removed. */
   'operator.remove': { access: 'administrator', input: byId, output: nothing },
-  /** By name and PIN. The PIN goes nowhere but into the comparison. Idempotent by `scanId`. */
+  /** By name and PIN. The PIN is used only for the comparison. Idempotent by `scanId`. */
   'operator.sign-in': {
     access: 'open',
     input: byId.extend({
@@ -102,8 +104,8 @@ export const operatorChannels = {
     output: z.object({ verdict: Verdict, signedIn: z.boolean() }),
   },
   'operator.lock': { access: 'open', input: nothing, output: nothing },
-  /** Somebody touched the screen or a key: the station is not idle. Scans say so by themselves. */
+  /** The screen or a key was touched: the station is not idle. Scans report this themselves. */
   'operator.active': { access: 'open', input: nothing, output: nothing },
-  /** Who works on a document, and who did before. */
+  /** Who is working on a document, and who did before. */
   'document.people': { access: 'read', input: byId, output: z.array(DocumentPerson) },
 } as const;

@@ -22,17 +22,17 @@ export const OutboxEntryView = z.object({
   station: z.string(),
   attempts: z.number().int(),
   nextTryAt: Time.nullable(),
-  /** What a person must decide, if anything. */
+  /** The decision that a person must make, if any. */
   question: z.enum(['mismatch', 'unsure']).nullable(),
   /** The entry in one sentence. */
   summary: Message,
-  /** Without the service's answer as it came: that is with the attempt. */
+  /** Without the service's raw answer, which is stored with the attempt. */
   failure: FailureReply.nullable(),
-  /** True once its document was opened again: what that becomes takes its place. */
+  /** True once its document was reopened: the document's next request replaces it. */
   superseded: z.boolean(),
-  /** Id of the refused entry whose place this one takes, under an id of its own. */
+  /** Id of the rejected entry that this one replaces, under an id of its own. */
   replaces: z.string().nullable(),
-  /** Id of the entry that took the place of this one. */
+  /** Id of the entry that replaced this one. */
   replacedBy: z.string().nullable(),
 });
 export type OutboxEntryView = z.infer<typeof OutboxEntryView>;
@@ -50,7 +50,7 @@ export type OutboxAttemptView = z.infer<typeof OutboxAttemptView>;
 
 const withSubmitLater: ReadonlySet<string> = new Set(['inbound.plan', 'drop-ship.create', 'outbound.create-batch']);
 
-/** Whether the service can be told to keep one unsubmitted: the interface knows a SubmitLater of it (4.2, 4.3, 4.5). */
+/** Whether the service can be told to keep one unsubmitted: the interface has a SubmitLater for it (4.2, 4.3, 4.5). */
 export function canSubmitLater({ endpoint }: Pick<OutboxEntryView, 'endpoint'>): boolean {
   return withSubmitLater.has(endpoint);
 }
@@ -59,18 +59,18 @@ const byId = z.object({ id: z.string() });
 const nothing = z.object({});
 
 export const outboxChannels = {
-  /** The newest so many, and as many of what needs a person and of each state that waits, however old: newest first. */
+  /** That many of the newest, plus as many that need a person and of each waiting state, of any age: newest first. */
   'outbox.list': {
     access: 'read',
     input: z.object({ limit: z.number().int().min(1).max(100_000) }),
     output: z.array(OutboxEntryView),
   },
   'outbox.attempts': { access: 'read', input: byId, output: z.array(OutboxAttemptView) },
-  /** Tries a waiting entry now, or sends a refused one again as it is. */
+  /** Tries a waiting entry now, or resends a rejected one unchanged. */
   'outbox.retry': { access: 'act', input: byId, output: OutboxEntryView },
-  /** Opens the document of a refused or held entry again; finished, it goes out under the same id. */
+  /** Reopens the document of a rejected or held entry; once finished, it is sent under the same id. */
   'outbox.edit': { access: 'act', input: byId, output: DocumentView },
-  /** An entry of which nobody knows whether it arrived needs an administrator. */
+  /** Discarding an unconfirmed entry requires an administrator. */
   'outbox.discard': {
     access: 'act',
     input: byId.extend({ reason: z.string().trim().min(1).max(200) }),
@@ -78,18 +78,18 @@ export const outboxChannels = {
   },
   /** `submitLater`: create it at the service, unsubmitted, instead of submitting it. */
   'outbox.release': { access: 'act', input: byId.extend({ submitLater: z.boolean() }), output: OutboxEntryView },
-  /** The same for all that are held of one document. `n`: how many those were. */
+  /** The same for all held entries of one document. `n`: how many there were. */
   'outbox.release-all': {
     access: 'act',
     input: z.object({ documentId: z.string(), submitLater: z.boolean() }),
     output: z.object({ n: z.number().int() }),
   },
-  /** A person's answer for an entry that nobody else can judge. */
+  /** A person's decision about an entry that cannot be resolved automatically. */
   'outbox.answer': {
     access: 'act',
     input: byId.extend({ answer: z.enum(['send-again', 'mark-sent']) }),
     output: OutboxEntryView,
   },
-  /** Ends a pause by a person's word. */
+  /** A person ends a pause. */
   'outbox.resume': { access: 'act', input: nothing, output: nothing },
 } as const;

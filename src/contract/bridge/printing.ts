@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { LabelStyle, PrinterName, PrinterState, SystemPrinter, ZplPrinter } from '../printers.ts';
 import { DocumentKindName, PaperOrder } from './documents.ts';
 
-/** The label of a box as it is printed: everything on it, so that the window looks nothing up (manual/floor.md 15). */
+/** A box label to print, with everything on it, so that the window needs no look-ups (manual/floor.md 15). */
 export const BoxLabel = z.object({
-  /** Of the print job that the core keeps. */
+  /** Id of the core's print job. */
   jobId: z.string(),
   plan: z.string(),
-  /** CustomContainerNo: what the barcodes hold. */
+  /** CustomContainerNo: the content of the barcodes. */
   number: z.string(),
   /** Counts from 1. */
   place: z.number().int(),
   pieces: z.number(),
   skus: z.number().int(),
-  /** What is in it, each SKU once; a code that nobody knows stands for itself. */
+  /** Its contents, each SKU once; an unknown code is shown as it is. */
   goods: z.array(z.object({ sku: z.string(), quantity: z.number() })),
   /** Grams and centimetres, as scanned. */
   weight: z.number().nullable(),
@@ -24,27 +24,27 @@ export const BoxLabel = z.object({
   operator: z.string(),
   /** Ms since 1970. */
   at: z.number(),
-  /** It was printed before, maybe with other contents. */
+  /** It was printed before, possibly with different contents. */
   again: z.boolean(),
-  /** Of the practice warehouse: it says so, wherever it is found. */
+  /** From the practice warehouse: marked as such. */
   practice: z.boolean().default(false),
-  /** For the station's label printer, as ZPL of that kind. Absent: through the system's dialogue. */
+  /** For the station's label printer, as ZPL in that style. Absent: through the system's dialogue. */
   zpl: LabelStyle.optional(),
 });
 export type BoxLabel = z.infer<typeof BoxLabel>;
 
 /**
- * `queued`: the window has not printed it yet; `waiting`: nothing of it has left for the label printer; `sending`: it has, and
- * what came of it is being asked; `printed`: the label printer has said so; `unsure`: it cannot, so a person is asked;
- * `handed`: the system took it, no browser tells more; `confirmed`: a person has it in hand; `replaced`: it was printed
- * again, and the newer job is the one to ask about; `dropped`: nobody needs it any more.
+ * `queued`: the window has not printed it yet; `waiting`: nothing has been sent to the label printer; `sending`: it has
+ * been sent, and the result is being queried; `printed`: confirmed by the label printer; `unsure`: the printer cannot
+ * tell, so a person is asked; `handed`: passed to the system, and a browser cannot tell more; `confirmed`: a person has
+ * it in hand; `replaced`: it was printed again, and the newer job is the one to ask about; `dropped`: no longer needed.
  */
 export const PrintJobState = z.enum([
   ...['queued', 'waiting', 'sending', 'printed', 'unsure', 'handed', 'confirmed', 'failed', 'replaced', 'dropped'],
 ] as const);
 export type PrintJobState = z.infer<typeof PrintJobState>;
 
-/** Only a person can tell whether it came out. */
+/** Only a person can tell whether it was printed. */
 export const isUnanswered = (state: PrintJobState): boolean =>
   state === 'queued' || state === 'handed' || state === 'unsure';
 
@@ -52,56 +52,58 @@ export const PrintJobView = z.object({
   id: z.string(),
   documentId: z.string(),
   kind: DocumentKindName,
-  /** What people call the document. */
+  /** The number that people use for the document. */
   number: z.string(),
-  /** The number of the box that it is the label of; null: the paper of the whole document. */
+  /** The number of the box that the label is for; null: the printed document as a whole. */
   box: z.string().nullable(),
   state: PrintJobState,
-  /** Why it failed; empty where a person said so. */
+  /** Why it failed; empty if a person said so. */
   why: z.string().nullable(),
-  /** A reprint, and marked as one. */
+  /** A reprint, marked as such. */
   again: z.boolean(),
   at: z.number(),
   operator: z.string(),
 });
 export type PrintJobView = z.infer<typeof PrintJobView>;
 
-/** What YES and NO answer after a print: whether it came out of the printer, or whether it is printed again. */
+/** The question that YES and NO answer after a print: whether it was printed, or whether to print it again. */
 export const PrintQuestion = z.object({ id: z.string(), about: z.enum(['came', 'again']) });
 export type PrintQuestion = z.infer<typeof PrintQuestion>;
 
 const nothing = z.object({});
 
 export const printChannels = {
-  /** The newest so many, and all that nobody confirmed. */
+  /** That many of the newest, plus all unconfirmed ones. */
   'print.list': {
     access: 'read',
     input: z.object({ limit: z.number().int().min(1).max(10_000) }),
     output: z.array(PrintJobView),
   },
-  /** What came of a print job that a scan or a person ordered; `why` when it failed. */
+  /** The result of a print job requested by a scan or a person; `why` if it failed. */
   'print.settle': {
     access: 'open',
     input: z.object({ id: z.string(), why: z.string().max(500).nullable() }),
     output: nothing,
   },
-  /** The ZPL of a label for the label printer: from now on the core sends it by itself. Handed again, it changes nothing. */
+  /**
+   * The ZPL of a label for the label printer: from now on the core sends it automatically. A second call has no effect.
+   */
   'print.hand': {
     access: 'open',
     input: z.object({ id: z.string(), zpl: z.string().min(1).max(2_000_000) }),
     output: nothing,
   },
-  /** Labels for the label printer that no window has handed yet: nothing of them has left. */
+  /** Labels for the label printer that no window has passed on yet: nothing of them has been sent. */
   'print.unhanded': { access: 'open', input: nothing, output: z.array(BoxLabel) },
-  /** New jobs for all labels that did not come out, or of which nobody knows: those are marked as reprints. */
+  /** New jobs for all labels that failed or are unconfirmed, marked as reprints. */
   'print.missing': { access: 'act', input: nothing, output: z.array(BoxLabel) },
-  /** A person's word: they came out of the printer, or not, or are not needed any more. */
+  /** A person confirms that they were printed, or not, or are no longer needed. */
   'print.confirm': {
     access: 'act',
     input: z.object({ ids: z.array(z.string()).max(10_000), as: z.enum(['confirmed', 'failed', 'dropped']) }),
     output: nothing,
   },
-  /** The same once more, as it is now, as a new job that is marked as a reprint. */
+  /** Prints the same again with its current content, as a new job marked as a reprint. */
   'print.again': {
     access: 'act',
     input: z.object({ id: z.string() }),
@@ -110,23 +112,26 @@ export const printChannels = {
 } as const;
 
 export const paperChannels = {
-  /** What this computer can print papers to without asking; null in a browser, which always asks. */
+  /** The printers that this computer can use without a dialogue; null in a browser, which always shows one. */
   'paper.printers': {
     access: 'read',
     input: z.object({}),
     output: z.object({ printers: z.array(SystemPrinter).nullable() }),
   },
-  /** The page as it stands for print, to that printer, without a question. Errors: `printer`, with the system's reason. */
+  /** Prints the current print page on that printer, without a dialogue. Errors: `printer`, with the system's reason. */
   'paper.print': { access: 'act', input: z.object({ printer: PrinterName }), output: z.object({}) },
 } as const;
 
 const told = z.object({ state: PrinterState });
 
 export const printerChannels = {
-  /** Of a printer as it is filled in, saved or not. */
+  /** For a printer as entered, saved or not. */
   'printer.state': { access: 'act', input: ZplPrinter, output: told },
-  /** Prints that at once, beside all jobs. Nothing leaves where the state says that it cannot print; `silent`: it was sent all the same. */
+  /**
+   * Prints that at once, independent of all jobs. Nothing is sent if the printer's state does not allow printing;
+   * `silent`: it was sent anyway.
+   */
   'printer.print': { access: 'act', input: ZplPrinter.extend({ zpl: z.string().max(2_000_000) }), output: told },
-  /** Measures its media anew (`~JC`). */
+  /** Calibrates its media (`~JC`). */
   'printer.calibrate': { access: 'act', input: ZplPrinter, output: told },
 } as const;

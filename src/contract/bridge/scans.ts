@@ -11,53 +11,53 @@ const Time = z.number();
 export const ScanSource = z.enum(['scanner', 'key', 'button', 'keypad']);
 export type ScanSource = z.infer<typeof ScanSource>;
 
-/** A word, perhaps typed, to be taken as if it had been scanned; a badge to be put on the list of operators. */
+/** A typed word to be handled as if scanned; a badge to be added to the list of operators. */
 export const Meant = z.object({ what: z.enum(['word', 'badge']), text: z.string() });
 export type Meant = z.infer<typeof Meant>;
 
-/** What a scan leaves for those after it, also after a restart: by codes, as words are for people. */
+/** What a scan passes on to later ones, also after a restart: as codes, because words are for people. */
 export const ScanLeaves = z.object({
   /** The document that YES goes to. */
   offer: z.string().optional(),
-  /** What YES takes, if that was meant. */
+  /** What YES accepts, if that was meant. */
   meant: Meant.optional(),
   /** MINUS is armed. */
   minus: z.literal(true).optional(),
-  /** Somebody signed in by it. */
+  /** This scan signed somebody in. */
   signedIn: z.literal(true).optional(),
-  /** Why it did nothing, where the end of the shift tells of it. */
+  /** Why it did nothing, if the shift account reports it. */
   why: z.enum(['held', 'unreadable', 'not-counted', 'looked-up']).optional(),
 });
 export type ScanLeaves = z.infer<typeof ScanLeaves>;
 
-/** What one scan did. `appended` continues the journal of `documentId`; a gap means: read the document again. */
+/** What one scan did. `appended` continues the journal of `documentId`; after a gap, read the document again. */
 export const ScanOutcome = z.object({
   verdict: Verdict,
   navigate: Screen.nullable(),
   documentId: z.string().nullable(),
   appended: z.array(JournalLine),
-  /** A SKU to show, on a screen that looks things up. */
+  /** A SKU to show, on a look-up screen. */
   showSku: z.string().nullable(),
-  /** An order that was sent, to show. */
+  /** A sent order to show. */
   showOrder: z.object({ kind: OrderKind, packageId: z.string() }).optional(),
-  /** A tracking number to show: it is followed from now on. */
+  /** A tracking number to show: it is tracked from now on. */
   showTracking: z.string().optional(),
-  /** A label that the window is to print. */
+  /** A label for the window to print. */
   print: BoxLabel.optional(),
-  /** A whole document that the window is to print. */
+  /** A whole document for the window to print. */
   paper: PaperOrder.optional(),
-  /** A print that YES and NO say next whether it came out. */
+  /** A print that the next YES or NO confirms or denies. */
   asksPrint: PrintQuestion.optional(),
-  /** An entry of the Outbox to show there: what YES and NO answer, or what they have answered. */
+  /** An outbox entry to show: the one that YES and NO answer, or have answered. */
   showEntry: z.string().optional(),
-  /** The badge is known, and its PIN is asked for: the operator by id. */
+  /** The badge is known, and its PIN is required: the operator's id. */
   askPin: z.string().optional(),
   leaves: ScanLeaves.optional(),
 });
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
 export const scanChannels = {
-  /** One scan, key or button, as text. Idempotent by `scanId`: asked again, it answers again and counts once. */
+  /** One scan, key or button, as text. Idempotent by `scanId`: a repeated call gets an answer again and counts once. */
   'scan.submit': {
     access: 'open',
     input: z.object({
@@ -65,16 +65,19 @@ export const scanChannels = {
       text: z.string().max(8192),
       source: ScanSource,
       screen: Screen,
-      /** When the last key fell, ms since 1970: bounces are judged by it, not by when it was handled. */
+      /** When the last key was pressed, ms since 1970: bounces are judged by that, not by the time of handling. */
       at: Time,
-      /** The document that is over and looked at: PRINT is about that one. */
+      /** The closed document being viewed, which PRINT applies to. */
       looksAt: z.string().max(200).optional(),
-      /** Keys so few and so slow that a person may have typed a word: where a desk takes goods, it is asked about first. */
+      /**
+       * So few keys, typed so slowly, that a person may have typed a word: on a screen that counts goods, this is asked
+       * first.
+       */
       mayBeTyped: z.boolean().optional(),
     }),
     output: ScanOutcome,
   },
-  /** An incomplete burst (the window lost the focus in mid-scan): recorded, never acted on. */
+  /** An incomplete scan (the window lost the focus during it): recorded, never acted on. */
   'scan.incomplete': {
     access: 'open',
     input: z.object({ scanId: z.string().min(8).max(64), text: z.string().max(8192), screen: Screen, at: Time }),

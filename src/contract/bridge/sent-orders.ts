@@ -12,8 +12,9 @@ const Time = z.number();
 const Day = z.iso.date();
 
 /**
- * How far an order is, read from Status and HandleStatus (manual/service.md 2.3, 2.5). `creating`: taken, and not created yet;
- * `unsubmitted`: created, and kept there until somebody submits it (SubmitLater, 4.2, 4.3); `missing`: the service does not know it (any more); `other`: it says something that nobody here knows.
+ * The progress of an order, from Status and HandleStatus (manual/service.md 2.3, 2.5). `creating`: accepted, not
+ * created yet; `unsubmitted`: created, and kept unsubmitted by the service until somebody submits it (SubmitLater, 4.2,
+ * 4.3); `missing`: the service does not know it, or no longer does; `other`: an unknown value.
  */
 export const FollowedStage = z.enum([
   'creating',
@@ -31,11 +32,11 @@ export const FollowedStage = z.enum([
 ]);
 export type FollowedStage = z.infer<typeof FollowedStage>;
 
-/** An order that left this station and that the service took, as a list shows it. */
+/** An order sent from this station and accepted by the service, as shown in a list. */
 export const FollowedRow = z.object({
   kind: OrderKind,
   packageId: z.string(),
-  /** Of the Outbox. */
+  /** Id of its outbox entry. */
   entryId: z.string(),
   stage: FollowedStage,
   /** As the service writes them; empty: never read. */
@@ -45,61 +46,61 @@ export const FollowedRow = z.object({
   isFinalTrackingNumber: z.boolean(),
   serviceCode: z.string(),
   country: z.string(),
-  /** Who it goes to, as it was sent. */
+  /** Its recipient, as sent. */
   recipient: z.string(),
-  /** Of this order's costs, one sum a currency. */
+  /** The costs of this order, one sum per currency. */
   costs: z.array(z.object({ currency: z.string(), amount: z.number() })),
   weightGrams: z.number().nullable(),
   /** Why it failed, in the service's words; empty: it did not. */
   reason: z.string(),
-  /** When the service took it. */
+  /** When the service accepted it. */
   sentAt: Time,
-  /** When it was read last; null: never. */
+  /** When last read; null: never. */
   readAt: Time.nullable(),
-  /** When the service said something new of it. */
+  /** When the service last reported a change. */
   changedAt: Time,
-  /** It said something new, and nobody has opened the order since. */
+  /** The service has reported a change, and nobody has opened the order since. */
   isNew: z.boolean(),
-  /** It has come to its end, or is too old: it is asked about only when somebody wants it. */
+  /** It is finished or too old: it is only queried on request. */
   hasEnded: z.boolean(),
 });
 export type FollowedRow = z.infer<typeof FollowedRow>;
 
-/** Which orders of a list. Empty texts and lists, and null: all of them. */
+/** Which orders of a list. Empty texts and lists, and null: no restriction. */
 export const FollowedQuery = z.object({
   kind: OrderKind,
   stages: z.array(FollowedStage).max(20),
-  /** Anywhere in its ids, tracking numbers, recipient, and SKUs, without case. */
+  /** Anywhere in its ids, tracking numbers, recipient and SKUs, ignoring case. */
   text: Sought,
   serviceCode: z.string().max(100),
   country: z.string().max(100),
-  /** Days on which it was sent, both of them counted. */
+  /** Days on which it was sent, both inclusive. */
   from: Day.nullable(),
   to: Day.nullable(),
   onlyNew: z.boolean(),
-  /** Older in their stage than they should be (late-orders.ts). Absent in choices that an earlier version kept. */
+  /** In their stage for longer than they should be (late-orders.ts). Absent in views saved by an earlier version. */
   onlyLate: z.boolean().default(false),
   sort: z.enum(['changed', 'sent', 'package-id', 'stage']),
   isDescending: z.boolean(),
 });
 export type FollowedQuery = z.infer<typeof FollowedQuery>;
 
-/** Where a row stands in a list: figures or texts, the first that differs decides. */
+/** The sort key of a row: numbers or texts, compared up to the first difference. */
 const SortPlace = z.array(z.union([z.number(), z.string()]));
 export type SortPlace = z.infer<typeof SortPlace>;
 
-/** One thing that happened to an order: what this station did, or what the service said when it was asked. */
+/** One event in an order's history: an action of this station, or an answer of the service. */
 export const OrderEvent = z.object({
   at: Time,
   by: z.enum(['station', 'service']),
-  /** The step in one sentence. */
+  /** The event in one sentence. */
   words: Message,
-  /** What changed of its record, by the interface's names, as texts; null: it was not there. */
+  /** The changed fields of its record, by the interface's names, as texts; null: it was absent. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** All that is known of one order. */
+/** Everything known about one order. */
 export const FollowedOrder = z.object({
   row: FollowedRow,
   /** As last read, all fields of 2.3 or 2.5 that it had; null: never. */
@@ -111,21 +112,21 @@ export const FollowedOrder = z.object({
     .nullable(),
   /** Newest first. */
   events: z.array(OrderEvent),
-  /** The batch that it was made in. */
+  /** The batch that it was created in. */
   batch: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** Bills of lading of this station that hold its parcel, drafts too; by document. */
+  /** Bills of lading of this station with its parcel, including drafts; by document. */
   bills: z.array(z.object({ id: z.string(), number: z.string(), isClosed: z.boolean() })),
-  /** Pallet checks of this station over its batch outbound details (4.19). */
+  /** Pallet checks of this station with its batch outbound details (4.19). */
   palletChecks: z.array(z.object({ id: z.string(), number: z.string(), isClosed: z.boolean() })),
-  /** PackageId of the order whose place this one took, and of the one that took its place. */
+  /** PackageId of the order that this one replaced, and of the one that replaced it. */
   replaces: z.string().nullable(),
   replacedBy: z.string().nullable(),
-  /** When it is asked about next by itself; null: not by itself. */
+  /** Time of the next automatic query; null: none. */
   nextReadAt: Time.nullable(),
 });
 export type FollowedOrder = z.infer<typeof FollowedOrder>;
 
-/** A choice of orders under a name. */
+/** A saved filter of orders. */
 export const FollowedView = z.object({ name: z.string().trim().min(1).max(60), query: FollowedQuery });
 export type FollowedView = z.infer<typeof FollowedView>;
 
@@ -135,30 +136,30 @@ export const mostFollowedAtOnce = 500;
 const Moment = z.number().nullable();
 
 /**
- * The batch outbound details of an order (manual/service.md 2.12) as this station last heard of them. What was heard stays when the
- * service says later that it has none: `noneAt` is when it said so, null once it has some again.
+ * The batch outbound details of an order (manual/service.md 2.12) as last received. They stay when the service later
+ * reports none: `noneAt` is the time of that report, null once it has some again.
  */
 export const BoxesReading = z.object({ details: BatchOutboundDetails.nullable(), at: Moment, noneAt: Moment });
 export type BoxesReading = z.infer<typeof BoxesReading>;
 
-/** Of an outbound order by its CustomerOrderNo, which is its PackageId. */
+/** For an outbound order by its CustomerOrderNo, which is its PackageId. */
 const ofOutbound = z.object({ customerOrderNo: z.string().min(1).max(200) });
 
 const ofOrder = z.object({ kind: OrderKind, packageId: z.string().min(1).max(200) });
-/** A slice: `from` is a day of the query already. */
+/** A slice: the query already uses `from` for a day. */
 const page = z.object({
   offset: z.number().int().min(0),
   limit: z.number().int().min(1).max(mostFollowedAtOnce),
 });
 
-/** Pushed as `followed` when something of them changes. */
+/** Pushed as `followed` when any of them changes. */
 export const followedChannels = {
   'followed.list': {
     access: 'read',
     input: FollowedQuery.extend(page.shape),
     output: z.object({ rows: z.array(FollowedRow), total: z.number().int() }),
   },
-  /** Of all orders of a kind: how many are in each stage, new and late, and what there is to choose from. */
+  /** Over all orders of a kind: how many are in each stage, new and late, and the filter options. */
   'followed.figures': {
     access: 'read',
     input: z.object({ kind: OrderKind }),
@@ -169,28 +170,28 @@ export const followedChannels = {
       stages: z.array(z.object({ stage: FollowedStage, n: z.number().int() })),
       serviceCodes: z.array(z.string()),
       countries: z.array(z.string()),
-      /** Orders that wait to be asked about and are due, and when the last answer came (ms since 1970). */
+      /** Orders due to be queried, and the time of the last answer (ms since 1970). */
       due: z.number().int(),
       lastReadAt: Time.nullable(),
     }),
   },
   /**
-   * not-found where this station did not send it. `look`: `opened` by a person, so it is new no more; `open`: it still is, and
-   * what is shown is only read again.
+   * not-found if this station did not send it. `look`: `opened` by a person, so it is no longer new; `open`: still
+   * open, and its data is only read again.
    */
   'followed.read': {
     access: 'read',
     input: ofOrder.extend({ look: z.enum(['opened', 'open']) }),
     output: FollowedOrder,
   },
-  /** Asks the service now, with everything that only the query for a single order returns (4.11, 4.12). */
+  /** Queries the service now, including everything that only the query for a single order returns (4.11, 4.12). */
   'followed.refresh': { access: 'act', input: ofOrder, output: FollowedOrder },
-  /** As last heard; null: the service was never asked. */
+  /** As last received; null: the service was never queried. */
   'followed.boxes': { access: 'read', input: ofOutbound, output: BoxesReading.nullable() },
-  /** Asks the service now (4.19). */
+  /** Queries the service now (4.19). */
   'followed.ask-boxes': { access: 'act', input: ofOutbound, output: BoxesReading },
   'followed.views': { access: 'read', input: z.object({ kind: OrderKind }), output: z.array(FollowedView) },
-  /** Takes the place of one of the same name and kind. */
+  /** Replaces one of the same name and kind. */
   'followed.keep-view': { access: 'act', input: FollowedView, output: z.array(FollowedView) },
   'followed.drop-view': {
     access: 'act',
@@ -198,10 +199,10 @@ export const followedChannels = {
     output: z.array(FollowedView),
   },
   /**
-   * A table of all that is known of them, a slice at a time: headings by the interface's names, one row an order. In the order
-   * in which they were taken, whatever changes of them meanwhile: each of them comes once. `places`: what the list sorts each
-   * of them by, ascending, first things first. `after`: `next` of the slice before; 0 at first. `next`: null where nothing more
-   * comes.
+   * A table of everything known about them, a slice at a time: headings by the interface's names, one row per order.
+   * The order of rows is fixed at the start, whatever changes meanwhile, and each order occurs once. `places`: their
+   * sort keys in the list, ascending, most significant first. `after`: `next` of the previous slice; 0 at first.
+   * `next`: null after the last slice.
    */
   'followed.export': {
     access: 'act',
@@ -219,9 +220,9 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * How long the service may say nothing new of an order in that stage before somebody should look. The interface has no such
- * times: an order gets its number within minutes, a warehouse works a weekend behind at most, parcels arrive within two weeks.
- * The other stages are at their end, or wait for a person anyway.
+ * How long an order may stay unchanged in that stage before somebody should look. The interface has no such times: an
+ * order gets its number within minutes, a warehouse is at most a weekend behind, parcels arrive within two weeks. The
+ * other stages are final, or wait for a person anyway.
  */
 export const lateAfterMs: Readonly<Partial<Record<FollowedStage, number>>> = {
   creating: 2 * hourMs,
@@ -232,7 +233,10 @@ export const lateAfterMs: Readonly<Partial<Record<FollowedStage, number>>> = {
   shipped: 14 * dayMs,
 };
 
-/** By its last reading, not by the clock: what a station missed while it was off is read before it is called late. */
+/**
+ * Judged by its last reading, not by the clock: after a station was off, an order is read again before it is called
+ * late.
+ */
 export function isLate({
   stage,
   changedAt,

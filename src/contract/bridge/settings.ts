@@ -3,10 +3,12 @@ import { FieldProblem } from '../failure.ts';
 import { ConnectionSettings, SettingsPatch, SettingsView } from '../settings.ts';
 import { Message } from '../verdict.ts';
 
-/** How a place answered a test. `refused`: something is there, and it is not the service, or does not let us in. */
+/**
+ * The result of testing an address. `refused`: something answers there, but it is not the service, or it denies access.
+ */
 const PlaceResult = z.enum(['right', 'refused', 'unreachable']);
 
-/** One place of a service that was asked while a connection is tested. `port` null: the base address itself. */
+/** One address of a service queried by a connection test. `port` null: the base address itself. */
 export const TestedPlace = z.object({
   port: z.union([z.literal(81), z.literal(82), z.literal(83)]).nullable(),
   url: z.string(),
@@ -18,17 +20,20 @@ export type TestedPlace = z.infer<typeof TestedPlace>;
 
 export const settingsChannels = {
   'settings.read': { access: 'read', input: z.object({}), output: SettingsView },
-  /** Refused whole (`details.problems`) when a field is wrong. A change of connection restarts the core. What each needs: `settingAccess`. */
+  /**
+   * Refused as a whole (`details.problems`) if a field is invalid. A change of connection restarts the core. The access
+   * for each: `settingAccess`.
+   */
   'settings.write': { access: 'act', input: SettingsPatch, output: SettingsView },
   'settings.test': {
     access: 'administrator',
     input: ConnectionSettings,
     output: z.object({
-      /** Of the base address. `partly`: it is right, and not every other port. */
+      /** For the base address. `partly`: it is right, but not every other port. */
       result: z.enum(['practice', 'partly', ...PlaceResult.options]),
       message: Message,
       problems: z.array(FieldProblem),
-      /** What was asked and what it answered, the base address first. */
+      /** The addresses queried and their results, the base address first. */
       places: z.array(TestedPlace),
     }),
   },

@@ -6,14 +6,14 @@ import { PrintJobView } from './printing.ts';
 /** Milliseconds since 1970. */
 const Time = z.number();
 
-/** What came of a scan: each is in exactly one of these. */
+/** The outcome of a scan: each scan is in exactly one class. */
 export const ScanClass = z.enum([
-  'counted', // goods that stand in a plan or a count, boxes checked off, parcels in a bill
-  'open', // goods on a line that nobody knows yet
-  'taken-back', // what UNDO, MINUS, NO or a smaller quantity took away again
+  'counted', // goods in a plan or a count, boxes verified, parcels in a bill
+  'open', // goods on a line that is still unknown
+  'taken-back', // removed again by UNDO, MINUS, NO or a smaller quantity
   'command',
   'looked-up',
-  'repeated', // a bounce, a serial number again, another number of the same parcel
+  'repeated', // a bounce, a repeated serial number, another number of the same parcel
   'stopped',
   'incomplete',
   'unexplained',
@@ -24,14 +24,14 @@ export type ScanClass = z.infer<typeof ScanClass>;
 export const StopReason = z.enum(['held', 'unreadable', 'wrong', 'over', 'unknown', 'not-counted', 'refused']);
 export type StopReason = z.infer<typeof StopReason>;
 
-/** Two records that ought to agree and do not, so that a person can look. `at` and `text` of the scan, where there is one. */
+/** Two records that should agree but do not, for a person to examine. `at` and `text` of the scan, if there is one. */
 export const Unexplained = z.object({
   why: Message,
   at: z.number().nullable(),
   text: z.string(),
   operator: z.string(),
   documentId: z.string().nullable(),
-  /** Of the document; empty where there is none. */
+  /** Of the document; empty if there is none. */
   number: z.string(),
 });
 export type Unexplained = z.infer<typeof Unexplained>;
@@ -40,18 +40,21 @@ const ShiftTime = z.object({ since: z.number(), until: z.number() });
 
 const count = z.number().int();
 
-/** All that was scanned in one shift and what became of it: the classes add up to the scans. */
+/** All scans of one shift and their outcomes: the classes add up to the scans. */
 export const ShiftFigures = z.object({
-  /** The running shift first, null between two; then those before it, newest first. */
+  /** The current shift first, null between two; then the earlier ones, newest first. */
   shifts: z.array(ShiftTime.nullable()),
-  /** Which of them this is. */
+  /** Index of this shift in them. */
   back: count,
   scans: count,
-  /** As they were answered, whatever became of them: the figures on Home. */
+  /** As answered at the time, regardless of what happened later: the figures on Home. */
   asScanned: z.object({ counted: count, stopped: count }),
   classes: z.record(ScanClass, count),
   stops: z.record(StopReason, count),
-  /** Of goods: scanned and added (by quantity or copies) is what stands in open and finished work, was taken back or is unexplained. */
+  /**
+   * Of goods: scanned and added (by quantity or copies) equals what is in open and finished work, was removed again or
+   * is unexplained.
+   */
   pieces: z.object({
     scanned: z.number(),
     added: z.number(),
@@ -60,48 +63,48 @@ export const ShiftFigures = z.object({
     takenBack: z.number(),
     unexplained: z.number(),
   }),
-  /** Who scanned, most scans first. */
+  /** Operators with their scans, most scans first. */
   operators: z.array(z.object({ operator: z.string(), scans: count, classes: z.record(ScanClass, count) })),
-  /** All of them, and the first so many. */
+  /** The total, and the first few. */
   unexplained: count,
   findings: z.array(Unexplained),
 });
 export type ShiftFigures = z.infer<typeof ShiftFigures>;
 
-/** What this station scanned since its last long pause (core/shift/shift.ts). */
+/** What this station has scanned since its last long pause (core/shift/shift.ts). */
 export const ShiftView = z.object({
   /** The first scan of the shift; null before it. */
   since: Time.nullable(),
   /** Scans of goods that were counted. */
   counted: z.number().int(),
-  /** The same per hour, and scans that were refused or unknown; `at` is when the hour began. */
+  /** The same per hour, and scans that were refused or unknown; `at` is the start of the hour. */
   hours: z.array(z.object({ at: Time, counted: z.number().int(), stopped: z.number().int() })),
-  /** What was closed in the shift and not discarded since. */
+  /** Closed in the shift and not discarded since. */
   finished: z.object({ documents: z.number().int(), boxes: z.number().int() }),
 });
 export type ShiftView = z.infer<typeof ShiftView>;
 
 /** A plan that was worked on in the shift. */
 export const ShiftDocument = DocumentRow.extend({
-  /** Pieces that the scans of this shift brought, and that stand in it. */
+  /** Pieces added by scans of this shift and still in it. */
   brought: z.number(),
-  /** Lines whose code nobody knows, or that are being asked about. */
+  /** Lines with an unknown code, or one being looked up. */
   openLines: z.number().int(),
-  /** Nothing more happens to it until a person has decided. */
+  /** Nothing more happens to it until a person decides. */
   needsPerson: z.boolean(),
 });
 export type ShiftDocument = z.infer<typeof ShiftDocument>;
 
-/** The proof at the end of a shift: everything scanned is accounted for (manual/floor.md 14). */
+/** The account at the end of a shift: everything scanned is accounted for (manual/floor.md 14). */
 export const ShiftAccount = ShiftFigures.extend({
   documents: z.array(ShiftDocument),
-  /** Papers that were printed in the shift, and that nobody confirmed. */
+  /** Unconfirmed prints of the shift. */
   prints: z.array(PrintJobView),
 });
 export type ShiftAccount = z.infer<typeof ShiftAccount>;
 
 export const shiftChannels = {
   'station.shift': { access: 'read', input: z.object({}), output: ShiftView },
-  /** `back` 0: the running shift, 1: the one before it. */
+  /** `back` 0: the current shift, 1: the previous one. */
   'shift.account': { access: 'read', input: z.object({ back: z.number().int().min(0).max(20) }), output: ShiftAccount },
 } as const;

@@ -5,36 +5,36 @@ import { Sought } from '../sought.ts';
 
 const Time = z.number();
 
-/** How long a tracking number may be here; the interface states no length (4.7). */
+/** Maximum length of a tracking number here; the interface states none (4.7). */
 export const mostNumberLength = 60;
-/** Numbers in one `tracking.add`: what a person pastes comes in slices, so that a scan is never behind all of it. */
+/** Numbers in one `tracking.add`: a pasted list is sent in slices, so that a scan never waits for all of it. */
 export const mostNumbersAtOnce = 100;
 
 const TrackingNumber = z.string().trim().min(1).max(mostNumberLength);
 
-/** `waiting`: no answer yet; `not-found`: every answer left it out. */
+/** `waiting`: no answer yet; `not-found`: omitted from every answer. */
 export const TrackedStage = z.enum(['waiting', 'not-found', 'on-the-way', 'delivered']);
 export type TrackedStage = z.infer<typeof TrackedStage>;
 
 /**
- * Why a person should look: `lost`: the service knew it and leaves it out now; `refused`: it cannot be asked about or read;
- * `strange`: a status that nobody here knows; `late`: the promised day is over; `still`: no checkpoint for a week.
+ * Why a person should look: `lost`: the service knew it and now omits it; `refused`: it cannot be queried or read;
+ * `strange`: an unknown status; `late`: the promised day has passed; `still`: no checkpoint for a week.
  */
 export const TrackedConcern = z.enum(['lost', 'refused', 'strange', 'late', 'still']);
 export type TrackedConcern = z.infer<typeof TrackedConcern>;
 
-/** A parcel in the list. Texts are as the service wrote them; empty where it said nothing. */
+/** A parcel in the list. Texts are as the service wrote them; empty if it gave none. */
 export const TrackedRow = z.object({
   number: z.string(),
   packageId: z.string(),
   stage: TrackedStage,
-  /** As it came. */
+  /** As received. */
   status: z.string(),
-  /** The status when a person last looked, where it is another now. */
+  /** The status when a person last looked, if it has changed since. */
   was: z.string().nullable(),
-  /** Never looked at since an answer came, or changed since. */
+  /** Not looked at since the first answer, or changed since. */
   isNew: z.boolean(),
-  /** Checkpoints that came since a person last looked. */
+  /** Checkpoints added since a person last looked. */
   newCheckpoints: z.number().int(),
   concern: TrackedConcern.nullable(),
   carrier: z.string(),
@@ -42,31 +42,31 @@ export const TrackedRow = z.object({
   /** Of the newest checkpoint. */
   latest: z.object({ message: z.string(), place: z.string(), time: z.string() }).nullable(),
   addedAt: Time,
-  /** When the service last answered for it, also by leaving it out; null: never. */
+  /** When the service last answered about it, including by omitting it; null: never. */
   answeredAt: Time.nullable(),
-  /** When what is shown was read; null: never found. */
+  /** When the data shown was read; null: never found. */
   readAt: Time.nullable(),
-  /** It waits to be asked about. */
+  /** Due to be queried. */
   isDue: z.boolean(),
 });
 export type TrackedRow = z.infer<typeof TrackedRow>;
 
-/** One parcel, all of it (2.7). */
+/** The complete data of one parcel (2.7). */
 export const TrackedParcel = z.object({
   row: TrackedRow,
   /** As last read; null: never found. */
   record: TrackingRecord.nullable(),
   /** The language that `record` is in: `zh` or `en`. */
   language: z.string(),
-  /** Of `record.Checkpoints`, those that came since a person looked before: their places in it. */
+  /** Indexes in `record.Checkpoints` of those added since a person last looked. */
   news: z.array(z.number().int()),
-  /** The status that it had then, where it is another now. */
+  /** The status at that time, if it has changed since. */
   was: z.string().nullable(),
-  /** When that was; null: it is looked at for the first time. */
+  /** The time of that look; null: this is the first. */
   lookedBefore: Time.nullable(),
-  /** Why it could not be asked about or read, as last tried. */
+  /** Why the last query or its answer failed. */
   failure: FailureReply.nullable(),
-  /** When it is asked about next by itself; null: not by itself. */
+  /** Time of the next automatic query; null: none. */
   nextAt: Time.nullable(),
 });
 export type TrackedParcel = z.infer<typeof TrackedParcel>;
@@ -80,25 +80,25 @@ export type TrackingWanted = z.infer<typeof TrackingWanted>;
 
 export const TrackingFigures = z.object({
   filters: z.record(TrackingFilter, z.number().int()),
-  /** How many wait to be asked about. */
+  /** Number of parcels due to be queried. */
   due: z.number().int(),
   lastAnswerAt: Time.nullable(),
-  /** Why nobody is asked about just now; it goes on by itself. */
+  /** Why queries are currently suspended; they resume automatically. */
   trouble: FailureReply.nullable(),
 });
 export type TrackingFigures = z.infer<typeof TrackingFigures>;
 
 export const mostTrackedOfPage = 200;
 
-/** Which are meant: these, or all that a choice leaves. */
+/** Which parcels: these, or all that a filter matches. */
 const Which = z.union([z.object({ numbers: z.array(TrackingNumber).max(mostNumbersAtOnce) }), TrackingWanted]);
 export type TrackedWhich = z.infer<typeof Which>;
 
 const howMany = z.object({ n: z.number().int() });
 
-/** Pushed as `tracking` when something of them changes. */
+/** Pushed as `tracking` when any of them changes. */
 export const trackingChannels = {
-  /** `n`: how many of them were not followed yet. Those that were are asked about again. */
+  /** `n`: how many were not tracked before. The others are queried again. */
   'tracking.add': {
     access: 'act',
     input: z.object({ numbers: z.array(TrackingNumber).min(1).max(mostNumbersAtOnce) }),
@@ -115,17 +115,17 @@ export const trackingChannels = {
   },
   'tracking.figures': { access: 'read', input: z.object({}), output: TrackingFigures },
   /**
-   * not-found where it is not followed. `look`: `opened` by a person, so it is new no more, and `news` is what came since they
-   * looked before; `open`: it still is, and what came meanwhile is among the news.
+   * not-found if it is not tracked. `look`: `opened` by a person, so it is no longer new, and `news` is what was added
+   * since the previous look; `open`: still open, and what was added meanwhile is included in the news.
    */
   'tracking.read': {
     access: 'read',
     input: z.object({ number: TrackingNumber, look: z.enum(['opened', 'open']) }),
     output: TrackedParcel,
   },
-  /** Asks about them again, soon. `n`: how many. */
+  /** Queries them again, soon. `n`: how many. */
   'tracking.refresh': { access: 'act', input: Which, output: howMany },
   'tracking.forget': { access: 'act', input: Which, output: howMany },
-  /** None of them is new any more. */
+  /** Marks all of them as no longer new. */
   'tracking.looked': { access: 'act', input: TrackingWanted, output: howMany },
 } as const;

@@ -1,2 +1,2 @@
-/** The one name under which the desktop's window and its main process talk: calls one way, push events the other. */
+/** The only channel name between the desktop's window and its main process: calls one way, push events the other. */
 export const desktopChannel = 'bridge';

@@ -1,4 +1,4 @@
-/** What a browser says of where a request comes from; a program that is none says nothing. */
+/** A browser's headers about the origin of a request; other programs send none. */
 export interface RequestOrigin {
   readonly host?: string | undefined;
   readonly origin?: string | undefined;
@@ -6,8 +6,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Why a request may not pass, or null. Another site's page, or a name that was pointed at this machine, gets nowhere. `isOpening`: a
- * page is opened from wherever somebody has what opens it, a file for one.
+ * Why a request is refused, or null. Blocks pages of other sites, and names that resolve to this machine (DNS
+ * rebinding). `isOpening`: a page is being opened, which may happen from anywhere, such as a file.
  */
 export function refusalOf(method: string, headers: RequestOrigin, port: number, isOpening = false): string | null {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
@@ -16,7 +16,7 @@ export function refusalOf(method: string, headers: RequestOrigin, port: number, 
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
     return 'This Origin is not served here.';
   const site = headers['sec-fetch-site'];
-  // A first visit comes from nowhere (`none`): from an address that was typed or opened by a program.
+  // A first visit has no origin (`none`): the address was typed or opened by a program.
   const sites = method === 'GET' ? ['same-origin', 'none'] : ['same-origin'];
   if (site !== undefined && !isOpening && !sites.includes(String(site))) return 'Only this page may ask.';
   return null;

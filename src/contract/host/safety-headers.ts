@@ -1,6 +1,6 @@
 /**
- * The same for both hosts: nothing from elsewhere, no inline script. React Aria sets inline styles; what writes a workbook packs it in
- * a worker of its own.
+ * The same for both hosts: nothing from elsewhere, no inline script. React Aria sets inline styles; the workbook writer
+ * compresses in its own worker.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -15,7 +15,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What every answer to a window carries, from either host. */
+/** Headers of every response to a window, from either host. */
 export const safetyHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-// What goes over the web host's socket, as one JSON text a message. On the desktop Electron's own calls take its place.
+// Messages on the web host's socket, each one JSON text. On the desktop, Electron's own calls replace it.
 
-/** From the window: a call of the bridge. `id`: the window's own count of its calls. */
+/** From the window: a call of the bridge. `id`: the window's own call counter. */
 export const SocketCall = z.object({ id: z.int(), channel: z.string(), input: z.unknown() });
 export type SocketCall = z.infer<typeof SocketCall>;
 
-/** To the window: the reply to one of its calls, or something that happened. */
+/** To the window: the reply to one of its calls, or an event. */
 export const SocketMessage = z.union([z.object({ id: z.int(), reply: z.unknown() }), z.object({ event: z.unknown() })]);
 export type SocketMessage = z.infer<typeof SocketMessage>;
 
 export const socketPath = '/bridge';
 
-/** What the socket speaks. The page's own key follows as a second protocol. */
+/** The socket's protocol name. The page's own key follows as a second protocol. */
 export const socketProtocol = 'dockside';
 
-/** Where a request of the page carries that key. */
+/** The request header with that key. */
 export const pageKeyHeader = 'x-dockside-page';
 
-/** The name of the `meta` that brings that key with the page that an address with a key opens. */
+/** The name of the `meta` with that key, in the page served for an address with a key. */
 export const pageKeyName = 'dockside-page';

@@ -1,8 +1,8 @@
 import type { Failure } from '../failure.ts';
 
 /**
- * Why Dockside did not start, for whoever stands before it: in English, and below it in Chinese where there are words for it. The
- * language that the window is set to stands in the very files that could not be opened.
+ * Why Dockside did not start, for the person at the screen: in English, and below it in Chinese if there is a
+ * translation. The window's language setting is in the very files that could not be opened.
  */
 export function startWords(failure: Failure): string {
   const keys = failure.details?.problems?.flatMap(({ words }) => words?.key ?? []) ?? [];

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { declare } from './endpoint.ts';
 import { named, none, replyList, replyNumber, replyObject, replyText, replyTexts, requiredText } from './wire.ts';
 
-/** What is in the boxes and on the pallets of a batch outbound order (2.12). Weights and sizes are text, as the service writes them. */
+/**
+ * The contents of the boxes and pallets of a batch outbound order (2.12). Weights and sizes are text, as the service
+ * writes them.
+ */
 export const BatchOutboundDetails = named(
   'BatchOutboundDetails',
   'What is in the boxes and on the pallets of a batch outbound order',

@@ -34,7 +34,9 @@ export const LogisticsBoxInfo = named(
 );
 export type LogisticsBoxInfo = z.infer<typeof LogisticsBoxInfo>;
 
-/** A bill for parcels by air or sea (2.11, 4.17). Flights are numbers of departure, transfer and arrival flights. */
+/**
+ * A bill for parcels by air or sea (2.11, 4.17). Flights are the numbers of departure, transfer and arrival flights.
+ */
 export const BillOfLadingRequest = named(
   'BillOfLadingRequest',
   'A bill of lading for drop-ship parcels by air or sea',
@@ -57,7 +59,7 @@ export const BillOfLadingRequest = named(
 );
 export type BillOfLadingRequest = z.infer<typeof BillOfLadingRequest>;
 
-/** Answers with no body, and its statuses are not shown. */
+/** Answers without a body; its statuses are not documented. */
 export const billOfLadingCreate = declare({
   name: 'bill-of-lading.create',
   section: '4.17',

@@ -10,7 +10,7 @@ import {
 } from './shared-records.ts';
 import { named, requestBoolean, requestList, requestNumber, requestText } from './wire.ts';
 
-// manual/service.md 2.2. Its single and its batch creation know slightly different members; each is declared as it is there.
+// manual/service.md 2.2. Single and batch creation have slightly different members; each is declared as documented.
 
 const skuFields = {
   Sku: requestText('Code of the goods, as the client chose it'),
@@ -85,7 +85,10 @@ const packageFields = {
   GoodsValueType: requestText('Class of the value of the goods; its values are not shown'),
 };
 
-/** A parcel of a batch (4.1). `PackageId` is the client's own. Weight in grams, sizes in centimetres (manual/service.md 10). */
+/**
+ * A parcel of a batch (4.1). `PackageId` is the client's own. Weight in grams, sizes in centimetres (manual/service.md
+ * 10).
+ */
 export const DropShipPackage = named(
   'DropShipPackage',
   'A parcel of a batch, shipped directly',
@@ -100,7 +103,7 @@ export const DropShipPackage = named(
 );
 export type DropShipPackage = z.infer<typeof DropShipPackage>;
 
-/** A parcel created by itself (4.2), with what only that request knows. */
+/** A parcel created singly (4.2), with the members that only that request has. */
 export const SingleDropShipPackage = named(
   'SingleDropShipPackage',
   'A parcel that is created by itself, shipped directly',

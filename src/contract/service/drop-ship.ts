@@ -89,7 +89,7 @@ const createdFields = {
   DeliveredTime: replyText('When it was delivered'),
 };
 
-/** A drop-ship order as its creation answers it (2.3). */
+/** A drop-ship order as returned by its creation (2.3). */
 export const DropShipCreated = named(
   'DropShipCreated',
   'A drop-ship order as its creation answers it',
@@ -110,7 +110,7 @@ export const DropShipStatus = named(
 );
 export type DropShipStatus = z.infer<typeof DropShipStatus>;
 
-/** Status 201 is not in the interface; services of this family answer it for what is new (manual/service.md 12). */
+/** Status 201 is not in the interface; services of this family return it for new objects (manual/service.md 12). */
 export const dropShipCreateBatch = declare({
   name: 'drop-ship.create-batch',
   section: '4.1',
@@ -127,7 +127,9 @@ export const dropShipCreateBatch = declare({
   statuses: { 200: 'ok', 400: 'invalid data' },
 });
 
-/** What `sync` means is not shown; 1 is said to wait for the result (manual/service.md 12). 201: see the batch. */
+/**
+ * The meaning of `sync` is not documented; 1 is said to wait for the result (manual/service.md 12). 201: see the batch.
+ */
 export const dropShipCreate = declare({
   name: 'drop-ship.create',
   section: '4.2',

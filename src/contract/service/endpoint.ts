@@ -6,9 +6,9 @@ export type ServicePort = null | 81 | 82 | 83;
 /**
  * One endpoint of the service, declared once (manual/service.md 4). Client, simulator, endpoint table and OpenAPI derive from it.
  *
- * - `path` holds `{name}` for each member of `params`.
- * - `request` schemas are strict: what is sent must parse. `reply` is tolerant: it keeps what it does not know.
- * - `success` are the statuses that mean done; `statuses` says what each listed status means.
+ * - `path` contains `{name}` for each member of `params`.
+ * - `request` schemas are strict: what is sent must parse. `reply` is tolerant: it keeps unknown members.
+ * - `success` are the success statuses; `statuses` gives the meaning of each listed status.
  * - `write` endpoints change something at the service: the client never retries them.
  */
 export interface Endpoint<
@@ -43,7 +43,7 @@ type PartOf<Name extends string, Schema extends z.ZodType> = [z.input<Schema>] e
   ? unknown
   : { readonly [K in Name]: z.input<Schema> };
 
-/** Keeps the literal types of a declaration. */
+/** Preserves the literal types of a declaration. */
 export function declare<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> {

@@ -1,6 +1,6 @@
 /**
- * Values seen of the service's enumerations (manual/service.md 2.14 and 11).
- * The sets are open: a value that is not here is kept and shown as it came, never refused.
+ * Values observed in the service's enumerations (manual/service.md 2.14 and 11). The sets are open: an unlisted value
+ * is kept and shown as received, never refused.
  */
 
 export const createStatusesSeen = ['Creating', 'Created', 'CreateFailed'] as const;
@@ -64,7 +64,7 @@ export const bolTypesSeen = ['Airway', 'Seaway'] as const;
 
 export const approvalStatusesSeen = ['Pending', 'Approved', 'Rejected'] as const;
 
-/** TrackingState of a drop-ship order is a number; what it is said to mean (manual/service.md 11). */
+/** TrackingState of a drop-ship order is a number; these are the reported meanings (manual/service.md 11). */
 export const trackingStatesSeen = {
   0: 'success',
   1: 'label failed',

@@ -45,7 +45,7 @@ const productDetailFields = {
 export const ProductDetail = named('ProductDetail', 'Goods as a plan has them', z.strictObject(productDetailFields));
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-/** The same in a change of boxes, which alone knows a SellingValue (2.5a). */
+/** The same in a change of boxes, the only place with a SellingValue (2.5a). */
 export const ChangedProductDetail = named(
   'ChangedProductDetail',
   'Goods as a change has them',
@@ -161,7 +161,7 @@ const StatusProductDetail = named(
   }),
 );
 
-/** A box as the service has it (2.6); ContainerId is taken for our CustomContainerNo (manual/service.md 12). */
+/** A box as the service has it (2.6); ContainerId is taken to be our CustomContainerNo (manual/service.md 12). */
 export const StatusContainer = named(
   'StatusContainer',
   'A box as the service has it',

@@ -70,7 +70,7 @@ export const inventoryPost = declare({
   statuses: {},
 });
 
-/** `Skus` are separated by commas: a SKU that holds one can only be asked for with `inventoryPost`. */
+/** `Skus` are separated by commas: a SKU containing one can only be queried with `inventoryPost`. */
 export const inventoryGet = declare({
   name: 'inventory.get',
   section: '4.18',

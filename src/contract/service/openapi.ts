@@ -11,9 +11,9 @@ export interface OpenApiServer {
 }
 
 /**
- * The OpenAPI 3.1 document of these endpoints, as plain JSON. An operation's id is the endpoint's name.
- * Replies are written as the service declares them; that Dockside also reads looser ones is not the service's promise.
- * `serverOf` says where each port is; without it the base address stays a variable.
+ * The OpenAPI 3.1 document of these endpoints, as plain JSON. An operation's id is the endpoint's name. Replies are
+ * written as the service declares them; that Dockside also accepts looser ones is not the service's promise. `serverOf`
+ * gives the address of each port; without it the base address stays a variable.
  */
 export function toOpenApi(
   endpoints: Readonly<Record<string, Endpoint>>,
@@ -56,7 +56,7 @@ function operation(endpoint: Endpoint, serverOf: (port: ServicePort) => OpenApiS
   };
 }
 
-/** The one address of the service, with the endpoint's own port behind it. */
+/** The service's single address, followed by the endpoint's own port. */
 function anyServer(port: ServicePort): OpenApiServer {
   return {
     url: port === null ? '{base_url}' : `{base_url}:${port}`,
@@ -72,7 +72,7 @@ function parameters(place: 'path' | 'query', part: z.ZodType, named: Named): Jso
   });
 }
 
-/** Every status that means done, and every refusal; in the words of the interface where it lists the status. */
+/** Every success status and every refusal; in the interface's words where it lists the status. */
 function responses(endpoint: Endpoint, named: Named): Json {
   const content = endpoint.reply === noReply() ? {} : { content: json(replySchema(endpoint.reply, named)) };
   const succeeded = endpoint.success.map((status) => {
@@ -89,7 +89,9 @@ function responses(endpoint: Endpoint, named: Named): Json {
 
 const doneWords: Readonly<Record<number, string>> = { 200: 'done', 201: 'done: it is new', 204: 'done' };
 
-/** The interface lists 400 and 404 of some endpoints; the others, and the body of all, are those of services of this family. */
+/**
+ * The interface lists 400 and 404 for some endpoints; the others, and all bodies, are those of services of this family.
+ */
 const refusalWords: Readonly<Record<number, string>> = {
   400: 'Invalid data',
   401: 'The token is missing or wrong',
@@ -135,19 +137,20 @@ const components = {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** Of records that have a name (wire.ts), by it: written once, and each a type in generated clients. */
+/** Records that have a name (wire.ts), by that name: each is written once and becomes a type in generated clients. */
 type Named = Record<string, Json>;
 
 function requestSchema(schema: z.ZodType, named: Named): Json {
   return schemaOf(schema, named, { io: 'input', override: (at) => dropNoise(at.jsonSchema) });
 }
 
-/** No member of a reply is required: a list that is missing reads as empty. */
+/** No member of a reply is required: a missing list reads as empty. */
 function replySchema(schema: z.ZodType, named: Named): Json {
   const override = (at: { jsonSchema: Json }) => {
     dropNoise(at.jsonSchema);
     delete at.jsonSchema.required;
-    // What comes beyond is kept, but it is no promise; written as {} it is `unknown` under every name in generated clients.
+    // Additional members are kept, but are not promised; written as {} they would be `unknown` under every name in
+    // generated clients.
     delete at.jsonSchema.additionalProperties;
   };
   return schemaOf(schema, named, { io: 'output', override });
@@ -155,7 +158,7 @@ function replySchema(schema: z.ZodType, named: Named): Json {
 
 type SchemaOptions = NonNullable<Parameters<typeof z.toJSONSchema>[1]>;
 
-/** Takes the named records out of it. The outermost has its name only inside another, so that it is put into one. */
+/** Extracts the named records. The outermost is only named inside another schema, so it is wrapped in one. */
 function schemaOf(schema: z.ZodType, named: Named, options: SchemaOptions): Json {
   const written = JSON.stringify(z.toJSONSchema(z.object({ whole: schema }), options));
   const { properties, $defs = {} } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/'));
@@ -163,9 +166,12 @@ function schemaOf(schema: z.ZodType, named: Named, options: SchemaOptions): Json
   return properties.whole;
 }
 
-/** What zod adds and the interface does not say: a pattern that repeats the date format, and the bounds of safe integers. */
+/**
+ * Drops what zod adds and the interface does not say: a pattern that repeats the date format, and the bounds of safe
+ * integers.
+ */
 function dropNoise(schema: Json): void {
-  // What is sent is strict; the service itself ignores what it does not know (manual/service.md 12).
+  // Our requests are strict; the service itself ignores unknown members (manual/service.md 12).
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format === 'date-time') delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

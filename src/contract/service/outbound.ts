@@ -31,7 +31,7 @@ import {
   serviceDefault,
 } from './wire.ts';
 
-/** Packages in one batch: none is stated, this one was seen (manual/service.md 8). */
+/** Packages in one batch: no limit is stated, this one was observed (manual/service.md 8). */
 export const outboundBatchLimit = 20;
 
 export const OutboundSku = named(
@@ -50,7 +50,7 @@ export const OutboundSku = named(
 );
 export type OutboundSku = z.infer<typeof OutboundSku>;
 
-/** Which inbound boxes the goods are to come from (2.4). */
+/** The inbound boxes to take the goods from (2.4). */
 export const RefInboundOrderInfo = named(
   'RefInboundOrderInfo',
   'Which inbound boxes the goods are to come from',
@@ -67,7 +67,7 @@ export const RefInboundOrderInfo = named(
   }),
 );
 
-/** A parcel out of warehouse stock (2.4). `PackageId` is the client's own. */
+/** A parcel from warehouse stock (2.4). `PackageId` is the client's own. */
 export const OutboundPackage = named(
   'OutboundPackage',
   'A parcel shipped from stock in a warehouse',
@@ -199,7 +199,7 @@ export const outboundStatusBatch = declare({
   statuses: { 200: 'ok', 404: 'packageId not found' },
 });
 
-/** Which values `returnFields` takes is not shown. */
+/** The accepted values of `returnFields` are not documented. */
 export const outboundStatus = declare({
   name: 'outbound.status',
   section: '4.11',

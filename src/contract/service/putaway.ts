@@ -13,7 +13,7 @@ import {
   requestText,
 } from './wire.ts';
 
-/** InventoryPutawayOrderNoType says what the numbers are; `CustomerOrderNo` is the only value seen (2.14). */
+/** InventoryPutawayOrderNoType is the type of the numbers; `CustomerOrderNo` is the only value observed (2.14). */
 export const PutawayInfoRequest = named(
   'PutawayInfoRequest',
   'Putaway orders to look up',

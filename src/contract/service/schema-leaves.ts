@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value that a schema has somewhere inside, by its dotted name: `ShipToAddress.Contact`. */
+/** A value anywhere inside a schema, by its dotted name: `ShipToAddress.Contact`. */
 export interface SchemaLeaf {
   readonly name: string;
   readonly type: 'text' | 'number' | 'boolean';
@@ -11,7 +11,7 @@ export interface SchemaField {
   readonly type: SchemaLeaf['type'] | 'collection';
 }
 
-/** The values of an object at any depth and its collections, each once, as the schema has them in order. */
+/** The values of an object at any depth and its collections, each once, in schema order. */
 export function fieldsOf(schema: z.ZodType, before = ''): SchemaField[] {
   const bare = unwrapped(schema);
   if (!(bare instanceof z.ZodObject)) throw new Error('only an object has values by name');
@@ -25,12 +25,12 @@ export function fieldsOf(schema: z.ZodType, before = ''): SchemaField[] {
   });
 }
 
-/** The values of an object at any depth, its collections left out. */
+/** The values of an object at any depth, without its collections. */
 export function leavesOf(schema: z.ZodType, before = ''): SchemaLeaf[] {
   return fieldsOf(schema, before).flatMap(({ name, type }) => (type === 'collection' ? [] : [{ name, type }]));
 }
 
-/** The same of the items of a collection, at that path. */
+/** The same for the items of the collection at that path. */
 export function leavesOfItems(schema: z.ZodType, ...path: readonly string[]): SchemaLeaf[] {
   const list = path.reduce(partOf, schema);
   if (!(list instanceof z.ZodArray)) throw new Error(`${path.join('.')} is no collection`);
@@ -46,6 +46,6 @@ function partOf(schema: z.ZodType, key: string): z.ZodType {
 
 function unwrapped(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap() as z.ZodType); // what it wraps is a schema
-  // What a reply may hold otherwise is put right first (wire.ts): the schema comes after that.
+  // A reply's preprocessing (wire.ts) comes first: the schema is the output side of the pipe.
   return schema instanceof z.ZodPipe ? unwrapped(schema.out as z.ZodType) : schema;
 }

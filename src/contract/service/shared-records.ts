@@ -14,7 +14,7 @@ import {
   requiredText,
 } from './wire.ts';
 
-/** manual/service.md 2.1. An amount in `Currency`; USD where none is given (manual/service.md 10). */
+/** manual/service.md 2.1. An amount in `Currency`; USD if none is given (manual/service.md 10). */
 export const Money = named(
   'Money',
   'An amount; in USD where no Currency is given',
@@ -43,7 +43,7 @@ const shipToAddressFields = {
   Postcode: requestText('Postal code'),
 };
 
-/** Where a parcel goes (2.1). */
+/** The destination of a parcel (2.1). */
 export const ShipToAddress = named('ShipToAddress', 'Where a parcel goes', z.strictObject(shipToAddressFields));
 export type ShipToAddress = z.infer<typeof ShipToAddress>;
 
@@ -99,7 +99,7 @@ const customsPartyFields = {
   Email: requestText('E-mail address'),
 };
 
-/** Who exports or imports: the shape of both ExportsInfo and ImportsInfo (2.1). */
+/** The exporter or importer: the shape of both ExportsInfo and ImportsInfo (2.1). */
 export const CustomsParty = named('CustomsParty', 'Who exports or imports', z.strictObject(customsPartyFields));
 
 /** The same in the single drop-ship request (2.1). */
@@ -122,7 +122,7 @@ export const ShippingCost = named(
 );
 export type ShippingCost = z.infer<typeof ShippingCost>;
 
-/** The size of a parcel as the service has it, in centimetres (2.1). */
+/** The size of a parcel according to the service, in centimetres (2.1). */
 export const Packing = named(
   'Packing',
   'Size of a parcel',
@@ -133,7 +133,10 @@ export const Packing = named(
   }),
 );
 
-/** Why an accepted order failed later; also CreateFailedReason (2.1). ExtendMessage is the text for people (manual/service.md 12). */
+/**
+ * Why an accepted order failed later; also CreateFailedReason (2.1). ExtendMessage is the text for people
+ * (manual/service.md 12).
+ */
 export const UnShippedReason = named(
   'UnShippedReason',
   'Why an order that was accepted failed later',
@@ -145,7 +148,7 @@ export const UnShippedReason = named(
 );
 export type UnShippedReason = z.infer<typeof UnShippedReason>;
 
-/** What became of one package of a batch (2.1); it failed when `Success` is false (7). */
+/** The result for one package of a batch (2.1); it failed if `Success` is false (7). */
 export const PerItemResult = named(
   'PerItemResult',
   'What became of one package of a batch',
@@ -158,10 +161,10 @@ export const PerItemResult = named(
 );
 export type PerItemResult = z.infer<typeof PerItemResult>;
 
-/** How an identifier in a path is to be read (manual/service.md 2.14; more values than the default are not shown). */
+/** The type of an identifier in a path (manual/service.md 2.14; only the default value is documented). */
 export const IdType = requiredText('Which kind of identifier is given').meta({ examples: [...idTypesSeen] });
 
-/** The same where the literal `multiple` in its place is another endpoint: batch creation (4.8, 4.9). */
+/** The same, except the literal `multiple`, which in its place is another endpoint: batch creation (4.8, 4.9). */
 export const BatchIdType = IdType.refine(
   (value) => value !== 'multiple',
   'cannot be "multiple", which is batch creation',

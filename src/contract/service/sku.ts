@@ -18,7 +18,7 @@ import {
 /** Codes in one list of a search; one list at least must be given (manual/service.md 8). */
 export const skuSearchLimit = 100;
 
-/** What to search for (4.13): no member is required there. `ClinetId` is the service's own spelling. */
+/** Search criteria (4.13): no member is required. `ClinetId` is the service's own spelling. */
 export const SkuSearchRequest = named(
   'SkuSearchRequest',
   'What to search for; one list at least',
@@ -46,7 +46,9 @@ export const SkuSearchRequest = named(
 );
 export type SkuSearchRequest = z.infer<typeof SkuSearchRequest>;
 
-/** A SKU as the service answers it (2.9), read tolerantly. Weight in grams, sizes in centimetres, DeclareValue in USD. */
+/**
+ * A SKU as returned by the service (2.9), read tolerantly. Weight in grams, sizes in centimetres, DeclareValue in USD.
+ */
 export const SkuRecord = named(
   'SkuRecord',
   'Master data of a SKU',
@@ -75,8 +77,8 @@ export type SkuRecord = z.infer<typeof SkuRecord>;
 const decimal18And2 = z.number().gt(-1e16).lt(1e16).multipleOf(0.01);
 
 /**
- * The master data of a SKU as it is meant to be (2.9, the Constraints column): for records that we make or import.
- * ImportHsCode may be empty: its length of 6-10 is read together with its regular expression, which allows that.
+ * The intended master data of a SKU (2.9, the Constraints column): for records that we create or import. ImportHsCode
+ * may be empty: its length of 6-10 is read together with its regular expression, which allows that.
  */
 export const SkuMasterFields = z.strictObject({
   Sku: requiredText('Code of the goods', 100),

@@ -54,10 +54,10 @@ export const Checkpoint = named(
 );
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
-/** An address whose members the interface does not list (2.7): whatever comes is kept. */
+/** An address whose members the interface does not list (2.7): all members are kept. */
 const TrackingAddress = named('TrackingAddress', 'An address; its members are not listed', replyPart({}));
 
-/** Where a parcel has been (2.7). The last checkpoint is the newest (manual/service.md 12). */
+/** A parcel's tracking history (2.7). The last checkpoint is the newest (manual/service.md 12). */
 export const TrackingRecord = named(
   'TrackingRecord',
   'Where a parcel has been; the last checkpoint is the newest',

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** What a schema says is wrong at one place. */
+/** A schema violation at one place. */
 export type SchemaIssue = z.core.$ZodIssue;
 
-// Requests are strict: what leaves this station must parse, and nothing undeclared slips in.
+// Requests are strict: what is sent must parse, and nothing undeclared is let through.
 
 /**
- * `about` of every field is for openapi.json: what it is, and its unit, from manual/service.md 2 and 10. It is registered, as
- * `describe` would make each schema twice, and every start makes hundreds.
+ * `about` documents every field in openapi.json, with its unit, from manual/service.md 2 and 10. It is registered
+ * instead, because `describe` would create each schema twice, and every start creates hundreds.
  */
 function told<Schema extends z.ZodType>(schema: Schema, about: string): Schema {
   z.globalRegistry.add(schema, { description: about });
   return schema;
 }
 
-/** Likewise, of a record: by that name it is a component of openapi.json, and a type in clients that are made from it. */
+/** The same for a record: under that name it is a component of openapi.json, and a type in generated clients. */
 export function named<Schema extends z.ZodType>(id: string, about: string, schema: Schema): Schema {
   z.globalRegistry.add(schema, { id, description: about });
   return schema;
@@ -27,17 +27,26 @@ export const requestText = (about: string, max?: number) =>
 export const requestNumber = (about: string) => told(z.number().optional(), about);
 export const requestBoolean = (about: string) => told(z.boolean().optional(), about);
 
-/** Optional collection; `seen` is the most that the service was seen to take (manual/service.md 8), said in openapi.json and never checked here. */
+/**
+ * Optional collection; `seen` is the largest size that the service was observed to accept (manual/service.md 8),
+ * documented in openapi.json and never checked here.
+ */
 export const requestList = <Item extends z.ZodType>(about: string, item: Item, seen?: number) =>
   requiredList(about, item, seen).optional();
 export const requiredList = <Item extends z.ZodType>(about: string, item: Item, seen?: number) =>
   z.array(item).meta({ description: about, ...(seen === undefined ? {} : { maxItems: seen }) });
 
-/** Required text: present and not empty, as the service means "required, length 0-50" (the interface writes every length from 0). */
+/**
+ * Required text: present and not empty, which is what the service means by "required, length 0-50" (the interface
+ * writes every length from 0).
+ */
 export const requiredText = (about: string, max?: number) =>
   told(max === undefined ? z.string().min(1) : z.string().min(1).max(max), about);
 
-/** Optional; absent means `value` at the service. Said in openapi.json, never filled in here: what is not set is not sent. */
+/**
+ * Optional; absent means `value` at the service. Documented in openapi.json, never filled in here: unset values are not
+ * sent.
+ */
 export const serviceDefault = <Schema extends z.ZodType>(schema: Schema, value: string | boolean, about: string) =>
   schema.optional().meta({ default: value, description: about });
 
@@ -57,7 +66,7 @@ export const plainId = (about: string, min: number, max: number) =>
     about,
   );
 
-// Replies are tolerant (manual/service.md 12): nulls stand for absent, numbers come as strings, enumerations are
+// Replies are parsed tolerantly (manual/service.md 12): null means absent, numbers come as strings, enumerations are
 // open, unknown members are kept. Only the outer shape (object or array) must be right.
 
 const absentIfNull = (value: unknown) => value ?? undefined;
@@ -80,32 +89,35 @@ function booleanIfWord(value: unknown): unknown {
 
 export const replyText = (about: string) => told(z.preprocess(textIfScalar, z.string().optional()), about);
 export const replyNumber = (about: string) => told(z.preprocess(numberIfNumeric, z.number().optional()), about);
-/** Declared an integer; a fraction is kept all the same. */
+/** Declared as an integer; a fraction is kept anyway. */
 export const replyInteger = (about: string) => replyNumber(about).meta({ type: 'integer' });
 export const replyBoolean = (about: string) => told(z.preprocess(booleanIfWord, z.boolean().optional()), about);
 
-/** An enumeration of the service: an open set, so any text is kept as it came (manual/service.md 2.14); `seen` is for readers. */
+/**
+ * An enumeration of the service: an open set, so any text is kept as received (manual/service.md 2.14); `seen` is
+ * documentation.
+ */
 export const replyEnumeration = (about: string, seen: readonly string[]) =>
   replyText(about).meta({ examples: [...seen] });
 
-/** Dates are kept as they came: several forms occur (manual/service.md 10). */
+/** Dates are kept as received: several formats occur (manual/service.md 10). */
 export const replyDate = replyText;
 
 export const replyObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
 export const replyPart = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(absentIfNull, z.looseObject(shape).optional());
 
-/** A collection inside a record: missing or null reads as empty, a null in it is left out. */
+/** A collection inside a record: missing or null reads as empty, null items are dropped. */
 export const replyList = <Item extends z.ZodType>(about: string, item: Item) =>
   told(
     z.preprocess((value) => withoutNulls(value ?? []), z.array(item)),
     about,
   );
 
-/** A reply that is a collection: a null in it is left out, as for an id that the service does not know. */
+/** A reply that is a collection: null items, which stand for ids unknown to the service, are dropped. */
 export const replyRecords = <Item extends z.ZodType>(item: Item) => z.preprocess(withoutNulls, z.array(item));
 
-/** A collection of texts inside a record: missing or null reads as empty, a null in it is left out. */
+/** A collection of texts inside a record: missing or null reads as empty, null items are dropped. */
 export const replyTexts = (about: string) =>
   told(
     z.preprocess(
@@ -117,7 +129,9 @@ export const replyTexts = (about: string) =>
 
 const ignoredReply = z.unknown().transform(() => undefined);
 
-/** The reply of an endpoint that answers with no body (4.17). Always the same schema, so that it can be recognised. */
+/**
+ * The reply of an endpoint without a response body (4.17). Always the same schema object, so that it can be recognised.
+ */
 export const noReply = () => ignoredReply;
 
 /** A part of the request that an endpoint does not have. */

@@ -20,7 +20,7 @@ import { shiftHandlers } from './handlers/shift.ts';
 import { stationHandlers } from './handlers/station.ts';
 import { trackingHandlers } from './handlers/tracking.ts';
 
-/** Answers to every channel, by domain. */
+/** The handlers of all channels, by domain. */
 export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
   return {
     ...stationHandlers(core),

@@ -11,7 +11,7 @@ export interface DispatchTroubles {
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** The one way in, for both hosts: validates, runs, always answers. Bugs become `internal` and are logged. */
+/** The only entry point, for both hosts: validates, runs, always replies. Bugs become `internal` and are logged. */
 export function createDispatch(handlers: Handlers, guard: StationGuard, troubles: DispatchTroubles): Dispatch {
   return async (channel, input) => {
     try {

@@ -5,11 +5,11 @@ import type { CoreContext } from '../core-context.ts';
 import { recordAct, requireAdministrator } from '../operators/administrator.ts';
 import { roleAfter } from '../operators/operator-list.ts';
 
-/** Stands before every channel, and lets through whom its declaration allows. */
+/** Checks every call against the access that its channel declares. */
 export interface StationGuard {
-  /** Errors: `conflict` in words. */
+  /** Errors: `conflict` with a message. */
   readonly check: (channel: Channel) => void;
-  /** What is to be called once the channel has done what was asked. */
+  /** Returns a function to call once the channel has done its work. */
   readonly begin: (channel: Channel, input: unknown) => () => void;
 }
 
@@ -25,7 +25,7 @@ export function stationGuard(core: CoreContext): StationGuard {
       if (!isForAdministrators(channel)) return () => undefined;
       // The input was parsed by the schema of its own channel.
       const tell = acts[channel] as (core: CoreContext, input: unknown) => readonly Message[];
-      // Put into words before it is done: who is removed has no name any more.
+      // Worded before the action: a removed person no longer has a name.
       const summaries = tell(core, input);
       return () => {
         for (const summary of summaries) recordAct(core, summary);
@@ -38,7 +38,7 @@ function isForAdministrators(channel: Channel): channel is AdministratorChannel 
   return channels[channel].access === 'administrator';
 }
 
-/** How the journal tells of each. */
+/** The journal's wording of each action. */
 const acts: {
   readonly [C in AdministratorChannel]: (core: CoreContext, input: ParsedInput<C>) => readonly Message[];
 } = {

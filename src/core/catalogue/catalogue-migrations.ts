@@ -1,6 +1,6 @@
 import type { Migration } from '../storage/database.ts';
 
-/** The schema of catalogue.db, oldest step first. Everything in it can be had again. */
+/** The schema of catalogue.db, oldest step first. Everything in it can be obtained again. */
 export const catalogueMigrations: readonly Migration[] = [
   (db) =>
     db.exec(`
@@ -25,7 +25,8 @@ export const catalogueMigrations: readonly Migration[] = [
 
       CREATE VIRTUAL TABLE sku_search USING fts5 (text, content = '', contentless_delete = 1, tokenize = 'trigram');
     `),
-  // How many SKUs are followed, kept as they come and go: to count a million takes longer than a scan may. And how old they are.
+  // The number of followed SKUs, updated as they come and go, because counting a million takes longer than a scan may.
+  // Also their ages.
   (db) =>
     db.exec(`
       CREATE TABLE figures (
@@ -35,7 +36,7 @@ export const catalogueMigrations: readonly Migration[] = [
       INSERT INTO figures (name, value) SELECT 'skus', count(*) FROM skus;
       CREATE INDEX skus_updated ON skus (updated_at);
     `),
-  // What lists are filtered by, in short: by warehouse what is available and as of when.
+  // Short figures for filtering lists: the available quantity and its time, by warehouse.
   (db) =>
     db.exec(`
       CREATE TABLE stock_figures (

@@ -12,10 +12,10 @@ interface MatchRow {
   record: string;
 }
 
-/** A Sku stands above a number that happens to be written the same. */
+/** A Sku takes precedence over an equal number of another kind. */
 const rank: Readonly<Record<CodeKind, number>> = { sku: 0, storageNo: 1, customStorageNo: 2, svcSku: 3, barcode: 4 };
 
-/** Reads of the catalogue: statements prepared once, one probe a code, one row a hit. */
+/** Reads the catalogue: statements are prepared once, with one probe per code and one row per hit. */
 export function createCatalogueReader(db: Sqlite) {
   const byCode = db.prepare<[string], MatchRow>(
     'SELECT kind, record FROM codes JOIN skus ON skus.id = sku_id WHERE code = ? LIMIT 4',
@@ -32,7 +32,7 @@ export function createCatalogueReader(db: Sqlite) {
   const byPrefix = db.prepare<[string, string, number], { record: string }>(
     'SELECT record FROM skus WHERE id IN (SELECT sku_id FROM codes WHERE code >= ? AND code < ? LIMIT ?)',
   );
-  // Where they are asked for: a catalogue that an earlier version wrote has no figures before it was opened for writing.
+  // Prepared on use: a catalogue written by an earlier version has no figures until it is opened for writing.
   const figures = () => ({
     count: db.prepare<[], { n: number }>("SELECT value AS n FROM figures WHERE name = 'skus'"),
     ages: db.prepare<[], { oldest: number | null; newest: number | null }>(
@@ -45,7 +45,7 @@ export function createCatalogueReader(db: Sqlite) {
     return prepared;
   };
 
-  /** Codes keep their case and are mostly capitals, people type either. */
+  /** Codes keep their case and are mostly capitals, but people type either. */
   const beginningWith = (wanted: string, limit: number) => {
     const typed = byPrefix.all(wanted, `${wanted}\u{10FFFF}`, limit);
     const capitals = wanted.toUpperCase();
@@ -54,7 +54,7 @@ export function createCatalogueReader(db: Sqlite) {
   };
 
   return {
-    /** The SKUs that a code names, the strongest kind of naming only: none, one, or more than one. */
+    /** The SKUs that a code identifies, by the strongest kind of code only: none, one, or more than one. */
     match(code: string): CodeMatch[] {
       const rows = byCode.all(code);
       const best = Math.min(...rows.map((row) => rank[row.kind]));
@@ -67,7 +67,7 @@ export function createCatalogueReader(db: Sqlite) {
       return row ? { record: parseRecord(row.record), updatedAt: row.updated_at } : null;
     },
     codesOf: (sku: string): { code: string; kind: string }[] => codesOf.all(sku),
-    /** SKUs with that text anywhere in their codes or names; fewer than three letters: codes that begin so. */
+    /** SKUs with that text anywhere in their codes or names; for fewer than three letters, codes that begin with it. */
     search(text: string, limit: number): CatalogueRecord[] {
       const wanted = text.trim();
       if (wanted === '') return [];
@@ -76,14 +76,14 @@ export function createCatalogueReader(db: Sqlite) {
       return rows.map((row) => parseRecord(row.record));
     },
     count: (): number => kept().count.get()?.n ?? 0,
-    /** When the SKU was written that nothing was heard of for the longest time, and the newest; null where there is none. */
+    /** When the least recently updated SKU was written, and the most recent; null if there is none. */
     ages: (): { oldest: number | null; newest: number | null } => kept().ages.get() ?? { oldest: null, newest: null },
     isFollowed: (sku: string): boolean => bySku.get(sku) !== undefined,
   };
 }
 export type CatalogueReader = ReturnType<typeof createCatalogueReader>;
 
-/** Our own writing, checked when it was written: not parsed again on the path of a scan. */
+/** Written by us and validated then: not parsed again while handling a scan. */
 function parseRecord(json: string): CatalogueRecord {
   return JSON.parse(json);
 }

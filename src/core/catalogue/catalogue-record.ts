@@ -6,11 +6,11 @@ const Stock = z.object({
   available: z.number().nullable(),
   inTransit: z.number().nullable(),
   at: z.number(),
-  /** Of each StorageNo; absent in figures that an earlier version asked for. */
+  /** Of each StorageNo; absent in figures queried by an earlier version. */
   records: z.array(StockRecord).optional(),
 });
 
-/** What this station knows of a SKU, kept as one JSON value. Grams, centimetres, USD (manual/service.md 10). */
+/** What this station knows about a SKU, stored as one JSON value. Grams, centimetres, USD (manual/service.md 10). */
 export const CatalogueRecord = z.object({
   sku: z.string().min(1),
   name: z.string(),
@@ -27,7 +27,7 @@ export const CatalogueRecord = z.object({
   heightCm: z.number().nullable(),
   material: z.string().nullable(),
   brand: z.string().nullable(),
-  // Absent in records that an earlier version wrote.
+  // Absent in records written by an earlier version.
   description: z.string().nullable().optional(),
   declareName: z.string().nullable().optional(),
   importHsCode: z.string().nullable().optional(),
@@ -40,7 +40,7 @@ export const CatalogueRecord = z.object({
 export type CatalogueRecord = z.infer<typeof CatalogueRecord>;
 export type Stock = z.infer<typeof Stock>;
 
-/** What lists are filtered by: by WarehouseId what is available, and when the service said so. */
+/** What lists are filtered by: the available quantity and the time of the service's answer, by WarehouseId. */
 export type StockInShort = Readonly<Record<string, readonly [available: number | null, at: number]>>;
 
 export const stockInShort = (stock: CatalogueRecord['stock']): StockInShort =>
@@ -65,7 +65,7 @@ export const blankRecord = (sku: string): CatalogueRecord => ({
   stock: {},
 });
 
-/** What is to change in a SKU: what is absent stays as it is known. */
+/** The changes to a SKU: absent fields stay as they are. */
 export type CataloguePatch = Pick<CatalogueRecord, 'sku'> & Partial<CatalogueRecord>;
 
 export type CodeKind = 'sku' | 'storageNo' | 'customStorageNo' | 'svcSku' | 'barcode';

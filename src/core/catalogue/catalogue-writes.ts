@@ -10,15 +10,18 @@ import {
 } from './catalogue-record.ts';
 import { searchText } from './search-text.ts';
 
-/** Of what comes a little at a time, as a refresh does: larger slices would make a scan on the other thread wait for the disk (measured, manual/design.md 7). */
+/**
+ * For continuous small writes such as a refresh: larger slices would make a scan on the other thread wait for the disk
+ * (measured, manual/design.md 7).
+ */
 export const sliceRows = 100;
 /**
- * Of a file of many rows, whose pages are then written less often: 0.6 times the processor of slices of 100 at 1,000 rows, and 0.93
- * of that at 10,000 (measured). What else is to be written waits for a slice; no scan does.
+ * For a file of many rows, whose pages are then written less often: 0.6 times the CPU time of slices of 100 at 1,000
+ * rows, and 0.93 of that at 10,000 (measured). Other writes wait for a slice; no scan does.
  */
 export const bulkRows = 10_000;
 
-/** Writes of the catalogue. Only the writer thread may use them: the scanning thread never takes the write lock. */
+/** Writes the catalogue. Only the writer thread may use this: the scanning thread never takes the write lock. */
 export function createCatalogueWrites(db: Sqlite) {
   const find = db.prepare<[string], { id: number; record: string }>('SELECT id, record FROM skus WHERE sku = ?');
   const insert = db.prepare('INSERT INTO skus (sku, record, updated_at, operator, station) VALUES (?, ?, ?, ?, ?)');
@@ -34,15 +37,15 @@ export function createCatalogueWrites(db: Sqlite) {
     'INSERT INTO stock_figures (sku_id, figures) VALUES (?, ?) ON CONFLICT (sku_id) DO UPDATE SET figures = excluded.figures',
   );
 
-  /** A list is filtered by these alone: reading a million whole records takes too long. */
+  /** Lists are filtered by these alone: reading a million whole records takes too long. */
   function writeFigures(id: number, patch: CataloguePatch, { stock }: CatalogueRecord): void {
     if (patch.stock !== undefined) putFigures.run(id, JSON.stringify(stockInShort(stock)));
   }
 
-  /** Answers how many more SKUs are followed: one or none. */
+  /** Returns how many more SKUs are followed: one or none. */
   function put(patch: CataloguePatch, at: number, by: Actor): number {
     const before = find.get(patch.sku);
-    // Figures that were asked for before it was unfollowed must not bring it back.
+    // Figures queried before it was unfollowed must not bring it back.
     if (before === undefined && isOnlyStock(patch)) return 0;
     const old: CatalogueRecord | null = before ? JSON.parse(before.record) : null;
     const known = old ?? blankRecord(patch.sku);
@@ -101,11 +104,11 @@ export function createCatalogueWrites(db: Sqlite) {
   return {
     /** One slice, one transaction. */
     putSlice: (patches: readonly CataloguePatch[], at: number, by: Actor): void => putSlice.immediate(patches, at, by),
-    /** The same for SKUs that are followed no more; answers how many of them were. */
+    /** The same for SKUs that are no longer followed; returns how many of them were. */
     dropSlice: (skus: readonly string[]): number => dropSlice.immediate(skus),
-    /** Until `endBulk`, which merges it once, the search index is not merged again and again. */
+    /** Postpones merging the search index until `endBulk`, which merges it once. */
     beginBulk: (): void => mergeAt(0),
-    /** Every search pays for pieces that are not merged. */
+    /** Unmerged segments slow down every search. */
     endBulk: (): void => {
       db.exec("INSERT INTO sku_search (sku_search) VALUES ('optimize')");
       mergeAt(usualMerge);
@@ -113,10 +116,10 @@ export function createCatalogueWrites(db: Sqlite) {
   };
 }
 
-/** FTS5's own: so many pieces of one size are merged into one. The file keeps what it is told. */
+/** FTS5's default: that many segments of one size are merged into one. The setting is stored in the file. */
 const usualMerge = 4;
 
-/** The codes of a SKU, strongest naming first; GTINs in their 14-digit form, as scans are compared. */
+/** The codes of a SKU, strongest kind first; GTINs in their 14-digit form, in which scans are compared. */
 function codesOf(record: CatalogueRecord): [CodeKind, string][] {
   const pairs: [CodeKind, string | null][] = [
     ['sku', record.sku],

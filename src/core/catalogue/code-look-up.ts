@@ -10,12 +10,12 @@ import { createLearnedCodesRepository } from './learned-codes-repository.ts';
 import { resolveItem } from './resolve-item.ts';
 
 export interface CodeLookUp {
-  /** The SKU that a scan names at this station, or null. */
+  /** The SKU that a scan identifies at this station, or null. */
   readonly skuOf: (reading: ScanReading) => string | null;
   readonly close: () => void;
 }
 
-/** Reads a data folder's catalogue and learned codes, also while Dockside runs on it. Errors: `not-found`. */
+/** Reads the catalogue and learned codes of a data folder, even while Dockside is using it. Errors: `not-found`. */
 export function openCodeLookUp(dataFolder: string): CodeLookUp {
   const open = (file: string) => new Database(file, { readonly: true, fileMustExist: true });
   const stationFile = join(dataFolder, 'station.db');

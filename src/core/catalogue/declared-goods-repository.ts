@@ -2,7 +2,7 @@ import { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
-/** What people confirmed of SKUs, to be declared in every plan and change from then on. */
+/** What people confirmed about SKUs, declared in every plan and change from then on. */
 export function createDeclaredGoodsRepository(db: Sqlite) {
   const read = db.prepare<[string], { details: string }>('SELECT details FROM declared_goods WHERE sku = ?');
   const write = db.prepare(

@@ -3,42 +3,42 @@ import type { Sqlite } from '../storage/database.ts';
 import type { CatalogueRecord, StockInShort } from './catalogue-record.ts';
 import { createGoodsMatches } from './goods-matches.ts';
 
-/** The ids of the SKUs that are wanted, by Sku, found slice by slice: no scan waits for more than one slice. */
+/** The ids of the matching SKUs, sorted by Sku, found slice by slice: no scan waits for more than one slice. */
 export interface GoodsFound {
   readonly ids: readonly number[];
   readonly isWhole: () => boolean;
   /** Resolves with the first rows, or when there are none. */
   readonly begun: Promise<void>;
   readonly whole: Promise<void>;
-  /** Nobody wants it any more: it is found no further. */
+  /** No longer needed: the search stops. */
   readonly drop: () => void;
 }
 
 export interface GoodsListsOptions {
   readonly db: Sqlite;
-  /** Lets everything else that waits take its turn. */
+  /** Lets pending work run. */
   readonly pause: () => Promise<void>;
 }
 
 export interface WantedNow extends GoodsWanted {
-  /** What is older than a day by this time is old: ms since 1970. */
+  /** Figures older than a day at this time are stale: ms since 1970. */
   readonly asOf: number;
   /** The followed warehouses: only their figures count. */
   readonly warehouses: readonly string[];
-  /** Only those whose Sku stands behind it. */
+  /** Only those whose Sku sorts after it. */
   readonly after?: string;
 }
 
 interface Row {
   id: number;
   sku: string;
-  /** By warehouse what is available and when the service said so; null where it never was asked. */
+  /** The available quantity and the time of the service's answer, by warehouse; null if never queried. */
   figures: string | null;
 }
 
 /** About half a millisecond each. */
 const sliceRows = 1_000;
-/** So few are sorted; more are found by going through all SKUs in their order. */
+/** Up to this many are sorted; more are found by going through all SKUs in order. */
 const fewMatches = 5_000;
 const oldMs = 86_400_000;
 
@@ -94,7 +94,7 @@ export function createGoodsLists({ db, pause }: GoodsListsOptions) {
       const whole = findIn(wanted, add, () => isDropped || isOver).then(() => {
         isWhole = true;
       });
-      // Whoever waits for the first rows hears of a failure as well.
+      // A caller waiting for the first rows receives a failure as well.
       whole.then(begun.resolve, begun.reject);
       begun.promise.catch(() => undefined);
       return {
@@ -107,11 +107,11 @@ export function createGoodsLists({ db, pause }: GoodsListsOptions) {
         },
       };
     },
-    /** Null for one that is followed no more. */
+    /** Null for one that is no longer followed. */
     records: (ids: readonly number[]): (CatalogueRecord | null)[] =>
       ids.map((id) => {
         const row = recordOf.get(id);
-        // Our own writing, checked when it was written.
+        // Written by us and validated then.
         return row ? (JSON.parse(row.record) as CatalogueRecord) : null;
       }),
     stop(): void {
@@ -136,7 +136,7 @@ function isWanted({ figures }: Row, { filter, asOf, warehouses }: WantedNow): bo
   return available.length > 0 && available.every((pieces) => pieces <= 0);
 }
 
-/** Our own writing, checked when it was written: see catalogue-writes.ts. */
+/** Written by us and validated then: see catalogue-writes.ts. */
 function readFigures(json: string): StockInShort {
   return JSON.parse(json);
 }

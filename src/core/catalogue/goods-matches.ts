@@ -1,7 +1,7 @@
 import type { Sqlite } from '../storage/database.ts';
 import { searchExpression } from './search-text.ts';
 
-/** Finds the SKUs that a text names, as a search does, but all of them: by their ids. Slice by slice. */
+/** Finds the SKUs that a text matches, like a search but all of them: by id, slice by slice. */
 export function createGoodsMatches(db: Sqlite, sliceRows: number, pause: () => Promise<void>) {
   const bySubstring = db.prepare<[string, number, number], { rowid: number }>(
     'SELECT rowid FROM sku_search WHERE sku_search MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?',
@@ -40,7 +40,7 @@ export function createGoodsMatches(db: Sqlite, sliceRows: number, pause: () => P
     const wanted = text.trim();
     const expression = searchExpression(wanted);
     if (expression !== null) return substring(expression, isDropped);
-    // Codes keep their case and are mostly capitals, people type either.
+    // Codes keep their case and are mostly capitals, but people type either.
     const typed = await prefix(wanted, isDropped);
     return typed.size > 0 ? typed : prefix(wanted.toUpperCase(), isDropped);
   };

@@ -3,17 +3,19 @@ import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 export interface LearnedRow {
-  /** As people read it under the bars: a GTIN without its filling zeros. */
+  /** As printed under the bars: a GTIN without leading zeros. */
   readonly code: string;
   readonly sku: string;
   readonly approved: boolean;
-  /** When and by whom it was taught, or taken from a file. */
+  /** When and by whom it was taught, or imported from a file. */
   readonly at: number;
   readonly operator: string;
   readonly station: string;
 }
 
-/** Codes that a person taught this station; they stand above the catalogue. Every form of a GTIN is one code. */
+/**
+ * Codes that a person taught this station; they take precedence over the catalogue. Every form of a GTIN is one code.
+ */
 export function createLearnedCodesRepository(db: Sqlite) {
   const find = db.prepare<[string], { sku: string }>('SELECT sku FROM learned_codes WHERE code = ?');
   const learn = db.prepare(
@@ -29,13 +31,13 @@ export function createLearnedCodesRepository(db: Sqlite) {
   );
   return {
     skuOf: (code: string): string | null => find.get(kept(code))?.sku ?? null,
-    /** What it named before is forgotten, and with it that it was approved. */
+    /** The previous SKU is dropped, together with its approval. */
     learn(code: string, sku: string, at: number, by: Actor, approved = false): void {
       learn.run(kept(code), sku, approved ? 1 : 0, at, by.operator, by.station);
     },
-    /** False where it names another SKU by now, or was approved before. */
+    /** False if it names another SKU by now, or was already approved. */
     approve: (code: string, sku: string): boolean => approve.run(kept(code), sku).changes > 0,
-    /** False where it names another SKU by now. */
+    /** False if it names another SKU by now. */
     forget: (code: string, sku: string): boolean => forget.run(kept(code), sku).changes > 0,
     /** Newest first. */
     list: (limit: number): LearnedRow[] =>
@@ -45,7 +47,7 @@ export function createLearnedCodesRepository(db: Sqlite) {
 }
 export type LearnedCodesRepository = ReturnType<typeof createLearnedCodesRepository>;
 
-/** The form in which another symbology would bring it too. */
+/** The normalised form, equal in every symbology. */
 export function kept(code: string): string {
   return toGtin14(code) ?? code;
 }

@@ -1,7 +1,7 @@
 import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
-/** What the SKU master says of goods that are to be declared (2.9, 2.10): a proposal, until a person has confirmed it. */
+/** The SKU master's data for goods to be declared (2.9, 2.10): a proposal, until a person has confirmed it. */
 export function masterOf(record: CatalogueRecord | undefined): DeclaredGoods {
   if (record === undefined) return {};
   const { declareName, name, nameCn, declareValue, material, materialCn, brand, weightGrams, hsCode } = record;

@@ -7,8 +7,8 @@ import { catalogueMigrations } from './catalogue-migrations.ts';
 type LostWords = 'notice.catalogue-lost' | 'notice.catalogue-newer';
 
 /**
- * Opens the catalogue; one that cannot be read is put aside and begun anew, for all in it can be had again. So is one of a newer
- * version where somebody goes back to this one.
+ * Opens the catalogue; an unreadable one is moved aside and started anew, because everything in it can be obtained
+ * again. The same goes for one of a newer version after a return to this one.
  */
 export function openCatalogue(
   file: string,
@@ -30,14 +30,14 @@ export function openCatalogue(
     rmSync(damageFlagOf(file), { force: true });
     return open();
   } catch (error) {
-    // A newer version's catalogue, or one that is locked, is no damage.
+    // A newer version's catalogue, or a locked one, is not damaged.
     if (!isDamage(error)) throw asDiskTrouble(error, file) ?? error;
     beginAnew('notice.catalogue-lost');
     return open();
   }
 }
 
-/** Something in it could not be read in an earlier run, or an empty file is all that is left of it. */
+/** Part of it was unreadable in an earlier run, or only an empty file is left. */
 function isKnownBroken(file: string): boolean {
   if (!existsSync(file)) return false;
   return (

@@ -6,13 +6,16 @@ import type { LearnedCodesRepository } from './learned-codes-repository.ts';
 
 export type Resolution =
   | { readonly kind: 'item'; readonly item: ScannedItem; readonly quantity: number; readonly isLearned: boolean }
-  /** Nothing here knows it: the service may. */
+  /** Unknown here: the service may know it. */
   | { readonly kind: 'unknown'; readonly item: ScannedItem; readonly quantity: number }
   | { readonly kind: 'ambiguous'; readonly code: string; readonly skus: readonly string[] };
 
 type GoodsReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
 
-/** What goods a code names: what was learned here stands above the catalogue, which is asked for each way to write it. */
+/**
+ * The goods that a code identifies: learned codes take precedence over the catalogue, which is searched for each form
+ * of the code.
+ */
 export function resolveItem(
   reading: GoodsReading,
   { catalogue, learned }: { catalogue: CatalogueReader; learned: LearnedCodesRepository },
@@ -38,24 +41,24 @@ export function resolveItem(
   return { kind: 'unknown', item: blank, quantity };
 }
 
-/** The text as scanned first, then its 14-digit form, in which the catalogue keeps every GTIN. */
+/** The text as scanned first, then its 14-digit form, in which the catalogue stores every GTIN. */
 export function formsOf(code: string): string[] {
   const gtin14 = toGtin14(code);
   return gtin14 === null || gtin14 === code ? [code] : [code, gtin14];
 }
 
-/** A line is called by what people read under the bars: of a GS1 code its GTIN, without the filling zero. */
+/** A line is named by what is printed under the bars: for a GS1 code its GTIN, without the leading zero. */
 function codeOf(reading: GoodsReading): string {
   if (reading.kind !== 'gs1') return reading.text;
   return reading.gtin14 === null ? reading.text : reading.gtin14.replace(/^0(?=\d{13}$)/, '');
 }
 
-/** StorageNo goes along only if it was scanned or the catalogue says so (manual/design.md 7). */
+/** StorageNo is included only if it was scanned or is in the catalogue (manual/design.md 7). */
 function named({ kind, record }: CodeMatch, code: string): Partial<ScannedItem> {
   return { sku: record.sku, storageNo: kind === 'storageNo' ? code : record.storageNo, ...namesOf(record) };
 }
 
-/** A line keeps both names: who reads it next may read the other language. */
+/** A line keeps both names: its next reader may use the other language. */
 export function namesOf(record: { name?: string; nameCn?: string } | undefined): {
   name: string | null;
   nameCn: string | null;

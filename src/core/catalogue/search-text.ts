@@ -1,8 +1,8 @@
 import type { CatalogueRecord } from './catalogue-record.ts';
 
 /**
- * The trigram index finds nothing shorter than three characters, and Chinese words are often one or two.
- * So each Han character is indexed, and asked for, three times over: one character is then a trigram of its own.
+ * The trigram index finds nothing shorter than three characters, and Chinese words often have one or two. So each Han
+ * character is tripled in the index and in queries: one character is then a trigram of its own.
  */
 const tripled = (text: string) => text.replace(/\p{Script=Han}/gu, (character) => character.repeat(3));
 
@@ -19,7 +19,7 @@ export function searchText(record: CatalogueRecord): string {
   return tripled(parts.filter(Boolean).join(' '));
 }
 
-/** The FTS5 expression for the words of the text, those still too short left out; null where all of them are. */
+/** The FTS5 expression for the words of the text, without those still too short; null if all of them are. */
 export function searchExpression(text: string): string | null {
   const words = tripled(text)
     .split(/\s+/)

@@ -14,14 +14,17 @@ import { newBatch } from './new-batch.ts';
 import { keepTakenFile } from './taken-files.ts';
 import { newlyUnknown } from './unknown-skus.ts';
 
-/** Whether an error waits to be acknowledged. */
+/** Whether an error is waiting to be acknowledged. */
 export interface Holding {
   readonly held: boolean;
 }
 
 type Given = ParsedInput<'orders.add'>;
 
-/** Orders of a file, a paste or a form into a batch, or into a new one. Errors: `not-found`, `conflict`, `invalid-input`. */
+/**
+ * Adds orders from a file, a paste or a form to a batch, or to a new one. Errors: `not-found`, `conflict`,
+ * `invalid-input`.
+ */
 export function addOrders(core: CoreContext, session: Holding, given: Given): { id: string } {
   refuseHeld(session);
   refuseStrangeFields(given.kind, given.orders);
@@ -80,7 +83,7 @@ function append(core: CoreContext, id: string, batch: OrderBatch, slice: Slice):
   return [slice, used, skus].flatMap((entry) => appendEntry(core, id, null, entry));
 }
 
-/** Null where it is here already: the window asks again when it did not hear the answer. */
+/** Null if the slice is already here: the window repeats a call whose answer it missed. */
 function missingSlice({ files }: OrderBatch, given: Given): Slice | null {
   const { file } = given;
   if (file === null) return toSlice(given);
@@ -109,17 +112,17 @@ function withoutFrom({ id, name, orders, columns }: NonNullable<Given['file']>):
   return { id, name, orders, ...(columns === undefined ? {} : { columns }) };
 }
 
-/** A cell with nothing in it is none. */
+/** Drops empty cells. */
 function filled(fields: FieldTexts): FieldTexts {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== ''));
 }
 
-/** Taken back in the middle, or two windows at once: what is in between would be missing. */
+/** Undone halfway, or two windows at once: the orders in between would be missing. */
 function gap(name: string): Failure {
   return refusal('conflict', 'Orders before these are not here.', message('problem.orders-gap', { name }));
 }
 
-/** One half of a file by other columns than the other half is neither. */
+/** The halves of a file must not be read with different column mappings. */
 function otherColumns(name: string): Failure {
   return refusal('conflict', 'Orders of this file are read otherwise.', message('problem.orders-columns', { name }));
 }

@@ -7,7 +7,7 @@ import type { CoreContext } from '../core-context.ts';
 import { mintNumber } from '../documents/mint-number.ts';
 import { usesItsKey } from '../outbox/outbox-entry.ts';
 
-/** What only the station knows of a batch that is worked on. */
+/** What only the station knows about a batch being worked on. */
 export function batchFacts(core: CoreContext, { header }: Pick<OrderBatch, 'header'>): BatchFacts {
   const warehouse = (header.WarehouseId ?? '').trim();
   return {
@@ -17,7 +17,9 @@ export function batchFacts(core: CoreContext, { header }: Pick<OrderBatch, 'head
   };
 }
 
-/** What fills a new line of goods: what a person confirmed of the Sku, else what the SKU master says (2.9, 2.10). */
+/**
+ * The values for a new line of goods: what a person confirmed for the Sku, otherwise the SKU master's data (2.9, 2.10).
+ */
 export function knownOfSku(core: CoreContext, kind: OrderKind, sku: string): FieldTexts {
   const record = core.catalogue.record(sku)?.record;
   return knownFields(kind, core.declared.of(sku) ?? masterOf(record), record ?? {});
@@ -26,8 +28,8 @@ export function knownOfSku(core: CoreContext, kind: OrderKind, sku: string): Fie
 export type UsedEntry = Extract<OrderBatchEntry, { readonly type: 'used' }>;
 
 /**
- * Which PackageIds of the batch this station has used in another order, against what the batch knows of that; null where it is
- * as it knows. One that was refused or discarded is free again: nothing came of it.
+ * The PackageIds of the batch that this station has used in another order, where that differs from the batch; null if
+ * nothing differs. The id of a rejected or discarded order is free again, because no order came of it.
  */
 export function usedChanges(core: CoreContext, batch: OrderBatch): UsedEntry | null {
   const now = new Set<string>();
@@ -40,13 +42,13 @@ export function usedChanges(core: CoreContext, batch: OrderBatch): UsedEntry | n
   return packageIds.length === 0 && free.length === 0 ? null : { type: 'used', packageIds, free };
 }
 
-/** The same for PackageIds that come in: what is known of the others stays. */
+/** The same for new PackageIds: what is known about the others stays. */
 export function newlyUsed(core: CoreContext, batch: OrderBatch, packageIds: readonly string[]): UsedEntry | null {
   const used = packageIds.filter((id) => id !== '' && !batch.used.has(id) && isUsed(core, batch.kind, id, null));
   return used.length === 0 ? null : { type: 'used', packageIds: used, free: [] };
 }
 
-/** `replaces`: an entry that is still held, and gives way to this order, does not stand in its way. */
+/** `replaces`: an entry that is still held and gives way to this order does not count as a use. */
 function isUsed(core: CoreContext, kind: OrderKind, packageId: string, replaces: string | null): boolean {
   return core.outbox.ofKey(kind, packageId).some((entry) => {
     const givesWay = entry.id === replaces && entry.state === 'held';

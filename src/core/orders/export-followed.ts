@@ -2,7 +2,10 @@ import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { FollowedRow } from '../../contract/bridge/sent-orders.ts';
 import { flatRecord, type OrderRecord, recordFields } from '../follow-up/order-status/flat-record.ts';
 
-/** What this station knows of an order besides its record. Headings like the interface's, which none of them is. */
+/**
+ * What this station knows about an order besides its record. The headings are in the interface's style but differ from
+ * all of its names.
+ */
 const own: readonly (readonly [heading: string, (row: FollowedRow) => string])[] = [
   ['Recipient', ({ recipient }) => recipient],
   ['Stage', ({ stage }) => stage],
@@ -11,7 +14,7 @@ const own: readonly (readonly [heading: string, (row: FollowedRow) => string])[]
   ['ChangedAt', ({ changedAt }) => timeOf(changedAt)],
 ];
 
-/** Every field that the interface shows of such an order, in its order, and beside them what this station knows. */
+/** Every field that the interface has for such an order, in its sequence, plus what this station knows. */
 export function exportHeadings(kind: OrderKind): string[] {
   return ['PackageId', ...own.map(([heading]) => heading), ...fieldsAfterId(kind)];
 }

@@ -2,10 +2,10 @@ import type { FollowedStage } from '../../contract/bridge/sent-orders.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
-/** Nothing comes of an order in one of these: it can be made again under another id. */
+/** No parcel comes of an order in one of these stages: it can be created again under another id. */
 const over: readonly FollowedStage[] = ['failed', 'cancelled', 'returned'];
 
-/** Whether the service took an order and then could not, or did not, carry it out. */
+/** True if the service accepted an order and then could not, or did not, carry it out. */
 export function failedLater({ following }: Pick<CoreContext, 'following'>, entry: OutboxEntry): boolean {
   const { family, key, id, state } = entry;
   if (state !== 'confirmed') return false;

@@ -8,12 +8,12 @@ const mostViews = 50;
 
 type Core = Pick<CoreContext, 'keyValues' | 'environment' | 'actor'>;
 
-/** Choices of orders that somebody gave a name, the newest last. */
+/** Saved views of orders, newest last. */
 export function followedViews({ keyValues }: Pick<Core, 'keyValues'>, kind: OrderKind): FollowedView[] {
   return FollowedViews.safeParse(keyValues.read(keyOf(kind))).data ?? [];
 }
 
-/** In the place of one of the same name; beyond fifty the one that was kept first goes. */
+/** Replaces a view of the same name; beyond fifty the oldest is dropped. */
 export function keepView(core: Core, view: FollowedView): FollowedView[] {
   const { kind } = view.query;
   const others = followedViews(core, kind).filter(({ name }) => name !== view.name);

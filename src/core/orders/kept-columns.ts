@@ -5,10 +5,10 @@ import type { CoreContext } from '../core-context.ts';
 const KeptColumns = z.array(z.object({ heading: z.string(), columns: z.array(z.string().nullable()) }));
 type KeptColumns = z.infer<typeof KeptColumns>;
 
-/** Files of one kind come with a handful of headings; the oldest ones are forgotten. */
+/** Files of one kind have a handful of headings; the oldest are dropped. */
 const mostHeadings = 50;
 
-/** What a person said that the columns of such a file are; null where nobody has. */
+/** The column mapping that a person chose for such a file; null if there is none. */
 export function columnsOf(core: CoreContext, kind: OrderKind, heading: readonly string[]): (string | null)[] | null {
   return keptOf(core, kind).find((each) => each.heading === keyOf(heading))?.columns ?? null;
 }
@@ -31,7 +31,7 @@ function keptOf({ keyValues }: CoreContext, kind: OrderKind): KeptColumns {
 
 const nameOf = (kind: OrderKind) => `orders.columns.${kind}`;
 
-/** Capitals and spaces at the ends make no other heading. */
+/** Case and surrounding spaces make no difference. */
 function keyOf(heading: readonly string[]): string {
   return JSON.stringify(heading.map((cell) => cell.trim().toLowerCase()));
 }

@@ -6,14 +6,17 @@ import type { CoreContext } from '../core-context.ts';
 import { appendEntry } from '../documents/journal-writer.ts';
 import { mintNumber } from '../documents/mint-number.ts';
 
-/** A batch that is not on disk yet. */
+/** A batch that has not been written to disk. */
 export function newBatch(core: CoreContext, kind: OrdersKind, header?: FieldTexts) {
   const number = mintNumber(core);
   const opened = openedEntry(orderKindOf(kind), number, core.settings().warehouseId, header);
   return { id: core.environment.newId(), kind, number, opened };
 }
 
-/** What was set aside when the others left, parked: nothing of it is lost, and it can be put right in peace. Callers bring the transaction. */
+/**
+ * Puts excluded orders into a batch on hold when the others are sent: nothing is lost, and it can be corrected later.
+ * The caller provides the transaction.
+ */
 export function parkAside(core: CoreContext, { number, kind: of, header, orders }: SetAside, at: number): void {
   const kind = ordersKindOf(of);
   const id = core.environment.newId();

@@ -6,13 +6,13 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
 type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents'>;
 
-/** What we did with an order, read from the outbox, and what the service said of it: newest first. */
+/** The history of an order: our actions, from the outbox, and the service's answers, newest first. */
 export function courseOf(core: Core, { id, entryId }: StoredOrder): OrderEvent[] {
   const entry = core.outbox.get(entryId);
   const said = core.following.orders
     .events(id)
     .map((event): OrderEvent => ({ ...event, by: 'service', changes: [...event.changes] }));
-  // Of two at one moment the later one is the newer.
+  // Of two at the same time, the later one in the list is the newer.
   return [...(entry ? stepsOf(core, entry) : []), ...said].toReversed().toSorted((one, other) => other.at - one.at);
 }
 

@@ -6,7 +6,10 @@ import { isResurrected, mintIsDoubtful } from '../documents/mint-number.ts';
 import { firstState } from '../outbox/first-state.ts';
 import { giveWay } from './replaced-order.ts';
 
-/** Every order of a closed batch becomes an entry of its own, in the order in which they stand; the sender joins them (manual/design.md 3). */
+/**
+ * Creates one outbox entry for every order of a closed batch, in the batch's order; the sender combines them
+ * (manual/design.md 3).
+ */
 export function queueOrders(core: CoreContext, documentId: string, batch: OrderBatch, held: boolean, at: number): void {
   const by = core.actor();
   const isDoubtful = isResurrected(core, documentId);
@@ -30,7 +33,7 @@ export function queueOrders(core: CoreContext, documentId: string, batch: OrderB
   }
 }
 
-/** A held order keeps its id when it is edited: the one of a backup may have left under it since. */
+/** A held order keeps its id when edited, but the one in a backup may have been sent under it since. */
 function followsDoubtful(core: CoreContext, replaces: string | null): boolean {
   return replaces !== null && core.outbox.get(replaces)?.progress.doubtful === true;
 }

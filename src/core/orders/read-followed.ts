@@ -10,7 +10,7 @@ import { courseOf } from './order-course.ts';
 
 type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents' | 'boxes'>;
 
-/** All that is known of one order. Throws `not-found` where this station did not send it. */
+/** Everything known about one order. Throws `not-found` if this station did not send it. */
 export function readFollowed(core: Core, kind: OrderKind, packageId: string): FollowedOrder {
   const { orders } = core.following;
   const stored = orders.find(kind, packageId);
@@ -49,7 +49,7 @@ function linksOf({ outbox }: Core, { entryId }: StoredOrder): Pick<FollowedOrder
   return { replaces: keyOf(entry?.replaces), replacedBy: keyOf(entry?.replacedBy) };
 }
 
-/** Papers of this station that its parcels stand in, by any of their numbers, newest first. */
+/** Documents of this station that contain its parcels, by any of their numbers, newest first. */
 function papersOf(core: Core, stored: StoredOrder): Pick<FollowedOrder, 'bills' | 'palletChecks'> {
   const metas = numbersOf(core, stored).flatMap((code) => core.documents.documentsOfCode(code));
   const found = new Map(
@@ -67,7 +67,7 @@ const Numbers = z.object({
   ExtraTrackNumber: z.string().optional().catch(undefined),
 });
 
-/** Of its one parcel, and of the boxes that an outbound order was packed in. */
+/** The numbers of its only parcel, and of the boxes that an outbound order was packed in. */
 function numbersOf({ following, boxes }: Core, { id, order }: StoredOrder): string[] {
   const { kind, packageId, trackingNumber } = order;
   const { SvcPackageId, ExtraTrackNumber } = Numbers.parse(following.orders.record(id) ?? {});

@@ -14,8 +14,9 @@ import { newBatch } from './new-batch.ts';
 import { skuChanges } from './unknown-skus.ts';
 
 /**
- * Opens a batch with one refused order, under a new PackageId (the service keeps the first data that it was given under one;
- * manual/service.md 12; the same for one that it took and that failed later), or with one that is held, under its own. The entry gives way when the new order is queued. Answers the batch.
+ * Opens a batch with one rejected order, under a new PackageId (the service keeps the first data it received under one;
+ * manual/service.md 12; the same for an order that it accepted and that failed later), or with a held one, under its
+ * own. The entry gives way when the new order is queued. Returns the batch.
  */
 export function editOrder(core: CoreContext, entry: OutboxEntry): string {
   if (isUnknown(entry)) askAbout(core, entry);
@@ -48,10 +49,10 @@ export function editOrder(core: CoreContext, entry: OutboxEntry): string {
   return id;
 }
 
-/** In the service's words where it gave any; null: the order was not refused, but cancelled or sent back. */
+/** In the service's words if it gave any; null: the order was not rejected, but cancelled or returned. */
 function whyRefused({ following }: CoreContext, { family, key, id, state, progress }: OutboxEntry): Message | null {
   if (state === 'rejected') {
-    // Only its id was taken, and it gets another one.
+    // Only its id was taken, and it gets a new one.
     if (progress.failure?.code === 'conflict') return null;
     const said = progress.failure?.details?.service?.codes ?? [];
     const words = said.map(({ code, message: own }) => [own, code].filter(Boolean).join(' · ')).filter(Boolean);
@@ -64,7 +65,7 @@ function whyRefused({ following }: CoreContext, { family, key, id, state, progre
     : message('problem.order-refused', { why: failed.reason });
 }
 
-/** Refused in a backup: it may have been sent again since, and a second order would go out under another id. */
+/** Rejected in a backup: it may have been resent since, and a second order would be sent under another id. */
 const isUnknown = ({ state, progress }: OutboxEntry) => state === 'rejected' && progress.doubtful;
 
 function askAbout(core: CoreContext, { id }: OutboxEntry): never {
@@ -73,7 +74,7 @@ function askAbout(core: CoreContext, { id }: OutboxEntry): never {
   throw refusal('conflict', 'This order comes from a backup: the service is asked about it first.', words);
 }
 
-/** An unfinished batch in which that entry is being edited already. */
+/** An unfinished batch in which that entry is already being edited. */
 function findEdit(core: CoreContext, entryId: string): string | null {
   const found = core.documents.documentsOfCode(entryId).find(({ id, kind, status }) => {
     if (!isOrders(kind) || status === 'closed') return false;
@@ -91,7 +92,10 @@ function findOrder(core: CoreContext, { documentId, key }: OutboxEntry) {
   return { kind, batch, order };
 }
 
-/** An order whose predecessor is no longer refused, failed or held (it was sent again, or edited twice) would be one too many. */
+/**
+ * An order whose predecessor is no longer rejected, failed or held (it was resent, or edited twice) would be a
+ * duplicate.
+ */
 export function whyNotReplaced(core: CoreContext, batch: OrderBatch): OrderBatchDecision | null {
   const leaving = checkBatch(batch).orders.map(({ order }) => order);
   const unknown = leaving.find(({ replaces }) => replaces !== null && isUnknownEntry(core, replaces));
@@ -119,7 +123,7 @@ function isOneTooMany(core: CoreContext, { replaces }: OrderDraft): boolean {
   return entry.superseded || (entry.state !== 'rejected' && entry.state !== 'held' && !failedLater(core, entry));
 }
 
-/** The old entry says which one has taken its place. Callers bring the transaction. */
+/** Records in the old entry which one replaced it. The caller provides the transaction. */
 export function giveWay(core: CoreContext, entryId: string, key: string, at: number): void {
   const entry = core.outbox.get(entryId);
   if (entry === null || entry.discarded !== null) return;

@@ -7,10 +7,13 @@ import type { CoreContext } from '../core-context.ts';
 const TakenFile = z.object({ id: z.string(), batch: z.string(), number: z.string(), at: z.number() });
 export type TakenFile = z.infer<typeof TakenFile>;
 
-/** Weeks of files; the oldest are forgotten. */
+/** Enough for weeks of files; the oldest are dropped. */
 const mostFiles = 200;
 
-/** The batch that brought this file last, and when it began to; null where none has, or where its orders were taken out again. */
+/**
+ * The batch that last imported this file, and when that import began; null if there is none, or if its orders were
+ * removed.
+ */
 export function takenFile(core: CoreContext, kind: OrderKind, file: string): TakenFile | null {
   const taken = keptOf(core, kind).filter(({ id }) => id === file);
   return taken.find(({ batch }) => isStillThere(core, kind, batch, file)) ?? null;
@@ -26,7 +29,7 @@ export function keepTakenFile(core: CoreContext, { kind, number }: OrderBatch, b
 function isStillThere(core: CoreContext, kind: OrderKind, batch: string, file: string): boolean {
   const meta = core.documents.meta(batch);
   if (meta === null) return false;
-  // What a closed one had is on its way, or was sent.
+  // The orders of a closed batch are being sent, or were.
   return meta.status === 'closed' || holds(core.openDocuments.loadAs(ordersKindOf(kind), batch).state, file);
 }
 

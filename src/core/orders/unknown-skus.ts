@@ -6,7 +6,9 @@ import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
 
 type SkusEntry = Extract<OrderBatchEntry, { readonly type: 'skus' }>;
 
-/** Which SKUs of the batch the catalogue does not know, against what the batch knows of that; null where it is as it knows. */
+/**
+ * The SKUs of the batch that the catalogue does not know, where that differs from the batch; null if nothing differs.
+ */
 export function skuChanges(core: CoreContext, batch: OrderBatch): SkusEntry | null {
   const lines = batch.orders.flatMap(({ goods }) => goods.filter(({ open }) => open !== true));
   const kept = new Set(lines.filter((line) => line.kept === true).map(skuOf));
@@ -16,7 +18,7 @@ export function skuChanges(core: CoreContext, batch: OrderBatch): SkusEntry | nu
   return unknown.length === 0 && known.length === 0 ? null : { type: 'skus', unknown, known };
 }
 
-/** The same for goods that come in, of which the service is asked: what is known of the others stays. */
+/** The same for new goods, which the service is queried about: what is known about the others stays. */
 export function newlyUnknown(core: CoreContext, batch: OrderBatch, skus: readonly string[]): SkusEntry | null {
   const unknown = [...new Set(skus)].filter((sku) => isUnknown(core, sku));
   core.seen.see(unknown);
@@ -24,7 +26,7 @@ export function newlyUnknown(core: CoreContext, batch: OrderBatch, skus: readonl
   return unheard.length === 0 ? null : { type: 'skus', unknown: unheard, known: [] };
 }
 
-/** What the service has said since of goods that were not known, into the batches that are worked on. */
+/** Enters what the service has since answered about unknown goods into the open batches. */
 export function enterKnownSkus(core: CoreContext): void {
   for (const screen of ['dropship', 'outbound'] as const) {
     const { id, kind = null } = core.documents.current(screen) ?? {};

@@ -9,7 +9,7 @@ import { type Holding, openBatch, refuseHeld } from './add-orders.ts';
 import { newlyUsed } from './batch-facts.ts';
 import { newlyUnknown } from './unknown-skus.ts';
 
-/** One entry of a person at the desk. Errors: `not-found`, `conflict`. */
+/** One manual entry on the order screen. Errors: `not-found`, `conflict`. */
 export function writeOrder(
   core: CoreContext,
   session: Holding,
@@ -40,7 +40,7 @@ function unknownBy(core: CoreContext, batch: OrderBatch, writing: ParsedInput<'o
   return sku === null ? null : newlyUnknown(core, batch, [sku]);
 }
 
-/** What an entry gives an order as its PackageId, or a line of goods as its Sku; null where it gives none. */
+/** The PackageId that an entry gives an order, or the Sku that it gives a line of goods; null if it gives none. */
 function givenIn(writing: ParsedInput<'orders.write'>['entry'], name: 'PackageId' | 'Sku'): string | null {
   if (writing.type !== 'field' && writing.type !== 'fields') return null;
   if ((writing.goods === null) !== (name === 'PackageId')) return null;

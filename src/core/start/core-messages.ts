@@ -6,31 +6,31 @@ import type { Answer, Call } from '../runtime/thread-calls.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
 import type { SecretSeal } from '../settings/secrets.ts';
 
-/** What the core's thread is started with. */
+/** The start options of the core's thread. */
 export interface CoreThreadOptions {
   readonly version: string;
   readonly dataFolder: string;
   readonly flags: SettingsPatch;
   readonly practiceCatalogue: string;
-  /** file: address of the catalogue writer's thread. */
+  /** The file: URL of the catalogue writer's thread. */
   readonly catalogueWriterFile: string;
-  /** file: address of the thread that makes one backup. */
+  /** The file: URL of the thread that makes one backup. */
   readonly backupFile: string;
-  /** A person wants this backup of the work: its path, or `newest`. */
+  /** A person wants to restore this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
-  /** How the one before it ended in this run, where nobody asked it to: of a bug, or it answered nothing any more. */
+  /** How the previous core of this run ended unexpectedly: by a bug, or because it hung. */
   readonly lastEnd?: CoreEnd | undefined;
-  /** The host seals secrets; else they lie in a file that only its owner may read. */
+  /** The host encrypts secrets; otherwise they are in a file that only its owner may read. */
   readonly hostSeals: boolean;
-  /** The host prints without asking. */
+  /** The host prints without a dialogue. */
   readonly hostPrints: boolean;
-  /** Secrets that could not be kept, given to an earlier core of this run. */
+  /** Secrets that could not be stored, given to an earlier core of this run. */
   readonly secretsOfRun: Readonly<Record<string, string>>;
 }
 
 export type CoreEnd = 'died' | 'hung';
 
-/** What only the host's own process can do: it has the keyring, the page that is printed, and the practice warehouse. */
+/** What only the host's own process can do: it has the keyring, the page to be printed, and the practice warehouse. */
 export interface HostFunctions extends SecretSeal, HostPrinting {
   readonly startPractice: () => Promise<ServiceAddress>;
 }
@@ -45,7 +45,7 @@ export interface CoreFunctions {
 export type ToCore =
   | { readonly type: 'call'; readonly call: Call<CoreFunctions> }
   | { readonly type: 'answer'; readonly answer: Answer }
-  /** What the host did, for the station's log. */
+  /** A host action, for the station's log. */
   | { readonly type: 'note'; readonly what: string };
 
 export type FromCore =

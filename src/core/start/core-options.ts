@@ -15,38 +15,38 @@ import type { CoreEnd } from './core-messages.ts';
 export interface CoreOptions {
   readonly version: string;
   readonly dataFolder: string;
-  /** What the command line decides for this run. */
+  /** The settings fixed by the command line for this run. */
   readonly flags: SettingsPatch;
   readonly environment: Environment;
-  /** Where the practice warehouse answers; asked only in practice. */
+  /** The address of the practice warehouse; only called in practice mode. */
   readonly practiceAddress: () => Promise<ServiceAddress>;
-  /** The catalogue that practice begins with. */
+  /** The catalogue that practice mode starts with. */
   readonly practiceCatalogue: string;
-  /** Whoever writes to the catalogue: a thread of its own, so that no scan waits for it. */
+  /** Starts the catalogue writer: a thread of its own, so that no scan waits for it. */
   readonly startCatalogueWriter: (
     options: WriterOptions,
     onProgress: (progress: ImportProgress) => void,
   ) => CatalogueWriter;
-  /** What takes as long as the disk does, in a thread of its own. */
+  /** Runs slow disk work in a thread of its own. */
   readonly inThread: RunStoreTask;
-  /** A person wants this backup of the work: its path, or `newest`. */
+  /** A person wants to restore this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
-  /** Where secrets of services are kept; absent: in a file of this data folder that only its owner may read. */
+  /** Where secrets of services are stored; absent: in a file of this data folder that only its owner may read. */
   readonly secrets?: Secrets;
-  /** What prints without asking; absent: nothing does. */
+  /** Prints without a dialogue; absent: not available. */
   readonly hostPrinting?: HostPrinting;
   /** As `CoreThreadOptions`. */
   readonly lastEnd?: CoreEnd | undefined;
   readonly emit: (event: BridgeEvent) => void;
   readonly restart: () => void;
-  /** What went as it should: told to whoever helps, never a person's data. */
+  /** Logs normal events for support: never a person's data. */
   readonly note?: (what: string, facts?: LogFacts) => void;
   readonly log: (message: string, error?: unknown) => void;
 }
 
 export interface Core {
   readonly dispatch: Dispatch;
-  /** Settles once no settings hold a secret any more: an older version kept them there. */
+  /** Settles once no settings contain a secret any more: an older version stored them there. */
   readonly secretsMoved: Promise<void>;
   readonly stop: () => Promise<void>;
 }

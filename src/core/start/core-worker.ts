@@ -73,7 +73,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
   try {
     inWordsOfDisk(options.dataFolder, () => makeFolder(options.dataFolder));
     unlock = lockDataFolder(options.dataFolder);
-    // Only now: the files of a copy that runs come and go.
+    // Only now: the files of another running copy come and go.
     inWordsOfDisk(options.dataFolder, () => keepToOwner(options.dataFolder));
     const secrets = await openSecrets({
       dataFolder: options.dataFolder,
@@ -106,11 +106,11 @@ async function run(options: CoreThreadOptions): Promise<void> {
     if (options.lastEnd !== undefined) fileLog.failed(`the core before this one ${options.lastEnd}`);
     fileLog.note('started', { version: options.version });
     await core.secretsMoved;
-    // In a browser nobody else notices it.
+    // In a browser nothing else detects it.
     detectResume(() => void core?.dispatch('station.wake', { why: 'resumed' }));
     post({ type: 'ready' });
   } catch (error) {
-    // The next start looks closer.
+    // Makes the next start check more thoroughly.
     if (isDamage(error)) flagAllDamaged(options.dataFolder);
     if (unlock !== null) fileLog.failed('the core did not start', error);
     unlock?.();
@@ -121,7 +121,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
   }
 }
 
-/** What the host cannot do is as good as no keyring. */
+/** If the host cannot do it, it counts as having no keyring. */
 function sealOf(host: ThreadCalls<HostFunctions>): SecretSeal {
   return {
     seal: (text) => host.call('seal', text).catch(() => null),
@@ -129,7 +129,7 @@ function sealOf(host: ThreadCalls<HostFunctions>): SecretSeal {
   };
 }
 
-/** What the host cannot do is as good as no printer. */
+/** If the host cannot do it, it counts as having no printer. */
 function printingOf(host: ThreadCalls<HostFunctions>): HostPrinting {
   return {
     printers: () => host.call('printers').catch(() => []),

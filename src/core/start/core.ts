@@ -60,7 +60,7 @@ import { openWorkStore } from './work-store.ts';
 
 export type { Core, CoreOptions } from './core-options.ts';
 
-/** Opens the stores and wires the parts; decides nothing. Throws `Failure` in words where it cannot start. */
+/** Opens the stores and wires the parts; decides nothing. Throws `Failure` with a message if it cannot start. */
 export function startCore(options: CoreOptions): Core {
   const { dataFolder, environment, emit, inThread } = options;
   const log: CoreOptions['log'] = (text, error) => {
@@ -68,7 +68,7 @@ export function startCore(options: CoreOptions): Core {
     if (isDamage(error)) onDamage();
   };
   const { version, restore } = options;
-  const goesBack = restore !== undefined; // to an older version, perhaps: to what that one can open
+  const goesBack = restore !== undefined; // possibly to an older version: to something that version can open
   const station = openStation(dataFolder, options.flags, environment.random, environment.now(), {
     ...{ version, goesBack, secrets: options.secrets },
   });
@@ -84,7 +84,7 @@ export function startCore(options: CoreOptions): Core {
   station.connections.remember(place, environment.now(), actor());
 
   const catalogueFile = join(folder, 'catalogue.db');
-  // A new start brings back what is damaged.
+  // A restart restores what is damaged.
   const onDamage = createDamageReport(options.restart, () => [station.db.name, work.db.name, catalogueFile]);
   const work = openWorkStore(folder, { now: environment.now(), actor: actor(), restore, version });
   const mark = keepMark(work.db, work.db.name);
@@ -148,7 +148,7 @@ export function startCore(options: CoreOptions): Core {
   const { stock, stockJob } = stockParts;
   const asked = createTrackingParts({ db: work.db, client, environment, actor, settings, emit, log });
   const printing = createPrinting({ db: work.db, keyValues, environment, actor, settings, emit, log });
-  // Read once: while this connection is open nobody works on another.
+  // Read once: while this connection is open, nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = workElsewhere(dataFolder, others);
   told.push(...elsewhere.notices);

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isShared } from '../storage/keep-to-owner.ts';
 
-/** Where work is kept unless a flag says otherwise: the system's own place for a program's data. */
+/** The default location of the work: the system's own place for a program's data. */
 export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
   switch (platform) {
     case 'win32':
@@ -15,8 +15,9 @@ export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.Process
 }
 
 /**
- * What this process makes from now on no other account of the computer reads: SQLite and Chromium name no rights for their files. A
- * folder that several accounts share stays open to its group. Only a process's main thread can say it, so each host does.
+ * Files created by this process from now on are unreadable for other accounts of the computer: SQLite and Chromium set
+ * no permissions on their files. A folder shared by several accounts stays open to its group. Only a process's main
+ * thread can set this, so each host does.
  */
 export function makeForOwner(dataFolder: string): void {
   process.umask(isShared(dataFolder) ? 0o007 : 0o077);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CoreContext } from '../core-context.ts';
 import { catalogueChanged } from '../scanning/answers/catalogue-changed.ts';
 
-/** The practice warehouse's goods, so that a first scan is known even with its service away. */
+/** The practice warehouse's goods, so that the first scan is known even if its service is unreachable. */
 export function loadPracticeCatalogue(
   core: CoreContext,
   file: string,

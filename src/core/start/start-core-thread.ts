@@ -19,21 +19,21 @@ export type { SecretSeal } from '../settings/secrets.ts';
 export interface CoreThreadSetup {
   readonly version: string;
   readonly dataFolder: string;
-  /** What the command line decides for this run. */
+  /** The settings fixed by the command line for this run. */
   readonly flags: SettingsPatch;
-  /** A catalogue file that practice begins with. */
+  /** A catalogue file that practice mode starts with. */
   readonly practiceCatalogue: string;
-  /** Where the threads' code is; a bundling host gives its own. */
+  /** Where the threads' code is; a bundling host provides its own. */
   readonly coreFile?: URL | undefined;
   readonly catalogueWriterFile?: URL | undefined;
   readonly backupFile?: URL | undefined;
-  /** A backup of the work to begin with: its path, or `newest`. */
+  /** A backup of the work to start with: its path, or `newest`. */
   readonly restore?: string | undefined;
-  /** Starts the practice warehouse; called only when practice is used, once a run of the host. */
+  /** Starts the practice warehouse; called only if practice mode is used, once per run of the host. */
   readonly startPractice: () => Promise<ServiceAddress>;
-  /** What this host keeps secrets with; absent: they lie in a file that only its owner may read. */
+  /** How this host encrypts secrets; absent: they are in a file that only its owner may read. */
   readonly seal?: SecretSeal;
-  /** What prints without asking; absent: nothing does. */
+  /** Prints without a dialogue; absent: not available. */
   readonly printing?: HostPrinting;
   /** Timers; absent: the computer's. */
   readonly after?: Environment['after'];
@@ -42,17 +42,17 @@ export interface CoreThreadSetup {
 /** The core as a host sees it. */
 export interface CoreThread {
   readonly dispatch: (channel: string, input: unknown) => Promise<Reply<unknown>>;
-  /** Answers how to stop listening. */
+  /** Returns a stop function. */
   readonly listen: (listener: (event: BridgeEvent) => void) => () => void;
-  /** A line for the station's log; a fixed sentence, as no person may be named there. */
+  /** A line for the station's log: a fixed sentence, because it must not name a person. */
   readonly note: (what: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the core in a thread of its own, and anew when the connection is changed.
- * Throws `Failure` in words where it cannot start: `conflict` for a second copy, a newer version's data, or a disk that does not
- * let it. Throws `BadFlag` for a backup that cannot be restored.
+ * Starts the core in a thread of its own, and restarts it when the connection is changed. Throws `Failure` with a
+ * message if it cannot start: `conflict` for a second copy, a newer version's data, or a disk error. Throws `BadFlag`
+ * for a backup that cannot be restored.
  */
 export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThread> {
   const { after = afterUnlessOver } = setup;
@@ -69,21 +69,24 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
     return practice;
   };
   let stopping = false;
-  // What cannot be kept outlives a core that dies, and no longer than this process.
+  // Secrets that cannot be stored survive a crash of the core, but not this process.
   let secretsOfRun: CoreThreadOptions['secretsOfRun'] = {};
   const keepForRun = (secrets: typeof secretsOfRun) => {
     secretsOfRun = secrets;
   };
   const start = (restore?: string, lastEnd?: CoreEnd) =>
     startOnce({ ...setup, after, startPractice, restore, lastEnd, secretsOfRun, keepForRun }, emit, restart);
-  // Once: a later start goes on with what was scanned since.
+  // Restores once only: a later start continues with what was scanned since.
   let current: Promise<RunningThread> = start(setup.restore);
   await current.catch((error: unknown) => {
     const isBackup = setup.restore !== undefined && error instanceof Failure && error.code === 'invalid-input';
     throw isBackup ? new BadFlag(`--restore: ${startWords(error)}`) : error;
   });
 
-  /** The connection was changed, or the thread died of a bug or hung: what is on disk is taken up by a new one, at once or later. */
+  /**
+   * The connection was changed, or the thread crashed or hung: a new one continues from what is on disk, at once or
+   * later.
+   */
   function restart(lastEnd?: CoreEnd): void {
     if (stopping) return;
     current = current
@@ -94,7 +97,7 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
       });
     current.then(
       () => emit({ type: 'restarted' }),
-      // Until then every call says why; nothing is lost that was acknowledged.
+      // Until then every call returns the reason; nothing acknowledged is lost.
       () => after(againMs, () => restart(lastEnd)),
     );
   }
@@ -122,17 +125,20 @@ export async function startCoreThread(setup: CoreThreadSetup): Promise<CoreThrea
   };
 }
 
-/** Nothing that is to come keeps a process alive that has nothing else to do. */
+/** Pending timers do not keep an otherwise finished process alive. */
 const afterUnlessOver: Environment['after'] = (delayMs, callback) => {
   const timer = setTimeout(callback, delayMs).unref();
   return () => clearTimeout(timer);
 };
 
-/** A disk that was full, a file that another program held: later it may work. */
+/** A full disk, or a file locked by another program: a later attempt may succeed. */
 const againMs = 5_000;
-/** Far above what its work takes, ten thousand rows on a slow disk too. Backups, catalogues and what a start mends are not watched. */
+/**
+ * Far longer than its work takes, including ten thousand rows on a slow disk. Backups, catalogues and repairs at the
+ * start are not watched.
+ */
 const patienceMs = 60_000;
-/** A thread that dies at once, again and again, must not keep a processor busy. */
+/** A thread that keeps crashing at once must not keep a CPU busy. */
 const afterDeathMs = 1_000;
 
 interface RunningThread {
@@ -191,7 +197,7 @@ function startOnce(
     if (!isReady || isStopping) return;
     after(afterDeathMs, () => restart(end));
   };
-  // What it has on disk is whole: SQLite takes back what was not written to its end.
+  // Its data on disk is consistent: SQLite rolls back unfinished writes.
   const endHung = () => {
     end = 'hung';
     void worker.terminate();
@@ -240,10 +246,10 @@ function startOnce(
   });
 }
 
-/** It may be on disk: whoever asked must ask again, and not give up. */
+/** It may be on disk: the caller must repeat the call, not give up. */
 const lost = new Failure('reset', 'The core stopped before it answered.');
 
-/** The core asks nothing of a host that it was told cannot do it. */
+/** The core never calls a host that it was told cannot do this. */
 const noHost: SecretSeal & HostPrinting = {
   seal: async () => null,
   unseal: async () => null,

@@ -10,11 +10,11 @@ export interface StartFlags {
   readonly listen: number | null;
   readonly open: boolean;
   readonly json: boolean;
-  /** How the window is shown in this run; null: as it is set. */
+  /** How the window is shown in this run; null: as in the settings. */
   readonly window: ComputerSettings['display'] | null;
-  /** A backup of the work to begin with: its path, or `newest`; null: the work as it is. */
+  /** A backup of the work to start with: its path, or `newest`; null: the current work. */
   readonly restore: string | null;
-  /** What the flags decide of the settings. */
+  /** The settings fixed by flags. */
   readonly settings: SettingsPatch;
 }
 
@@ -32,7 +32,7 @@ export const startUsage = `npm start -- [flags]
   --restore newest|<file>  begin with a backup of the work; today's file is put aside
   --json                   one line when ready, on stdout`;
 
-/** Thrown for flags that cannot be: the caller says why and exits with 2. */
+/** Thrown for invalid flags: the caller prints the reason and exits with 2. */
 export class BadFlag extends Error {
   override readonly name = 'BadFlag';
 }
@@ -145,7 +145,7 @@ function readWindow(text: string): ComputerSettings['display'] {
   return display.data;
 }
 
-/** Relative to where the command was given. */
+/** Relative to the directory of the command. */
 function readBackup(text: string): string {
   return nonEmpty('--restore', text) === 'newest' ? text : resolve(text);
 }

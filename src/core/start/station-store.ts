@@ -11,11 +11,11 @@ import { stationStoreIn } from '../storage/kept-store.ts';
 import { createKeyValueRepository } from '../storage/key-value-repository.ts';
 
 export interface StationOptions extends Pick<OpenKept, 'version' | 'goesBack'> {
-  /** Where secrets of services are kept; absent: in clear, in a file that only its owner may read. */
+  /** Where secrets of services are stored; absent: unencrypted, in a file that only its owner may read. */
   readonly secrets?: Secrets | undefined;
 }
 
-/** What belongs to the data folder: settings, and the connections it has held work of. */
+/** What belongs to the data folder: settings, and the connections whose work it has held. */
 export function openStation(
   dataFolder: string,
   flags: SettingsPatch,
@@ -40,12 +40,12 @@ export function openStation(
     journal: createStationJournalRepository(db),
     keyValues: createKeyValueRepository(db),
     secrets,
-    /** Whatever an older version kept in the settings of them. */
+    /** Moves the secrets that an older version stored in the settings. */
     moveSecrets: (log: MoveSecrets['log']) => moveSecrets({ dataFolder, db, secrets, now, log }),
   };
 }
 
-/** Letters and digits that cannot be taken for each other. Random, so that two new stations do not mint the same ids. */
+/** Letters and digits that cannot be confused. Random, so that two new stations do not generate the same ids. */
 function newStationName(random: () => number): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: 4 }, () => letters[Math.floor(random() * letters.length)]).join('');

@@ -7,8 +7,8 @@ export interface ThreadWatch {
 const questions = 10;
 
 /**
- * Asks a thread over and over whether it is there, and calls back once when it has answered nothing for `patienceMs`. What
- * counts are questions that were asked, not the time by a clock: a computer that slept asked none meanwhile.
+ * Pings a thread continually, and calls back once when it has not answered for `patienceMs`. Counts pings rather than
+ * clock time: a sleeping computer sends none.
  */
 export function watchThread(
   patienceMs: number,

@@ -6,7 +6,7 @@ import { reading } from '../storage/database.ts';
 
 export interface Elsewhere {
   readonly waiting: { readonly service: string; readonly unsettled: number; readonly unfinished: number }[];
-  /** A connection whose work cannot be read must not look like one without any. */
+  /** A connection whose work is unreadable must not look like one without any. */
   readonly notices: readonly Message[];
 }
 
@@ -31,11 +31,11 @@ export function workElsewhere(dataFolder: string, others: readonly ConnectionFol
   };
 }
 
-/** Null where the file cannot be read. What its own start brings back is left as it is, its -wal too. */
+/** Null if the file is unreadable. Whatever its own start will recover is left alone, including its -wal. */
 function countWaiting(file: string): Waiting | null {
   const nothing = { unsettled: 0, unfinished: 0 };
   if (!existsSync(file)) return nothing;
-  // To SQLite an empty file is a new one, and its -wal none of its own.
+  // SQLite treats an empty file as new and ignores its -wal.
   if (statSync(file).size === 0 && existsSync(`${file}-wal`)) return null;
   try {
     return reading(file, (db) => {

@@ -14,13 +14,16 @@ export interface WorkStore {
 export interface OpenWork {
   readonly now?: number;
   readonly actor?: Actor;
-  /** A person wants this backup: its path, or `newest`. */
+  /** A person wants to restore this backup: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** As `OpenKept`. */
   readonly version?: string;
 }
 
-/** Opens the work of a connection, brought back where it is lost or broken (`openKeptStore`): what a backup resurrects is doubted. */
+/**
+ * Opens the work of a connection, restored if it is lost or damaged (`openKeptStore`): entries from a backup are
+ * treated as unconfirmed.
+ */
 export function openWorkStore(folder: string, options: OpenWork = {}): WorkStore {
   const { now = Date.now(), actor = { operator: '', station: '' }, restore, version } = options;
   return openKeptStore(workStoreIn(folder), {

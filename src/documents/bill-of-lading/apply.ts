@@ -9,7 +9,10 @@ export function applyToBill(bill: BillOfLading, step: BillStep): BillOfLading {
   return applyStep(withoutQuestion(bill, step.entry.type), step);
 }
 
-/** YES and NO answer what the band shows: whatever else is done, it shows that. The service's answers leave it as it is. */
+/**
+ * YES and NO answer what the band shows, and any other action changes the band. The service's answers leave it
+ * unchanged.
+ */
 function withoutQuestion(bill: BillOfLading, next: BillEntry['type']): BillOfLading {
   const stays = bill.question === null || next === 'parcel-found' || next === 'parcel-unknown';
   return stays ? bill : { ...bill, question: null };

@@ -2,7 +2,7 @@ import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse } from '../journal/decision.ts';
 import type { BillEntry, BillFile } from './bill-of-lading.ts';
 
-/** What a bill of lading comes as. The interface names no types and no limit (4.17): both are chosen here. */
+/** File types accepted for a bill of lading. The interface names no types and no limit (4.17): both are chosen here. */
 export const billFileTypes: readonly string[] = [
   'pdf',
   'jpg',
@@ -16,10 +16,10 @@ export const billFileTypes: readonly string[] = [
   'xlsx',
 ];
 
-/** Bytes. As base64 it is a third more, and it must go out within one request's time over a warehouse's network. */
+/** Bytes. Base64 adds a third, and the file must fit into one request's time over a warehouse network. */
 export const mostFileBytes = 5_000_000;
 
-/** Attaches the file of that name, in place of one that was there; FileType is its extension. */
+/** Attaches the file of that name, replacing any other; FileType is its extension. */
 export function attachFile({ name, size, digest }: Omit<BillFile, 'type'>): Decision<BillEntry> {
   const type = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   const reason = whyNot(type, size);

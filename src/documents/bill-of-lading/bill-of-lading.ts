@@ -1,7 +1,10 @@
 import type { UndoEntry } from '../journal/journal.ts';
 import { emptyIndex, type TextIndex } from './text-index.ts';
 
-/** The header fields that SET writes, by interface name (manual/service.md 2.11). For a ship the flights hold the vessels. */
+/**
+ * The header fields that SET writes, by interface name (manual/service.md 2.11). For a ship, the flight fields hold the
+ * vessels.
+ */
 export const billFields = [
   'BolNumber',
   'BolType',
@@ -17,38 +20,38 @@ export const billFields = [
 ] as const;
 export type BillField = (typeof billFields)[number];
 
-/** What the service calls a parcel; null while nobody knows. */
+/** The service's numbers for a parcel; null while unknown. */
 export interface ParcelNumbers {
   readonly packageId: string | null;
   readonly trackingNumber: string | null;
 }
 
-/** `asking` until the service has answered; `unverified` when it did not know the parcel or could not be asked. */
+/** `asking` until the service has answered; `unverified` when it did not know the parcel or could not be reached. */
 export type ParcelStatus = 'asking' | 'verified' | 'unverified';
 
 export interface Parcel extends ParcelNumbers {
-  /** The `seq` of the entry that scanned it: parcels of a box stand in this order. */
+  /** The `seq` of the entry that scanned it; parcels of a box are sorted by it. */
   readonly id: number;
   /** As scanned. */
   readonly text: string;
   readonly status: ParcelStatus;
-  /** The text is a PackageId that this station gave. */
+  /** The text is a PackageId issued by this station. */
   readonly mintedHere: boolean;
   /** The number of another open bill that held it when it was scanned. */
   readonly elsewhere: string | null;
-  /** Every text that names it. */
+  /** Every text that identifies it. */
   readonly names: readonly string[];
-  /** Scans of this same parcel by another of its numbers, and the boxes (from 1) that were open then. */
+  /** Scans of this same parcel by another of its numbers, with the box (from 1) that was open at the time. */
   readonly twins: readonly { readonly text: string; readonly box: number }[];
 }
 
 export interface BillBox {
-  /** BoxNumber when a person set it; else it follows from the box's place. */
+  /** BoxNumber if a person set it; otherwise it is derived from the box's position. */
   readonly number: string | null;
   /** Grams, as scanned. */
   readonly weight: number | null;
   readonly size: BillBoxSize | null;
-  /** By rising id. */
+  /** In ascending order of id. */
   readonly parcels: readonly Parcel[];
 }
 
@@ -59,17 +62,19 @@ export interface BillBoxSize {
   readonly height: number;
 }
 
-/** The attached file. Its bytes are kept beside the journal, and found by the digest. */
+/** The attached file. Its bytes are stored beside the journal, by digest. */
 export interface BillFile {
   readonly name: string;
-  /** FileType: the extension in small letters. */
+  /** FileType: the extension in lower case. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
   readonly digest: string;
 }
 
-/** DONE or HOLD asked whether to go on with parcels that are not verified, or with box weights that miss the header's. */
+/**
+ * DONE or HOLD asked whether to continue with unverified parcels, or with box weights that do not match the header's.
+ */
 export interface BillQuestion {
   readonly about: 'unverified' | 'weights';
   /** The `seq` of the entry that asked. */
@@ -79,7 +84,7 @@ export interface BillQuestion {
 export type FinishWord = 'done' | 'hold';
 
 export interface BillOfLading {
-  /** What the bill was opened as; people call it by its BolNumber as long as it has one. */
+  /** The number the bill was opened with; people use its BolNumber once it has one. */
   readonly number: string;
   /** Weight in grams, ETD and ETA as ISO 8601 with an offset. */
   readonly header: Readonly<Partial<Record<BillField, string>>>;
@@ -87,11 +92,11 @@ export interface BillOfLading {
   readonly boxes: readonly BillBox[];
   /** Index of the box that parcels go into. */
   readonly openBox: number;
-  /** How many are in all boxes. */
+  /** Total in all boxes. */
   readonly parcels: number;
-  /** Where the parcel is that a text names. */
+  /** The place of each parcel, by every text that identifies it. */
   readonly places: TextIndex<ParcelPlace>;
-  /** Index of the box that a person gave that number. */
+  /** Box index by the number that a person gave the box. */
   readonly numbered: TextIndex<number>;
   readonly question: BillQuestion | null;
   readonly closed: 'queued' | 'held' | null;
@@ -105,7 +110,7 @@ export interface ParcelPlace {
 
 export type BillEntry =
   | { readonly type: 'header'; readonly field: BillField; readonly value: string }
-  /** Null takes the file away. */
+  /** Null removes the file. */
   | { readonly type: 'file'; readonly file: BillFile | null }
   | ({
       readonly type: 'parcel';
@@ -113,7 +118,7 @@ export type BillEntry =
       readonly mintedHere?: true;
       readonly elsewhere?: string;
     } & Partial<ParcelNumbers>)
-  /** The parcel with that text is out of its box (from 1). */
+  /** The parcel with that text was removed from its box (from 1). */
   | { readonly type: 'taken'; readonly text: string; readonly box: number }
   | { readonly type: 'box-next'; readonly number: string | null }
   | { readonly type: 'box-opened'; readonly place: number }
@@ -121,11 +126,11 @@ export type BillEntry =
   | { readonly type: 'weight'; readonly weight: number }
   | { readonly type: 'size'; readonly size: BillBoxSize }
   | UndoEntry
-  // The program's own entries: UNDO passes over them. A question that is still open goes first, though (undo-in-bill.ts).
+  // The program's own entries: UNDO skips them. An open question is undone first, though (undo-in-bill.ts).
   | { readonly type: 'opened'; readonly number: string }
-  /** `about` absent: the weights. */
+  /** `about` absent: the question is about the weights. */
   | { readonly type: 'asked'; readonly word: FinishWord; readonly about?: 'unverified' }
-  /** NO to what was asked. */
+  /** NO to the question. */
   | { readonly type: 'declined' }
   | ({ readonly type: 'parcel-found'; readonly text: string } & ParcelNumbers)
   | { readonly type: 'parcel-unknown'; readonly text: string }

@@ -1,7 +1,7 @@
 import type { BillBox, BillOfLading } from './bill-of-lading.ts';
 import { lookUp } from './text-index.ts';
 
-/** BoxNumber of the box at that index: what a person set, else `<BolNumber>-001` and on (manual/floor.md 12). */
+/** BoxNumber of the box at that index: what a person set, otherwise `<BolNumber>-001` and up (manual/floor.md 12). */
 export function boxNumber(bill: BillOfLading, index: number): string {
   return bill.boxes[index]?.number ?? mintedNumber(bill, index);
 }
@@ -15,7 +15,7 @@ export function boxOfNumber(bill: BillOfLading, number: string): number | null {
   return box !== undefined && box.number === null && mintedNumber(bill, index) === number ? index : null;
 }
 
-/** The boxes that count: empty ones at the end are dropped. */
+/** The boxes to send: empty ones at the end are dropped. */
 export function filledBoxes(bill: BillOfLading): readonly BillBox[] {
   return bill.boxes.slice(0, bill.boxes.findLastIndex((box) => box.parcels.length > 0) + 1);
 }

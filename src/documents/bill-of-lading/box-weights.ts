@@ -3,13 +3,13 @@ import { filledBoxes } from './box-number.ts';
 
 /** Grams. */
 export interface BillWeights {
-  /** Of the boxes that were weighed, together; null when none was. */
+  /** Total of the boxes that were weighed; null when none was. */
   readonly boxes: number | null;
   /** The header's Weight. */
   readonly header: number | null;
-  /** How many boxes were not weighed. */
+  /** Number of boxes not weighed. */
   readonly unweighed: number;
-  /** By more than one per cent of the header's weight; never while one of the two is not known. */
+  /** True when off by more than one per cent of the header's weight; never while either of the two is unknown. */
   readonly isMissed: boolean;
 }
 
@@ -22,7 +22,7 @@ export function billWeights(bill: BillOfLading): BillWeights {
   return { boxes, header, unweighed: weights.length - weighed.length, isMissed };
 }
 
-/** Decimals added up leave a rest that is no weight. */
+/** Removes the floating-point error of added decimals. */
 function rounded(grams: number): number {
   return Math.round(grams * 1e6) / 1e6;
 }

@@ -4,7 +4,7 @@ import { lookUp, withoutText, withText } from './text-index.ts';
 
 type EntryOf<Type extends BillEntry['type']> = Extract<BillEntry, { type: Type }>;
 
-/** A text that names a parcel of the bill already adds nothing: each is in it once. */
+/** A text that already identifies a parcel of the bill adds nothing: each parcel is listed once. */
 export function addParcel(bill: BillOfLading, seq: number, entry: EntryOf<'parcel'>): BillOfLading {
   const { text, packageId = null, trackingNumber = null, mintedHere = false, elsewhere = null } = entry;
   if (findSame(bill, { text, packageId, trackingNumber }).length > 0) return bill;
@@ -21,8 +21,8 @@ export function takeParcelOut(bill: BillOfLading, text: string): BillOfLading {
 }
 
 /**
- * What the service said about a text. It may make two scans one parcel: that stays where it was scanned first, as it would
- * have if both numbers had been known then.
+ * Applies the service's answer about a text. It may merge two scans into one parcel, which stays where it was scanned
+ * first, as it would have if both numbers had been known then.
  */
 export function nameParcel(bill: BillOfLading, answer: EntryOf<'parcel-found'>): BillOfLading {
   const [first, ...others] = findSame(bill, answer);
@@ -44,7 +44,7 @@ export function nameParcel(bill: BillOfLading, answer: EntryOf<'parcel-found'>):
   return named({ ...rest, boxes: withParcel(rest.boxes, { box, parcel: known }) }, { box, parcel: known });
 }
 
-/** Nobody could say what it is. What was said before stands. */
+/** The parcel could not be looked up. Any earlier answer stands. */
 export function leaveUnverified(bill: BillOfLading, text: string): BillOfLading {
   const found = findParcel(bill, text);
   if (found?.parcel.status !== 'asking') return bill;
@@ -62,7 +62,7 @@ function without(bill: BillOfLading, { box: at, parcel }: FoundParcel): BillOfLa
   return { ...bill, boxes, parcels: bill.parcels - 1, places };
 }
 
-/** Its names lead to it, but for one that another parcel had first. */
+/** Indexes the parcel under its names, except those that another parcel had first. */
 function named(bill: BillOfLading, { box, parcel }: FoundParcel): BillOfLading {
   let { places } = bill;
   for (const name of parcel.names) {

@@ -9,9 +9,9 @@ import { goToBox } from './go-to-box.ts';
 
 type BillDecision = Decision<BillEntry>;
 
-/** What this station knows of a scanned text besides the bill. */
+/** What this station knows about a scanned text besides the bill. */
 export interface ParcelFacts extends ParcelNumbers {
-  /** The text is a PackageId that this station gave. */
+  /** The text is a PackageId issued by this station. */
   readonly mintedHere: boolean;
   /** The number of another open bill of this station that holds the parcel. */
   readonly elsewhere: string | null;
@@ -19,7 +19,10 @@ export interface ParcelFacts extends ParcelNumbers {
 
 export const noFacts: ParcelFacts = { packageId: null, trackingNumber: null, mintedHere: false, elsewhere: null };
 
-/** A scan while the bill is open: its own number, a box, goods by mistake, or a parcel for the open box. */
+/**
+ * Handles a scan while the bill is open: the bill's own number, a box, goods scanned by mistake, or a parcel for the
+ * open box.
+ */
 export function decideCode(bill: BillOfLading, scanned: ScannedCode, facts: ParcelFacts = noFacts): BillDecision {
   const { text, sscc } = scanned;
   if (text === bill.header.BolNumber) return say('command', message('message.bill-this', { bill: text }));
@@ -28,14 +31,15 @@ export function decideCode(bill: BillOfLading, scanned: ScannedCode, facts: Parc
   const [same] = findSame(bill, { text, ...facts });
   if (same) return alreadyIn(bill, text, same);
   if (sscc === null && isGoods(scanned)) return notAParcel(scanned.item);
-  // An SSCC is a box (manual/floor.md 12), whatever its label says is in it, unless the service has called it a parcel.
+  // An SSCC is a box (manual/floor.md 12), whatever its label lists as contents, unless the service has called it a
+  // parcel.
   if (sscc !== null && !isKnown(facts)) return goToBox(bill, sscc);
   const reason = whyNoParcel(text);
   if (reason !== null) return refuse('wrong', message('message.bill-no-parcel', { code: text }), reason);
   return count(bill, text, facts);
 }
 
-/** MINUS: that parcel is taken out of whatever box it is in, for there is only one of it. */
+/** MINUS: removes that parcel from its box, whichever it is, because there is only one of it. */
 export function takeParcel(bill: BillOfLading, scanned: ScannedCode, facts: ParcelFacts = noFacts): BillDecision {
   const { text } = scanned;
   const [same] = findSame(bill, { text, ...facts });
@@ -64,7 +68,7 @@ function count(bill: BillOfLading, text: string, facts: ParcelFacts): BillDecisi
   };
   const title = message('message.bill-parcel', { code: text });
   const place = { parcels: (bill.boxes[bill.openBox]?.parcels.length ?? 0) + 1, box: bill.openBox + 1 };
-  // It counts, but must not pass unheard: one of the two bills is wrong.
+  // It counts, but needs a warning: one of the two bills is wrong.
   if (elsewhere !== null) {
     return accept(entry, 'duplicate', title, message('message.bill-elsewhere', { ...place, bill: elsewhere }));
   }
@@ -81,7 +85,10 @@ function alreadyIn(bill: BillOfLading, text: string, { box: at, parcel }: FoundP
   return refuse('duplicate', title, message('message.bill-once-as', { first: parcel.text }));
 }
 
-/** Known goods; or what GS1 calls an item, though nobody here knows it: its code is only a part of what was scanned. */
+/**
+ * True for known goods, and for what GS1 calls an item even if unknown here: its code is only a part of what was
+ * scanned.
+ */
 function isGoods(scanned: ScannedCode): scanned is ScannedCode & { readonly item: ScannedItem } {
   const { text, item } = scanned;
   return item !== null && (item.sku !== null || item.code !== text);
@@ -100,5 +107,5 @@ function whyNoParcel(text: string): Message | null {
   return /\p{Cc}/u.test(text) ? message('problem.characters') : null;
 }
 
-/** No number on a parcel comes near: it is a text of another kind. */
+/** No parcel number is anywhere near this long: a longer text is something else. */
 const longestText = 100;

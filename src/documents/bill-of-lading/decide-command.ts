@@ -10,7 +10,7 @@ import { undoInBill } from './undo.ts';
 
 type BillDecision = Decision<BillEntry>;
 
-/** A command while the bill is open (manual/floor.md 4). GO, NEW, OPERATOR and PRINT are the station's. */
+/** Handles a command while the bill is open (manual/floor.md 4). The station handles GO, NEW, OPERATOR and PRINT. */
 export function decideCommand(
   bill: BillOfLading,
   journal: readonly JournalEntry<BillEntry>[],

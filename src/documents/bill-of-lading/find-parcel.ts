@@ -7,7 +7,7 @@ export interface FoundParcel {
   readonly parcel: Parcel;
 }
 
-/** The parcel of the bill that a text names: as it was scanned, or as the service calls it. */
+/** Finds the parcel that a text identifies, either as scanned or by the service's numbers. */
 export function findParcel(bill: BillOfLading, text: string): FoundParcel | undefined {
   const place = lookUp(bill.places, text);
   if (place === undefined) return undefined;
@@ -17,8 +17,8 @@ export function findParcel(bill: BillOfLading, text: string): FoundParcel | unde
 }
 
 /**
- * The parcels that are one with this one, the first scanned first: more than one when it was scanned by both of its numbers.
- * Two PackageIds are two parcels, even if they travel under one tracking number.
+ * The scans that are the same parcel as this one, earliest first: more than one if it was scanned by both of its
+ * numbers. Two PackageIds are two parcels, even if they share a tracking number.
  */
 export function findSame(bill: BillOfLading, { text, packageId, trackingNumber }: NamedParcel): FoundParcel[] {
   const same = new Map<number, FoundParcel>();
@@ -36,7 +36,7 @@ export interface NamedParcel extends ParcelNumbers {
   readonly text: string;
 }
 
-/** Where the parcel with that id is, or would be: its box may hold ten thousand. */
+/** The index of the parcel with that id, or where it would be inserted. Binary search: a box may hold ten thousand. */
 export function positionOf({ parcels }: BillBox, id: number): number {
   let from = 0;
   let to = parcels.length;

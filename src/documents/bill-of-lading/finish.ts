@@ -8,7 +8,7 @@ import { type BillProblem, billProblems } from './request.ts';
 
 type BillDecision = Decision<BillEntry>;
 
-/** What YES and NO answer now. */
+/** What YES and NO currently answer. */
 export interface BillWaits {
   readonly about: BillQuestion['about'];
   readonly title: Message;
@@ -25,7 +25,7 @@ function wordsOf(bill: BillOfLading, about: BillQuestion['about']): Pick<BillWai
   return { title, detail: message('message.bill-some-unverified-how') };
 }
 
-/** Closes the bill and sends it on its way (or holds it here), asks whether to, or says what is missing and where. */
+/** Closes the bill and queues it (or holds it here), asks for confirmation, or says what is missing and where. */
 export function finish(bill: BillOfLading, word: FinishWord): BillDecision {
   const refused = refusal(bill);
   if (refused) return refused;
@@ -41,7 +41,7 @@ function ask(bill: BillOfLading, about: BillQuestion['about'], word: FinishWord)
   return accept({ type: 'asked', word, ...(about === 'weights' ? {} : { about }) }, 'ask', title, detail);
 }
 
-/** What was asked about is right as it is. */
+/** Confirms that what was asked about is correct as it is. */
 export function answerYes(bill: BillOfLading): BillDecision {
   const { question } = bill;
   if (question === null) return nothingAsked();
@@ -71,7 +71,7 @@ function refusal(bill: BillOfLading): BillDecision | null {
   return problems.length === 0 ? null : refusedBy(problems);
 }
 
-/** Says what keeps a bill from being finished, and where: of its header, all that is not filled in at once. */
+/** Says what prevents the bill from being finished, and where; all missing header fields are listed at once. */
 export function refusedBy(problems: readonly BillProblem[]): BillDecision {
   const [first] = problems;
   if (first === undefined) return refuse('failed', message('message.cannot-finish'));
@@ -103,7 +103,7 @@ function close(bill: BillOfLading, word: FinishWord): BillDecision {
   };
 }
 
-/** Parcels that the service does not know, or has not said that it knows. */
+/** Parcels that the service does not know or has not confirmed. */
 function unverifiedIn(bill: BillOfLading): number {
   return bill.boxes.reduce((sum, { parcels }) => sum + parcels.filter(({ status }) => status !== 'verified').length, 0);
 }

@@ -5,7 +5,10 @@ import { boxOfNumber } from './box-number.ts';
 
 type BillDecision = Decision<BillEntry>;
 
-/** Null closes the open box and opens the next; a whole number is the box's place, anything else its number (manual/floor.md 8). */
+/**
+ * Null closes the open box and opens the next; a whole number is the box's position, anything else its number
+ * (manual/floor.md 8).
+ */
 export function goToBox(bill: BillOfLading, no: string | null): BillDecision {
   if (no === null) return nextBox(bill, null);
   if (/^\d{1,6}$/.test(no)) {
@@ -27,7 +30,7 @@ export function goToBox(bill: BillOfLading, no: string | null): BillDecision {
 function nextBox(bill: BillOfLading, number: string | null): BillDecision {
   const parcels = bill.boxes[bill.openBox]?.parcels.length ?? 0;
   const closed = message('message.bill-box-closed', { box: bill.openBox + 1, parcels });
-  // Behind a reopened box the next one may be waiting empty at the end already.
+  // After reopening an earlier box, an empty next box may already exist at the end.
   const waiting = number === null && bill.openBox < bill.boxes.length - 1 && isUntouched(bill.boxes.at(-1));
   const entry: BillEntry = waiting
     ? { type: 'box-opened', place: bill.boxes.length - 1 }
@@ -41,7 +44,7 @@ function isUntouched(box: BillBox | undefined): boolean {
 }
 
 function reopen(bill: BillOfLading, place: number): BillDecision {
-  // The box that is open already is neither closed nor opened by this.
+  // Going to the box that is already open neither closes nor opens anything.
   const entry = place === bill.openBox ? null : ({ type: 'box-opened', place } as const);
   return accept(entry, 'command', message('message.box-open', { box: place + 1 }));
 }

@@ -12,7 +12,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   openQuestions: ({ question }) => answerWanted(question !== null),
 };
 
-/** What a list of documents says of it. */
+/** How a list of documents shows the bill. */
 export function summaryOf(bill: BillOfLading): DocumentSummary {
   return { number: bill.header.BolNumber ?? bill.number, boxes: filledBoxes(bill).length, pieces: bill.parcels };
 }

@@ -5,27 +5,30 @@ import type { BillBox, BillOfLading, Parcel } from './bill-of-lading.ts';
 import { boxNumber, filledBoxes } from './box-number.ts';
 import { arrivesFirst } from './set-field.ts';
 
-/** Why a bill cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
+/**
+ * Why a bill cannot be sent: the box (its position, from 1; null for the header), the interface's field, and the
+ * reason.
+ */
 export interface BillProblem extends WhyNot {
   readonly box: number | null;
   readonly field: string;
 }
 
-/** The bytes of the attached file, as they go out. */
+/** The bytes of the attached file, as sent. */
 export interface BillFileBytes {
   readonly base64: string;
   readonly fileType: string;
 }
 
-/** The attached file as it goes out; null where none is attached, and where its bytes are gone. */
+/** The attached file as sent; null if none is attached or its bytes are lost. */
 export function attachedFile({ file }: BillOfLading, fileOf: (digest: string) => string | null): BillFileBytes | null {
   const base64 = file === null ? null : fileOf(file.digest);
   return file === null || base64 === null ? null : { base64, fileType: file.type };
 }
 
 /**
- * The bill as POST /v1/directExpressOrders/billOfLading takes it (manual/service.md 4.17), or everything that is wrong with it.
- * `file`: null where no file is attached; an attached one whose bytes are gone is refused, never left out.
+ * The bill as POST /v1/directExpressOrders/billOfLading takes it (manual/service.md 4.17), or everything that is wrong
+ * with it. `file`: null if no file is attached; an attached file whose bytes are lost is an error, never omitted.
  */
 export function toBillRequest(
   bill: BillOfLading,
@@ -38,7 +41,7 @@ export function toBillRequest(
   return { ok: false, problems: [...own, ...(parsed.error?.issues ?? []).map(toProblem)] };
 }
 
-/** Everything that keeps the bill from being finished, whatever its file holds. */
+/** Everything that prevents the bill from being finished, regardless of its file. */
 export function billProblems(bill: BillOfLading): BillProblem[] {
   const checked = toBillRequest({ ...bill, file: null }, null);
   return checked.ok ? [] : checked.problems;
@@ -65,7 +68,9 @@ function toBoxInfo({ weight, size, parcels }: BillBox, BoxNumber: string): Logis
   };
 }
 
-/** What the interface leaves open and a dock would not: something in every box, no number twice, no arrival before departure. */
+/**
+ * Our own rules where the interface has none: every box holds something, no number twice, no arrival before departure.
+ */
 function ownProblems(bill: BillOfLading): BillProblem[] {
   const boxes = filledBoxes(bill);
   if (boxes.length === 0) return [{ box: null, field: 'BoxInfos', ...whyNot('nothing-in-it') }];
@@ -116,8 +121,8 @@ function reasonOf(issue: SchemaIssue): WhyNot {
 type PackageInfo = NonNullable<LogisticsBoxInfo['PackageInfos']>[number];
 
 /**
- * What the service calls it, as far as that is known. Else the text goes as TrackingNumber, or as PackageId if this station
- * gave it (manual/floor.md 12).
+ * The service's numbers for it, as far as they are known. Otherwise the text goes as TrackingNumber, or as PackageId if
+ * this station issued it (manual/floor.md 12).
  */
 export function parcelOnWire({ text, packageId, trackingNumber, mintedHere }: Parcel): PackageInfo {
   if (packageId === null && trackingNumber === null) return mintedHere ? { PackageId: text } : { TrackingNumber: text };

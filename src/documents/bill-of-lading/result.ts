@@ -5,18 +5,18 @@ import { type BillWeights, billWeights } from './box-weights.ts';
 export interface BillTotals extends Readonly<Record<ParcelStatus, number>> {
   readonly boxes: number;
   readonly parcels: number;
-  /** Parcels that another open bill held when they were scanned. */
+  /** Parcels that were in another open bill when scanned. */
   readonly elsewhere: number;
-  /** Parcels that were scanned by more than one of their numbers. */
+  /** Parcels scanned by more than one of their numbers. */
   readonly twins: number;
   readonly weights: BillWeights;
-  /** Cubic centimetres of the boxes that were measured. */
+  /** Cubic centimetres, total of the boxes that were measured. */
   readonly volume: number;
-  /** How many boxes were not measured. */
+  /** Number of boxes not measured. */
   readonly unmeasured: number;
 }
 
-/** Reads every parcel: for a page or a paper, not for each scan. */
+/** Reads every parcel: meant for a page or a printed document, not for each scan. */
 export function billTotals(bill: BillOfLading): BillTotals {
   const boxes = filledBoxes(bill);
   const parcels = boxes.flatMap((box) => box.parcels);
@@ -35,7 +35,7 @@ export function billTotals(bill: BillOfLading): BillTotals {
   };
 }
 
-/** A box of the bill as lists show it. Its parcels are as they stand in the bill: the same box gives the same list. */
+/** A box of the bill as lists show it. Its parcels are the bill's own array: the same box returns the same list. */
 export interface BillBoxRow extends Omit<BillBox, 'number'> {
   /** From 1. */
   readonly place: number;
@@ -43,7 +43,7 @@ export interface BillBoxRow extends Omit<BillBox, 'number'> {
   readonly isOpen: boolean;
 }
 
-/** Every box, empty ones too. */
+/** Every box, including empty ones. */
 export function billBoxRows(bill: BillOfLading): BillBoxRow[] {
   return bill.boxes.map((box, index) => ({
     ...box,
@@ -53,7 +53,7 @@ export function billBoxRows(bill: BillOfLading): BillBoxRow[] {
   }));
 }
 
-/** One line of the manifest: a parcel, with the box that it is in. Weights in grams, sizes in centimetres. */
+/** One line of the manifest: a parcel with its box. Weights in grams, sizes in centimetres. */
 export interface ManifestRow {
   readonly place: number;
   readonly boxNumber: string;
@@ -74,7 +74,7 @@ export function manifestRows(bill: BillOfLading): ManifestRow[] {
       return {
         ...box,
         text,
-        // As the service gets it: what stands for an unknown number stands on the paper too.
+        // As sent to the service: the substitute for an unknown number is printed as well.
         packageId: !isNamed && mintedHere ? text : packageId,
         trackingNumber: !isNamed && !mintedHere ? text : trackingNumber,
         isVerified: status === 'verified',

@@ -8,10 +8,10 @@ import { decideCommand } from './decide-command.ts';
 import { findParcel } from './find-parcel.ts';
 import { attachedFile, toBillRequest } from './request.ts';
 
-/** What only the station knows of a bill that is worked on. */
+/** What only the station knows about a bill being worked on. */
 export interface BillFacts {
   readonly parcel: (text: string) => ParcelFacts;
-  /** What keeps it from being finished besides what stands in it. */
+  /** What prevents it from being finished besides its own contents. */
   readonly whyNotFinished: (bill: BillOfLading) => Decision<BillEntry> | null;
 }
 
@@ -57,7 +57,7 @@ export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, De
     const checked = toBillRequest(bill, attachedFile(bill, fileOf));
     if (!checked.ok) return null;
     const { request } = checked;
-    // Nobody can be asked whether a bill is there (4.17): its number is no key that could be looked up.
+    // The service has no query for whether a bill exists (4.17): its number is not a key that can be looked up.
     return {
       family: 'bill',
       endpoint: 'bill-of-lading.create',

@@ -6,12 +6,12 @@ import { accept, type Decision, refuse } from '../journal/decision.ts';
 import { type BillEntry, type BillField, type BillOfLading, billFields } from './bill-of-lading.ts';
 
 type BillDecision = Decision<BillEntry>;
-/** The value as it is kept, or why it is none. */
+/** The value as stored, or why it is invalid. */
 type Checked = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: Message };
 
 /**
- * `name` in capitals, as a command has it; the empty value clears the field. A local date has been given the station's
- * offset before it comes here: nobody here knows it.
+ * `name` in capitals, as in a command; an empty value clears the field. The caller has already added the station's
+ * offset to a local date, because it is not known here.
  */
 export function setField(bill: BillOfLading, name: string, value: string): BillDecision {
   if (name === 'BOLFILE' || name === 'FILETYPE') return setFile(bill, value);
@@ -32,7 +32,7 @@ export function setField(bill: BillOfLading, name: string, value: string): BillD
   return accept({ type: 'header', field, value: checked.value }, 'command', said);
 }
 
-/** A scan cannot carry a file, but it can take one away. */
+/** A scan cannot carry a file, but it can remove one. */
 function setFile(bill: BillOfLading, value: string): BillDecision {
   if (value.trim() !== '') return refuse('failed', message('message.bill-file-by-hand'));
   if (bill.file === null) return refuse('failed', message('message.bill-file-none'));
@@ -80,12 +80,12 @@ function checkDates(value: string, { etd, eta }: { etd: string | undefined; eta:
   return { ok: true, value };
 }
 
-/** Compared as moments: the offsets may differ. */
+/** Compared as instants: the offsets may differ. */
 export function arrivesFirst(etd: string | undefined, eta: string | undefined): boolean {
   return etd !== undefined && eta !== undefined && Date.parse(eta) < Date.parse(etd);
 }
 
-/** Grams. The cargo of one flight is more than any one box may weigh. */
+/** Grams. The cargo of one flight exceeds the weight limit of a single box. */
 function checkWeight(value: string): Checked {
   if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(value)) return wrong(message('problem.bill-no-weight'));
   const grams = Number(value);
@@ -94,7 +94,7 @@ function checkWeight(value: string): Checked {
   return { ok: true, value };
 }
 
-/** A hundred thousand tonnes: no ship's part of a bill comes near. */
+/** A hundred thousand tonnes: far above any ship's share of a bill. */
 const mostGrams = 100_000_000_000;
 
 function wrong(reason: Message): Checked {

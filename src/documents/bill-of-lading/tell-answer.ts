@@ -11,7 +11,7 @@ export interface ToldAnswer {
 }
 
 /**
- * What the band says when an answer about a parcel comes in; null where it is just what was hoped for, which disturbs nobody.
+ * The band's message when an answer about a parcel arrives; null if it is the expected answer, which needs no message.
  * `bill`: as it was before that entry.
  */
 export function tellAnswer(bill: BillOfLading, answer: ParcelAnswer): ToldAnswer | null {

@@ -1,6 +1,6 @@
 import { type BucketMap, emptyBuckets, getIn, setIn } from '../journal/bucket-map.ts';
 
-/** What the texts of a bill name: parcels by every number of theirs, boxes by the number that a person gave them. */
+/** An index of the bill's texts: parcels by each of their numbers, boxes by the number that a person gave them. */
 export type TextIndex<Value> = BucketMap<Value>;
 
 export const emptyIndex: TextIndex<never> = emptyBuckets();

@@ -10,22 +10,22 @@ import { lookUp } from './text-index.ts';
 type Step = JournalEntry<BillEntry>;
 
 /**
- * Takes back the last entry that a person made and that still stands. A question that waits goes first: what was done last
- * was to ask it.
+ * Undoes the last entry that a person made and that still stands. An open question is undone first, because it was
+ * asked last.
  */
 export function undoInBill(bill: BillOfLading, journal: readonly Step[]): Decision<BillEntry> {
   if (bill.question !== null) return takeBack(message('message.bill-undone-question'), bill.question.seq);
   const { last, before } = lastTwo(journal);
   if (!last) return nothingToUndo();
   const decision = takeBack(whatIsUndone(bill, last), last.seq);
-  // The question that this entry had ended waits again, and YES would answer it: so the band says so.
+  // The question that this entry had closed is open again, and YES would answer it, so the band shows it.
   if (before?.entry.type !== 'asked') return decision;
   const isOfWeights = before.entry.about === undefined;
   const again = message(isOfWeights ? 'message.bill-weights-again' : 'message.bill-some-unverified-again');
   return { ...decision, tone: 'ask', detail: again };
 }
 
-/** The newest entry by a person that still stands, and what stands right before it. */
+/** The newest standing entry by a person, and the standing entry before it. */
 function lastTwo(journal: readonly Step[]): { last?: Step; before?: Step } {
   let last: Step | undefined;
   for (const step of standingNewestFirst(journal)) {
@@ -55,13 +55,13 @@ function whatIsUndone(bill: BillOfLading, { seq, entry }: Step): Message {
   }
 }
 
-// The figures are reckoned from the bill as it stands: folding the journal without the entry costs too much here.
+// The figures are computed from the bill's current state: folding the journal without the entry is too slow here.
 
 function parcelUndone(bill: BillOfLading, seq: number, text: string): Message {
   const place = lookUp(bill.places, text);
   const box = place === undefined ? undefined : bill.boxes[place.box];
   const parcel = box?.parcels[positionOf(box, seq)];
-  // One of two scans that turned out to be one parcel: the other goes on standing for it.
+  // One of two scans that turned out to be the same parcel: the other still represents it.
   if (!place || !box || parcel?.id !== seq || parcel.twins.length > 0) {
     return message('message.undone-item', { code: text });
   }

@@ -35,7 +35,7 @@ export function applyToChange(change: BoxChange, { seq, entry }: ChangeStep): Bo
   }
 }
 
-/** What is done to a box is folded as in a plan; whatever changes the boxes takes back the question whether to send them. */
+/** Edits to a box are folded as in a plan; any change of the boxes withdraws the question whether to send them. */
 function editBoxes(change: BoxChange, seq: number, entry: BoxEdit): BoxChange {
   const plan = numbered(applyToPlan(change.plan, { seq, entry }), spokenFor(change));
   return { ...change, plan, asking: null };
@@ -68,7 +68,7 @@ function answered(
   }
 }
 
-/** Goods that were in some box here already are called as they were there. */
+/** Goods that were already in some box keep the names they had there. */
 function namesIn({ boxes }: InboundPlan): Record<string, readonly [string | null, string | null]> {
   return Object.fromEntries(
     boxes.flatMap(({ lines }) => lines.map(({ sku, code, name, nameCn }) => [sku ?? code, [name, nameCn ?? null]])),

@@ -2,49 +2,49 @@ import { emptyPlan, type InboundPlan, type InboundPlanEntry } from '../inbound-p
 import type { UndoEntry } from '../journal/journal.ts';
 import type { ServiceBox } from './service-box.ts';
 
-/** What a person should know of the order while its boxes are changed; the texts are the service's own. */
+/** What a person should know about the order while changing its boxes; the texts are the service's own. */
 export interface ChangedOrder {
   readonly shipmentId: string;
   readonly svcOrderId: string | null;
   readonly warehouseId: string | null;
   readonly shippingType: string | null;
-  /** Why the service may refuse a change, or what a change may overwrite unseen, as far as its status tells. */
+  /** Why the service may refuse a change, or what a change may overwrite unnoticed, judging by the order's status. */
   readonly doubt: 'over' | 'canceled' | 'arrived' | 'unseen' | null;
 }
 
-/** A box that was changed here and at the service, each in its own way. */
+/** A box that was changed both here and at the service, in different ways. */
 export interface BoxConflict {
   readonly number: string;
-  /** As it was before both; null: there was none. */
+  /** Before both changes; null: the box did not exist. */
   readonly before: ServiceBox | null;
-  /** As the service has it now; null: it is gone there. */
+  /** As the service has it now; null: it no longer exists there. */
   readonly theirs: ServiceBox | null;
 }
 
-/** A box that somebody changed at the service and nobody here: taken over as it is there. */
+/** A box that was changed at the service but not here: the service's version is adopted. */
 export type TakenBox = BoxConflict;
 
-/** A change of the boxes of an order that is at the service (manual/service.md 4.6). */
+/** A change of the boxes of an order that the service already has (manual/service.md 4.6). */
 export interface BoxChange {
-  /** As it was scanned or chosen: what the service is asked for. */
+  /** As scanned or chosen: what the service is queried with. */
   readonly asked: string;
   readonly status: 'none' | 'asked' | 'here' | 'unknown';
   readonly order: ChangedOrder | null;
-  /** As the service had them when it was last read: what the change is sent against. */
+  /** The service's boxes when last read: the base of the change. */
   readonly base: readonly ServiceBox[];
-  /** When that was, ms since 1970. */
+  /** Time of that reading, ms since 1970. */
   readonly readAt: number;
-  /** The boxes as they are to be: built like those of a plan. */
+  /** The intended boxes, structured like those of a plan. */
   readonly plan: InboundPlan;
   readonly conflicts: readonly BoxConflict[];
   readonly taken: readonly TakenBox[];
-  /** DONE or HOLD asks whether the difference is to be sent. */
+  /** DONE or HOLD asks whether to send the difference. */
   readonly asking: { readonly held: boolean } | null;
-  /** `here`: nothing was to be sent. */
+  /** `here`: there was nothing to send. */
   readonly closed: 'queued' | 'held' | 'here' | null;
 }
 
-/** What a person does to a box is what they do to one of a plan. */
+/** Edits to a box are the same as those to a box of a plan. */
 export type BoxEdit = Exclude<InboundPlanEntry, UndoEntry | { type: 'opened' | 'header' | 'closed' | 'reopened' }>;
 
 export type ConflictAnswer = 'mine' | 'theirs' | 'rescan';
@@ -55,17 +55,17 @@ export type BoxChangeEntry =
   | { readonly type: 'answered'; readonly box: string; readonly how: ConflictAnswer }
   | { readonly type: 'not-sent' }
   | UndoEntry
-  // The program's own entries: UNDO passes over them.
+  // The program's own entries: UNDO skips them.
   | {
       readonly type: 'order-arrived';
       readonly order: ChangedOrder;
       readonly boxes: readonly ServiceBox[];
       readonly at: number;
-      /** Names of the goods, by their Sku, where the catalogue has them. */
+      /** Names of the goods by Sku, where the catalogue has them. */
       readonly names: Readonly<Record<string, GoodsNames>>;
     }
   | { readonly type: 'no-order' }
-  /** The service's boxes are no longer those that the change was made against. */
+  /** The service's boxes are no longer the base that the change was made against. */
   | {
       readonly type: 'theirs';
       readonly boxes: readonly ServiceBox[];

@@ -1,7 +1,7 @@
 import type { InboundStatus } from '../../contract/service/inbound.ts';
 import type { ChangedOrder } from './box-change.ts';
 
-/** What a change of boxes keeps of the order's status (2.6). */
+/** The part of the order's status that a change of boxes keeps (2.6). */
 export function changedOrder(shipmentId: string, record: InboundStatus): ChangedOrder {
   return {
     shipmentId,
@@ -12,7 +12,10 @@ export function changedOrder(shipmentId: string, record: InboundStatus): Changed
   };
 }
 
-/** The interface says nowhere when boxes can be changed: this is only what a person should know before. Unknown states raise none. */
+/**
+ * The interface does not say when boxes can be changed, so this only warns a person beforehand. Unknown states give no
+ * warning.
+ */
 function doubtOf(record: InboundStatus): ChangedOrder['doubt'] {
   const {
     Status,

@@ -2,17 +2,17 @@ import type { InboundPlan, PlanBox } from '../inbound-plan/inbound-plan.ts';
 import { containerNumber } from '../inbound-plan/request.ts';
 import type { ServiceBox } from './service-box.ts';
 
-/** How one box is to be against how the service has it. */
+/** The difference between a box as intended and as the service has it. */
 export interface BoxDifference {
   readonly number: string;
-  /** Its place here, from 1; null: there is none. */
+  /** Its position here, from 1; null: it is not here. */
   readonly place: number | null;
-  /** `gone`: it is taken out of the order. */
+  /** `gone`: it is removed from the order. */
   readonly kind: 'new' | 'gone' | 'changed';
   readonly before: number;
   readonly now: number;
   readonly goods: readonly GoodsDifference[];
-  /** Goods that the service has in it and does not count: they stay as they are, and stand on no screen. */
+  /** Goods that the service lists without a quantity: they stay unchanged and are not shown. */
   readonly uncounted: readonly string[];
   readonly weight: { readonly before: number | null; readonly now: number | null } | null;
   readonly size: { readonly before: BoxSides; readonly now: BoxSides } | null;
@@ -26,7 +26,7 @@ export interface GoodsDifference {
 
 type BoxSides = readonly [length: number | null, width: number | null, height: number | null];
 
-/** Every box that is not as the service has it, in the order of their places; what is taken out comes last. */
+/** Every box that differs from the service's, in order of position; removed boxes come last. */
 export function compareBoxes(plan: InboundPlan, base: readonly ServiceBox[]): BoxDifference[] {
   const before = new Map(base.map((box) => [box.number, box]));
   const differences: BoxDifference[] = [];
@@ -41,8 +41,8 @@ export function compareBoxes(plan: InboundPlan, base: readonly ServiceBox[]): Bo
 }
 
 /**
- * Null where they are the same. A box that was emptied is taken out, unless it holds goods that the service does not count; one
- * that was begun and holds nothing is none.
+ * Null if they are the same. A box that was emptied is removed, unless it holds goods that the service does not count;
+ * a new box that holds nothing is ignored.
  */
 export function compareBox(
   number: string,
@@ -67,7 +67,7 @@ export function compareBox(
   return { number, place, kind: 'changed', ...contents, weight, size };
 }
 
-/** Sides that the service shows one by one and nobody has measured here stay as they are. */
+/** If the service gives only some of the sides and nobody has measured the box here, they stay unchanged. */
 export function sidesOfMine({ size }: PlanBox, theirs: ServiceBox | null): BoxSides {
   if (size !== null) return [size.length, size.width, size.height];
   return isMeasured(theirs) ? [null, null, null] : sidesOf(theirs);
@@ -98,7 +98,7 @@ function differencesIn(before: ReadonlyMap<string, number>, now: ReadonlyMap<str
     .filter((each) => each.before !== each.now);
 }
 
-/** The same goods, pieces for pieces, of the same StorageNos. */
+/** The same goods and the same quantities, under the same StorageNos. */
 function sameStorage(mine: PlanBox, theirs: ServiceBox): boolean {
   const named = (lines: readonly { sku: string | null; code?: string; storageNo: string | null; quantity: number }[]) =>
     goodsOf(

@@ -5,14 +5,14 @@ import type { ServiceBox } from './service-box.ts';
 
 type Side = 'before' | 'theirs' | 'mine';
 
-/** One thing about a box that was changed on both sides. Weight in grams, size in centimetres; null: there is none. */
+/** One property of a box that was changed on both sides. Weight in grams, size in centimetres; null: no value. */
 export type ConflictRow = { readonly differs: readonly Side[] } & (
   | ({ readonly what: 'goods'; readonly sku: string } & Readonly<Record<Side, number>>)
   | ({ readonly what: 'weight' } & Readonly<Record<Side, number | null>>)
   | ({ readonly what: 'size' } & Readonly<Record<Side, string | null>>)
 );
 
-/** The box SKU by SKU: what differs first, then what is the same everywhere. */
+/** The box SKU by SKU: differences first, then what is the same on all sides. */
 export function conflictRows(plan: InboundPlan, { number, before, theirs }: BoxConflict): ConflictRow[] {
   const mine = plan.boxes[indexOfBox(plan, number)] ?? null;
   const sides = { before: goodsOf(before), theirs: goodsOf(theirs), mine: goodsOf(mine) };
@@ -33,10 +33,10 @@ export function conflictRows(plan: InboundPlan, { number, before, theirs }: BoxC
 
 type Undecided<Row> = Row extends unknown ? Omit<Row, 'differs'> : never;
 
-/** What is not as it was before both. */
+/** Marks the sides that differ from the state before both changes. */
 function row(figures: Undecided<ConflictRow>): ConflictRow {
   const sides = ['theirs', 'mine'] as const;
-  return { ...figures, differs: sides.filter((side) => figures[side] !== figures.before) } as ConflictRow; // as it came
+  return { ...figures, differs: sides.filter((side) => figures[side] !== figures.before) } as ConflictRow; // as received
 }
 
 function goodsOf(box: PlanBox | ServiceBox | null): Map<string, number> {

@@ -13,7 +13,7 @@ import { boxChangeKind } from './kind.ts';
 type ChangeDecision = Decision<BoxChangeEntry>;
 type Journal = readonly JournalEntry<BoxChangeEntry>[];
 
-/** The commands that act on an open change of boxes: those of a plan, and what only a change asks. */
+/** The commands that act on an open change of boxes: those of a plan, and the questions that only a change asks. */
 export function decideChangeCommand(change: BoxChange, journal: Journal, command: PlanCommand): ChangeDecision {
   if (change.status !== 'here') return command.name === 'no' ? giveUp(change) : takesNothing(change);
   if (change.conflicts.length > 0) return inConflict(change, journal, command);
@@ -21,7 +21,7 @@ export function decideChangeCommand(change: BoxChange, journal: Journal, command
     case 'yes':
     case 'no':
       if (change.asking === null) return asEdit(answerPlan(change.plan, command.name));
-      // What was taken back since it was asked is not what was shown: it is asked again.
+      // After an undo, what was shown with the question is out of date, so it is asked again.
       if (command.name === 'yes' && journal.at(-1)?.entry.type === 'undo') {
         return askToSend(change, change.asking.held ? 'hold' : 'done');
       }
@@ -38,7 +38,7 @@ export function decideChangeCommand(change: BoxChange, journal: Journal, command
   }
 }
 
-/** While its order has not come, or a box of it waits for an answer, nothing else is taken. */
+/** Until the order arrives, and while one of its boxes needs an answer, no other input is accepted. */
 export function takesNothing(change: BoxChange): ChangeDecision {
   const asked = conflictQuestion(change);
   if (asked !== null) return say('ask', asked.title, asked.detail);
@@ -49,7 +49,7 @@ export function takesNothing(change: BoxChange): ChangeDecision {
   );
 }
 
-/** The box that is to be judged now; null where none is. */
+/** The conflict to resolve now; null if there is none. */
 export function conflictQuestion({
   conflicts,
 }: BoxChange): { readonly title: Message; readonly detail: Message } | null {
@@ -105,7 +105,7 @@ function undo(change: BoxChange, journal: Journal): ChangeDecision {
   if (last === undefined) return nothingToUndo();
   const { seq, entry } = last;
   if (entry.type !== 'answered' && entry.type !== 'not-sent') {
-    return asEdit(undoOf(change.plan, { seq, entry: entry as BoxEdit }, journal)); // what else is undone is an edit
+    return asEdit(undoOf(change.plan, { seq, entry: entry as BoxEdit }, journal)); // everything else is an edit
   }
   const what =
     entry.type === 'answered'
@@ -114,7 +114,7 @@ function undo(change: BoxChange, journal: Journal): ChangeDecision {
   return takeBack(what, seq);
 }
 
-/** A plan's own header and its end are not reached from a change: what is left is the same in both. */
+/** A plan's header and finish cannot be reached from a change; everything else is the same in both. */
 function asEdit(decision: Decision<InboundPlanEntry>): ChangeDecision {
   return decision as ChangeDecision; // see above
 }

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import type { BoxDifference } from './compare-box.ts';
 
-/** What is different about a box, in sentences: the box first, then its goods SKU by SKU, its weight and its size. */
+/** What differs in a box, in sentences: the box first, then its goods SKU by SKU, its weight and its size. */
 export function differenceWords(difference: BoxDifference): Message[] {
   const { kind, number, goods, uncounted, weight, size, before, now } = difference;
   if (kind === 'gone') return [message('change.box-gone', { number, pieces: before })];

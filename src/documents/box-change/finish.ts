@@ -8,10 +8,10 @@ import { toChangeRequest } from './request.ts';
 
 type ChangeDecision = Decision<BoxChangeEntry>;
 
-/** DONE or HOLD: shows the difference and asks whether it is to be sent. Where there is none, there is nothing to send. */
+/** DONE or HOLD: shows the difference and asks whether to send it. Without a difference there is nothing to send. */
 export function askToSend(change: BoxChange, word: 'done' | 'hold'): ChangeDecision {
   const checked = toChangeRequest(change);
-  // A plan that is refused may ask about its open line: an entry that a change has as well.
+  // A plan that fails its checks may ask about its open line, with an entry that a change has as well.
   if (!checked.ok) return refuseFinish(checked.problems) as ChangeDecision;
   const order = checked.request.ShipmentId;
   const differences = compareBoxes(change.plan, change.base);
@@ -28,7 +28,7 @@ export function askToSend(change: BoxChange, word: 'done' | 'hold'): ChangeDecis
   return accept({ type: 'send-asked', held }, 'ask', title, doubtWords(change.order) ?? differenceSum(differences));
 }
 
-/** YES or NO to that. */
+/** YES or NO to that question. */
 export function answerSending(change: BoxChange, word: 'yes' | 'no'): ChangeDecision {
   const order = change.order?.shipmentId ?? '';
   if (word === 'no') return accept({ type: 'not-sent' }, 'command', message('message.change-not-sent', { order }));
@@ -39,7 +39,7 @@ export function answerSending(change: BoxChange, word: 'yes' | 'no'): ChangeDeci
   return { ...accept<BoxChangeEntry>(entry, 'box-complete', title, detail), finish: held ? 'hold' : 'queue' };
 }
 
-/** Why the service may refuse, as far as its status tells; it decides, and says so itself. */
+/** Why the service may refuse, judging by the order's status; the service decides, and gives its own reason. */
 export function doubtWords(order: ChangedOrder | null): Message | null {
   switch (order?.doubt) {
     case 'over':
@@ -56,8 +56,8 @@ export function doubtWords(order: ChangedOrder | null): Message | null {
 }
 
 /**
- * Boxes that go back with no more than the service shows of them. Whether it keeps the rest (HsCode, PurposeEN and PurposeCN,
- * SellingValue; 2.6 against 2.5a) nobody can know: the interface does not say.
+ * Boxes that are sent back with only what the service shows of them. Whether it keeps the rest (HsCode, PurposeEN and
+ * PurposeCN, SellingValue; 2.6 against 2.5a) is unknown: the interface does not say.
  */
 export function boxesWithUnshown({ plan, base }: Pick<BoxChange, 'plan' | 'base'>): number {
   const gone = new Set(compareBoxes(plan, base).flatMap(({ kind, number }) => (kind === 'gone' ? number : [])));

@@ -3,19 +3,19 @@ import { sameLine } from '../inbound-plan/lines.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
 
 /**
- * A scan as it counts in the open box of a change: goods that the service has there already under another StorageNo, or under
- * none, are those goods, unless the StorageNo itself was scanned.
+ * A scan as it counts in the open box of a change: goods that the service already lists there under another StorageNo,
+ * or under none, are the same goods, unless the StorageNo itself was scanned.
  */
 export function itemInBox(plan: InboundPlan, item: ScannedItem): ScannedItem {
   const lines = plan.boxes[plan.openBox]?.lines ?? [];
-  // Goods that the service calls by their StorageNo alone.
+  // Goods that the service identifies by StorageNo alone.
   const isNumber =
     item.storageNo !== null && lines.some(({ sku, storageNo }) => sku === storageNo && sku === item.storageNo);
   if (isNumber) return { ...item, sku: item.storageNo };
   if (item.sku === null || item.serial !== null || item.storageNo === item.code) return item;
   if (lines.some((line) => sameLine(line, item))) return item;
   const [first, ...more] = lines.filter((line) => isSameGoods(line, item));
-  // Several lines of them may be under one StorageNo: the service has them apart.
+  // Several of their lines may share one StorageNo: the service keeps them separate.
   if (first === undefined || more.some(({ storageNo }) => storageNo !== first.storageNo)) return item;
   return { ...item, storageNo: first.storageNo };
 }

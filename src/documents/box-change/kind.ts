@@ -29,7 +29,7 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
 };
 
 /**
- * For the list of documents. While the order is only asked for, its number names nothing: the same code may be goods, and is
+ * For the list of documents. Until the order arrives, its number identifies nothing: the same code may be goods, and is
  * to be counted in a plan like any other.
  */
 export function summaryOf(change: BoxChange): DocumentSummary {

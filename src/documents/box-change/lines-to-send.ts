@@ -8,15 +8,15 @@ type WireLine = NonNullable<ChangedContainerInfo['Skus']>[number];
 interface KnownOfGoods {
   /** What a person confirmed here. */
   readonly declared: Declarations;
-  /** What is known of goods in some box, by `keyOfShown`. */
+  /** What is known about goods in any box, by `keyOfShown`. */
   readonly shown: ReadonlyMap<string, ShownLine>;
-  /** Keys of goods that the service does not call by a Sku. */
+  /** Keys of goods for which the service has no Sku. */
   readonly unnamed: ReadonlySet<string>;
 }
 
 /**
- * The lines of a box that was changed. Each line that the service has of it goes back by itself, also where two are of the same
- * goods: as it came where its pieces are what they were, else with as many as there are now. What is new follows.
+ * The lines of a changed box. Each line that the service has is sent back separately, even where two hold the same
+ * goods: unchanged if its quantity is unchanged, otherwise with the new quantity. New lines follow.
  */
 export function linesToSend(
   mine: readonly PlanLine[],
@@ -43,17 +43,20 @@ export function linesToSend(
   }
 }
 
-/** As it came, with whatever is known of it, and nothing else. */
+/** As received, plus whatever is known about it, and nothing else. */
 export function lineAsItIs(line: ServiceLine): WireLine {
   return declareLine(nameOf(line), null, line);
 }
 
-/** One Sku and StorageNo: the interface knows no lots. */
+/** One Sku and StorageNo: the interface has no lots. */
 export function keyOfLine({ sku, storageNo }: Pick<ServiceLine, 'sku' | 'storageNo'>): string {
   return JSON.stringify([sku, storageNo]);
 }
 
-/** What goods are known by in every box: their Sku, else their StorageNo; null: goods without either may be any. */
+/**
+ * What identifies goods in every box: their Sku, otherwise their StorageNo; null: goods with neither cannot be
+ * identified.
+ */
 export function keyOfShown(line: Goods): string | null {
   if (line.unnamed !== true) return line.sku;
   return line.storageNo === null ? null : keyOfLine(line);
@@ -74,8 +77,8 @@ function nameOf({ sku, unnamed, storageNo, quantity, uncounted }: Goods): WireLi
 }
 
 /**
- * How the pieces of some goods are shared among the lines that the service has of them: a line whose pieces are here stays as
- * it is, the others take the quantities that are left in their order, and what is over then counts on the first.
+ * Distributes the quantities of some goods over the service's lines: a line whose quantity is still present stays as it
+ * is, the others take the remaining quantities in order, and any excess goes to the first.
  */
 function piecesOf(lines: readonly ServiceLine[], mine: readonly Goods[]): number[] {
   const before = lines.map(({ quantity }) => quantity);
@@ -108,7 +111,7 @@ function sum(lines: readonly Goods[]): number {
   return lines.reduce((total, { quantity }) => total + quantity, 0);
 }
 
-/** What is not known is left out, never sent as null. */
+/** Unknown values are omitted, never sent as null. */
 export function given<Fields extends Record<string, unknown>>(fields: Fields) {
   const known = Object.entries(fields).filter(([, value]) => value !== null);
   return Object.fromEntries(known) as { [K in keyof Fields]?: NonNullable<Fields[K]> };

@@ -8,9 +8,10 @@ import { type ServiceBox, sameServiceBox } from './service-box.ts';
 type Theirs = Extract<BoxChangeEntry, { type: 'theirs' }>;
 
 /**
- * Somebody changed boxes at the service. A box that nobody touched here is taken as it is there; one that was changed on both
- * sides, and not alike, is for a person to judge; so is one that may be another one now, and one that is open here and gone there:
- * whoever scans into it must not find themselves in another box. From then on the change is made against what the service has now.
+ * Merges boxes that somebody changed at the service. A box that nobody touched here is adopted. A person decides about
+ * a box that was changed differently on both sides, one whose identity is uncertain, and one that is open here but gone
+ * there: nobody scanning into it may end up in another box. From then on the change is based on what the service has
+ * now.
  */
 export function mergeTheirs(change: BoxChange, seq: number, { boxes: read, at, names }: Theirs): BoxChange {
   const { boxes, unsure } = pairBoxes(change, read);
@@ -24,7 +25,7 @@ export function mergeTheirs(change: BoxChange, seq: number, { boxes: read, at, n
     const [was, theirs] = [before.get(number) ?? null, now.get(number) ?? null];
     if (sameServiceBox(was, theirs) && !unsure.has(number)) continue;
     if (was === null && theirs !== null && isBegunHere(plan, number) && !waiting.has(number)) {
-      // Two boxes that two people began: ours takes the next number that is free.
+      // Two boxes created by two people: ours takes the next free number.
       plan = numbered(besideOurs(plan, number, planBox(theirs, names, seq)), known);
       taken.set(number, { number, before: null, theirs });
       continue;
@@ -43,7 +44,7 @@ export function mergeTheirs(change: BoxChange, seq: number, { boxes: read, at, n
   return { ...change, base: boxes, readAt: at, plan, conflicts: [...waiting.values()], taken: [...taken.values()] };
 }
 
-/** Numbers of the boxes that the service has, and of those that it had while they were changed here. */
+/** Numbers of the boxes that the service has, now or at any time during the change. */
 export function spokenFor({
   base,
   taken,
@@ -52,7 +53,7 @@ export function spokenFor({
   return new Set([...base, ...taken, ...conflicts].map(({ number }) => number));
 }
 
-/** The box of that number as the service has it, in place of ours; null takes ours out. What was begun here may need a number then. */
+/** Replaces our box of that number with the service's; null removes ours. A box created here may then need a number. */
 export function putBox(
   plan: InboundPlan,
   number: string,
@@ -68,7 +69,7 @@ export function putBox(
   return at < 0 ? plan : withoutBox(plan, at);
 }
 
-/** Empties the box and opens it: what is scanned into it now is what it holds. */
+/** Empties the box and opens it: it will hold what is scanned from now on. */
 export function rescanBox(plan: InboundPlan, number: string): InboundPlan {
   const at = indexOfBox(plan, number);
   if (at < 0) {
@@ -84,7 +85,7 @@ function withoutBox(plan: InboundPlan, at: number): InboundPlan {
   const boxes = plan.boxes.toSpliced(at, 1);
   const moved = (index: number) => (index > at ? index - 1 : index);
   const { lastClosedBox } = plan;
-  // Whoever had it open goes on with an empty one, and never in the box beside it.
+  // If it was open, continue with an empty box, never with the adjacent one.
   const wasOpen = at === plan.openBox;
   return {
     ...plan,

@@ -5,9 +5,9 @@ import { boxesAskedFor, formOfDetail, idOf, type ServiceBox, type ServiceLine, s
 type SentLine = NonNullable<ChangedContainerInfo['Skus']>[number];
 
 /**
- * The boxes with what no status shows of them (HsCode, PurposeEN and PurposeCN, SellingValue; 2.6 against 2.5a), where this
- * station sent them and the service shows them still as they were sent. Of lines that `base`, the boxes before, had already and
- * that a change only passed on, it knew no more than the status had shown.
+ * Adds to the boxes what no status shows (HsCode, PurposeEN and PurposeCN, SellingValue; 2.6 against 2.5a), if this
+ * station sent them and the service still shows them as they were sent. For lines that were already in `base`, the
+ * boxes before, and that a change only passed on, only what the status had shown was known.
  */
 export function addOwnDetails(
   boxes: readonly ServiceBox[],
@@ -19,7 +19,7 @@ export function addOwnDetails(
   return boxes.map((box) => {
     const id = idOf(box) ?? '';
     const own = sentBoxes.get(id);
-    // What the service calls nothing, or like another one, may be any of them.
+    // A box that the service gives no id, or the same id as another, cannot be identified.
     if (!own || !shown.get(id) || before.get(id) === null || !sameServiceBox(box, own)) return box;
     const passedOn = before.get(id)?.lines.flatMap((line) => (line.own === true ? [] : keyOfLine(line)));
     const lines = withOwn(box.lines, own.sent, new Set(passedOn));
@@ -27,13 +27,16 @@ export function addOwnDetails(
   });
 }
 
-/** By what the service calls them; null where it calls several so. */
+/** By the service's id; null where several share one. */
 function byId<Box extends ServiceBox>(boxes: readonly Box[]): Map<string, Box | null> {
   const groups = Map.groupBy(boxes, (box) => idOf(box) ?? '');
   return new Map([...groups].map(([id, [box, ...more]]) => [id, id === '' || more.length > 0 ? null : (box ?? null)]));
 }
 
-/** Each line with that which was sent for it; null where the service has joined or split lines: which is which is not known then. */
+/**
+ * Each line with what was sent for it; null if the service has merged or split lines, because they can no longer be
+ * matched.
+ */
 function withOwn(
   lines: readonly ServiceLine[],
   sent: readonly SentLine[],

@@ -3,15 +3,15 @@ import type { BoxChange } from './box-change.ts';
 import { formOf, freeNumber, idOf, type ServiceBox } from './service-box.ts';
 
 interface PairedBoxes {
-  /** As they were read, each under the number that it has had here. */
+  /** As read, each under the number that it has had here. */
   readonly boxes: ServiceBox[];
-  /** Numbers of boxes of which nothing tells which of them is which now. */
+  /** Numbers of boxes that can no longer be told apart. */
   readonly unsure: ReadonlySet<string>;
 }
 
 /**
- * A new reading against the last one. A box is known by what the service calls it; boxes that it calls nothing, or alike, by what
- * is in them: their place says nothing once somebody has taken out one before them.
+ * Matches a new reading with the last one. A box is identified by the service's id; boxes without one, or with the same
+ * one, by their contents: positions mean nothing once somebody has removed an earlier box.
  */
 export function pairBoxes({ base, plan }: Pick<BoxChange, 'base' | 'plan'>, read: readonly ServiceBox[]): PairedBoxes {
   const before = Map.groupBy(base, idOf);
@@ -35,7 +35,9 @@ export function pairBoxes({ base, plan }: Pick<BoxChange, 'base' | 'plan'>, read
   };
 }
 
-/** Boxes of one name: first those that are as they were; the rest in their order, which is sure of no more than one on each side. */
+/**
+ * Pairs boxes with the same id: unchanged ones first, the rest in order, which is certain only for one on each side.
+ */
 function pairAlike(before: readonly ServiceBox[], now: readonly ServiceBox[]) {
   const [was, is] = [Map.groupBy(before, formOf), Map.groupBy(now, formOf)];
   const isOpen = (box: ServiceBox) => was.get(formOf(box))?.length !== is.get(formOf(box))?.length;

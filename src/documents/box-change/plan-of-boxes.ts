@@ -5,7 +5,7 @@ import { freeNumber, type ServiceBox } from './service-box.ts';
 
 type Names = Readonly<Record<string, GoodsNames>>;
 
-/** The boxes of the service as boxes of a plan, so that everything that is done to one can be done to the other. */
+/** Converts the service's boxes to boxes of a plan, so that both are edited the same way. */
 export function planOfBoxes(order: ChangedOrder, boxes: readonly ServiceBox[], names: Names, seq: number): InboundPlan {
   const { shipmentId, warehouseId, shippingType } = order;
   const planned = boxes.map((box) => planBox(box, names, seq));
@@ -53,8 +53,8 @@ export function planBox(
 }
 
 /**
- * Every box that was begun here gets a number that no other has, and keeps it, whatever becomes of the boxes before it. Never one
- * of `spokenFor` either: it may stand on a box that somebody took out of the order.
+ * Gives every box that was created here a unique number, which it keeps whatever happens to the boxes before it. Never
+ * one from `spokenFor`: it may be on the label of a box that somebody removed from the order.
  */
 export function numbered(plan: InboundPlan, spokenFor: ReadonlySet<string> = new Set()): InboundPlan {
   if (plan.boxes.every(({ number, minted }) => number !== null || minted !== undefined)) return plan;
@@ -68,7 +68,7 @@ export function numbered(plan: InboundPlan, spokenFor: ReadonlySet<string> = new
   return { ...plan, boxes };
 }
 
-/** The index of the box of that number; -1 where there is none. */
+/** The index of the box with that number; -1 if there is none. */
 export function indexOfBox(plan: InboundPlan, number: string): number {
   return plan.boxes.findIndex((_, index) => containerNumber(plan, index) === number);
 }

@@ -7,7 +7,10 @@ import { compareBox, sidesOfMine } from './compare-box.ts';
 import { given, keyOfLine, keyOfShown, lineAsItIs, linesToSend } from './lines-to-send.ts';
 import { idOf, type ServiceBox, type ServiceLine } from './service-box.ts';
 
-/** The whole list of boxes as POST /v1/inboundOrders/modifybox takes it (manual/service.md 4.6), or everything that is wrong with it. */
+/**
+ * The complete list of boxes as POST /v1/inboundOrders/modifybox takes it (manual/service.md 4.6), or everything that
+ * is wrong with it.
+ */
 export function toChangeRequest(
   change: BoxChange,
   declared: Declarations = nothingDeclared,
@@ -40,7 +43,7 @@ function buildContainers({ plan, base }: BoxChange, declared: Declarations): Cha
   });
 }
 
-/** A box that nobody changed goes back as it came: nothing is added, nothing left out, nothing joined. */
+/** An unchanged box is sent back as received: nothing is added, omitted or merged. */
 function asItIs(box: ServiceBox): ChangedContainerInfo {
   const { weight, length, width, height, lines } = box;
   return {
@@ -49,7 +52,7 @@ function asItIs(box: ServiceBox): ChangedContainerInfo {
   };
 }
 
-/** What is known of goods in any box: it is declared of them in another box as well. */
+/** What is known about goods in any box: it is declared for them in other boxes too. */
 function shownDetails(base: readonly ServiceBox[]): Map<string, ServiceLine> {
   const found = new Map<string, ServiceLine>();
   for (const line of base.flatMap(({ lines }) => lines)) {
@@ -59,7 +62,7 @@ function shownDetails(base: readonly ServiceBox[]): Map<string, ServiceLine> {
   return found;
 }
 
-/** Goods that the service calls by their StorageNo alone: no Sku of theirs is known. */
+/** Goods that the service identifies by StorageNo alone: their Sku is unknown. */
 function unnamedIn(base: readonly ServiceBox[]): Set<string> {
   return new Set(base.flatMap(({ lines }) => lines.flatMap((line) => (line.unnamed === true ? keyOfLine(line) : []))));
 }

@@ -29,7 +29,8 @@ export const boxChangeRules: DocumentRules<BoxChange, BoxChangeEntry> = {
     const checked = toChangeRequest(change, declaredOf);
     if (!checked.ok) return null;
     const { request } = checked;
-    // What it was made against goes along: it is read again just before it is sent. The order is there: nothing is looked up.
+    // The base of the change is sent along: the boxes are read again just before sending. The order exists, so nothing
+    // is looked up.
     const body = { ...request, base: [...change.base] };
     return { family: 'inbound', endpoint: 'inbound.modify-boxes', key: request.ShipmentId, keyMinted: true, body };
   },

@@ -1,10 +1,13 @@
 import type { ChangedProductDetail, ModifyBoxesRequest, StatusContainer } from '../../contract/service/inbound.ts';
 
-/** A box as the service has it (2.6). Grams and centimetres; null where the service says nothing. */
+/** A box as the service has it (2.6). Grams and centimetres; null if the service gives no value. */
 export interface ServiceBox {
-  /** ContainerId, taken for our CustomContainerNo; built from its place where the service gives none, or one twice. */
+  /**
+   * ContainerId, treated as our CustomContainerNo; derived from its position if the service gives none, or the same one
+   * twice.
+   */
   readonly number: string;
-  /** Where it was built: what the service itself gives, and gets back; null: nothing. */
+  /** If it was derived: the service's own value, which is sent back; null: none. */
   readonly given?: string | null;
   readonly weight: number | null;
   readonly length: number | null;
@@ -15,21 +18,21 @@ export interface ServiceBox {
 
 export interface ServiceLine {
   readonly sku: string;
-  /** The service names it by its StorageNo alone, or not at all: `sku` only calls it something. */
+  /** The service identifies it by its StorageNo alone, or not at all: `sku` is only a label. */
   readonly unnamed?: true;
   readonly storageNo: string | null;
-  /** 0 where the service says nothing, too: then it is `uncounted`. */
+  /** 0 also if the service gives no value; then it is `uncounted`. */
   readonly quantity: number;
   readonly uncounted?: true;
-  /** It is as this station last sent it: also what no status shows of it is known here. */
+  /** Unchanged since this station last sent it, so what no status shows is known as well. */
   readonly own?: true;
-  /** Known of an own line only. */
+  /** Known only for an own line. */
   readonly hsCode?: string;
-  /** What was declared of it: as far as the service shows it; of an own line all of it. */
+  /** What was declared for it: as far as the service shows it; for an own line all of it. */
   readonly details: readonly ChangedProductDetail[];
 }
 
-/** The boxes of an order as its status shows them (4.4). */
+/** The boxes of an order as shown in its status (4.4). */
 export function readServiceBoxes(shipmentId: string, containers: readonly StatusContainer[]): ServiceBox[] {
   return numberBoxes(
     shipmentId,
@@ -40,7 +43,7 @@ export function readServiceBoxes(shipmentId: string, containers: readonly Status
   );
 }
 
-/** What a request asks for, as the service would show it. */
+/** The boxes of a request, as the service would show them. */
 export function boxesAskedFor({ ShipmentId, Containers }: ModifyBoxesRequest): ServiceBox[] {
   return numberBoxes(
     ShipmentId,
@@ -73,7 +76,7 @@ function lineOf({ Sku, StorageNo, Quantity }: WireLine, details: readonly ShownD
   };
 }
 
-/** Every box under a number of its own, whatever the service gives: no box may be taken for another. */
+/** Gives every box a unique number, whatever the service sends: no box may be mistaken for another. */
 function numberBoxes(shipmentId: string, boxes: readonly ServiceBox[]): ServiceBox[] {
   const taken = new Set(boxes.map(({ number }) => number));
   const seen = new Set<string>(['']);
@@ -87,7 +90,7 @@ function numberBoxes(shipmentId: string, boxes: readonly ServiceBox[]): ServiceB
   });
 }
 
-/** The number of that place, or of the first one after it whose number is not taken; it is taken then. */
+/** The number for that position, or the first free one after it; marks it as taken. */
 export function freeNumber(shipmentId: string, place: number, taken: Set<string>): string {
   const number = boxNumber(shipmentId, place);
   if (taken.has(number)) return freeNumber(shipmentId, place + 1, taken);
@@ -95,7 +98,7 @@ export function freeNumber(shipmentId: string, place: number, taken: Set<string>
   return number;
 }
 
-/** Its number, where the service gives it one. */
+/** Its number, if the service gives it one. */
 export function idOf({ number, given }: ServiceBox): string | null {
   return given === undefined ? number : given;
 }
@@ -104,12 +107,12 @@ export function withoutDetails(boxes: readonly ServiceBox[]): ServiceBox[] {
   return boxes.map((box) => ({ ...box, lines: box.lines.map((line) => ({ ...line, details: [] })) }));
 }
 
-/** `IN-1-003`: the number of a box that nobody has given another (manual/design.md 11). */
+/** `IN-1-003`: the number of a box that nobody has numbered (manual/design.md 11). */
 export function boxNumber(shipmentId: string, place: number): string {
   return `${shipmentId}-${String(place).padStart(3, '0')}`;
 }
 
-/** True where two readings show the same boxes, in whatever order the service lists them. */
+/** True if two readings show the same boxes, in any order. */
 export function sameServiceBoxes(one: readonly ServiceBox[], other: readonly ServiceBox[]): boolean {
   const forms = (boxes: readonly ServiceBox[]) => JSON.stringify(boxes.map(formOf).sort());
   return forms(one) === forms(other);
@@ -120,8 +123,8 @@ export function sameServiceBox(one: ServiceBox | null, other: ServiceBox | null)
 }
 
 /**
- * The same text for what the service calls the same and has the same contents: it may split or join the lines of a box, and list
- * them in any order. What it does not count is told by the number of its lines.
+ * A canonical text of id and contents: equal even if the service splits, merges or reorders the lines of a box. Goods
+ * without a quantity are represented by the number of their lines.
  */
 export function formOf(box: ServiceBox): string {
   const { weight, length, width, height, lines } = box;
@@ -138,14 +141,14 @@ export function formOf(box: ServiceBox): string {
   return JSON.stringify([idOf(box), weight, length, width, height, sorted]);
 }
 
-/** As far as a status shows it, so that a reading can be compared with what was sent. */
+/** Limited to what a status shows, so that a reading can be compared with what was sent. */
 export function formOfDetail(detail: ChangedProductDetail): string {
   return JSON.stringify(Object.entries(shownOf(detail)).sort());
 }
 
 type ShownDetail = { readonly [K in (typeof shownFields)[number]]?: ChangedProductDetail[K] };
 
-/** Only what the interface lets us send back, and nothing that is empty. */
+/** Only what the interface accepts back, without empty values. */
 function shownOf(detail: ShownDetail): ChangedProductDetail {
   const shown: Record<string, string | number> = {};
   for (const name of shownFields) {

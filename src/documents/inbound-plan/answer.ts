@@ -12,11 +12,11 @@ export function answerPlan(plan: InboundPlan, word: 'yes' | 'no'): PlanDecision 
   return word === 'yes' ? keepLine(plan) : removeLine(plan);
 }
 
-/** The scanned text is the Sku. */
+/** Keeps the scanned text as the Sku. */
 export function keepLine(plan: InboundPlan): PlanDecision {
   const line = asked(plan);
   if (!line) return nothingAsked();
-  // The code is to stand for a SKU: it is not kept as one before NO has said so.
+  // The code is waiting to be linked to a SKU: it is not kept as a Sku itself until NO ends that.
   if (line.id === plan.learning) return say('ask', ...learnNext(line.code));
   return accept({ type: 'kept', line: line.id }, 'good', message('message.kept', { code: line.code }));
 }
@@ -35,7 +35,7 @@ function stopLearning({ code }: PlanLine): PlanDecision {
   return accept({ type: 'learning', line: null }, 'command', message('message.learn-stopped'), asked);
 }
 
-/** Two scans close together were two things. */
+/** Two scans in quick succession were two items. */
 export function keepBoth(plan: InboundPlan): PlanDecision {
   const counted = reRead(plan);
   if (!counted) return nothingAsked();
@@ -43,7 +43,7 @@ export function keepBoth(plan: InboundPlan): PlanDecision {
   return accept({ type: 'both' }, 'good', itemTitle(line), message('message.in-box', { quantity: line.quantity, box }));
 }
 
-/** Nothing was done since (else the question were over), so this is the UNDO of that one scan. */
+/** Nothing has happened since (otherwise the question would be closed), so this undoes that one scan. */
 export function takeReReadBack(plan: InboundPlan): PlanDecision {
   const counted = reRead(plan);
   if (!counted) return nothingAsked();

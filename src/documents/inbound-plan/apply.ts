@@ -17,8 +17,9 @@ export function applyToPlan(plan: InboundPlan, step: PlanStep): InboundPlan {
 }
 
 /**
- * YES and NO answer what the band shows (manual/floor.md 5). Whatever else is done, it shows that: what it asked before is over, and
- * an open line is asked about again when its code is scanned again. Only the service's answers leave the band as it is.
+ * YES and NO answer what the band shows (manual/floor.md 5). Any other action changes the band, so its question is
+ * closed, and an open line is asked about again when its code is scanned again. Only the service's answers leave the
+ * band unchanged.
  */
 function withoutQuestions(plan: InboundPlan, next: InboundPlanEntry['type']): InboundPlan {
   if (next === 'found' || next === 'not-found') return plan;
@@ -87,7 +88,7 @@ function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
   }
 }
 
-/** The quantity of an open line leaves it to be answered. */
+/** Setting the quantity of an open line leaves the line unanswered. */
 function setQuantity(
   plan: InboundPlan,
   { line, quantity }: Extract<InboundPlanEntry, { type: 'quantity' }>,
@@ -126,7 +127,7 @@ function withHeader(plan: InboundPlan, field: PlanField, value: string): Inbound
   };
 }
 
-/** Copies of the last closed box. An empty open box becomes the first of them, and another box opens behind them. */
+/** Copies the last closed box. An empty open box becomes the first copy, and another box opens after them. */
 function copyBox(plan: InboundPlan, seq: number, count: number): InboundPlan {
   const source = plan.lastClosedBox === null ? undefined : plan.boxes[plan.lastClosedBox];
   const open = plan.boxes[plan.openBox];

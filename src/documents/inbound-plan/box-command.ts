@@ -5,7 +5,7 @@ import { containerNumber } from './request.ts';
 
 type PlanDecision = Decision<InboundPlanEntry>;
 
-/** A whole number is the box's place, anything else its number (manual/floor.md 8). */
+/** A whole number is the box's position, anything else its number (manual/floor.md 8). */
 export function goToBox(plan: InboundPlan, no: string | null): PlanDecision {
   const open = plan.boxes[plan.openBox];
   if (no === null) return nextBox(plan, null);
@@ -31,7 +31,7 @@ function nextBox(plan: InboundPlan, number: string | null): PlanDecision {
   const closing = plan.boxes[plan.openBox];
   const pieces = closing ? piecesIn(closing) : 0;
   const closed = message('message.box-closed', { box: plan.openBox + 1, pieces });
-  // Behind a reopened box the next one may be waiting empty at the end already.
+  // After reopening an earlier box, an empty next box may already exist at the end.
   const waiting = number === null && plan.openBox < plan.boxes.length - 1 && isUntouched(plan.boxes.at(-1));
   const entry: InboundPlanEntry = waiting
     ? { type: 'box-opened', place: plan.boxes.length - 1 }
@@ -45,7 +45,7 @@ function isUntouched(box: PlanBox | undefined): boolean {
 }
 
 function reopen(plan: InboundPlan, place: number): PlanDecision {
-  // The box that is open already is neither closed nor opened by this: SAME still copies the last one closed.
+  // Going to the box that is already open neither closes nor opens anything: SAME still copies the last closed one.
   const entry = place === plan.openBox ? null : ({ type: 'box-opened', place } as const);
   return accept(entry, 'command', message('message.box-open', { box: place + 1 }));
 }
@@ -60,7 +60,7 @@ export function copyLast(plan: InboundPlan, count: number): PlanDecision {
   }
   if (plan.boxes.length + count > maxBoxes)
     return refuse('failed', message('message.too-many-boxes', { max: maxBoxes }));
-  // An empty open box becomes the first copy, and an empty one opens behind the last.
+  // An empty open box becomes the first copy, and an empty one opens after the last.
   const isFilled = (plan.boxes[plan.openBox]?.lines.length ?? 0) > 0;
   const open = isFilled ? plan.openBox + 1 : plan.boxes.length + count;
   return accept(
@@ -71,7 +71,7 @@ export function copyLast(plan: InboundPlan, count: number): PlanDecision {
   );
 }
 
-/** A slip of the finger (SAME.99999) must not fill the disk; no plan on a dock comes near. */
+/** A typo (SAME.99999) must not fill the disk; no real plan is this large. */
 const maxBoxes = 5000;
 
 export function piecesIn(box: PlanBox): number {

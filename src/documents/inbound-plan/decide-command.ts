@@ -54,7 +54,7 @@ export function decideCommand(plan: InboundPlan, journal: Journal, command: Plan
     case 'done':
     case 'hold':
       return finish(plan, command.name);
-    // A label is the station's to print: it changes nothing of the plan.
+    // The station prints labels: the plan does not change.
     case 'print':
     case 'new':
     case 'reason':

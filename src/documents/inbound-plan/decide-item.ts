@@ -14,25 +14,28 @@ export function countItem(plan: InboundPlan, scanned: ScannedItem, quantity: num
   return refuse('duplicate', itemTitle(item), message('message.serial-twice', { serial: twin.serial, box: twin.box }));
 }
 
-/** A text that a person kept as the Sku stays one in this plan, though nobody else knows it: it is not asked about again. */
+/**
+ * A text that a person kept as the Sku stays one in this plan, even if it is unknown elsewhere: it is not asked about
+ * again.
+ */
 export function asKept(plan: InboundPlan, item: ScannedItem): ScannedItem {
   if (item.sku !== null) return item;
   const isKept = plan.boxes.some((box) => box.lines.some((line) => line.sku === item.code && line.code === item.code));
   return isKept ? { ...item, sku: item.code } : item;
 }
 
-/** The open line that waits for a name after LEARN. */
+/** The open line that is waiting for a name after LEARN. */
 export function learningLine(plan: InboundPlan): PlanLine | undefined {
   return plan.learning === null ? undefined : findLine(plan, plan.learning)?.line;
 }
 
-/** The line that NO is about, and whether that ends LEARN: the newest question comes first. */
+/** The line that NO applies to, and whether that ends LEARN: the newest question comes first. */
 export function askedLine({ question, learning }: Pick<InboundPlan, 'question' | 'learning'>) {
   const id = question ?? learning;
   return { id, isLearning: id !== null && id === learning };
 }
 
-/** The scan names the code that waits for it, and is not counted. */
+/** The scan names the waiting code and is not counted. */
 export function nameLine(plan: InboundPlan, scanned: ScannedItem): PlanDecision {
   const by = asKept(plan, scanned);
   const code = learningLine(plan)?.code;
@@ -48,7 +51,7 @@ export function nameLine(plan: InboundPlan, scanned: ScannedItem): PlanDecision 
   };
 }
 
-/** MINUS: one away from that SKU's line in the open box, newest lot first. */
+/** MINUS: subtracts one from that SKU's line in the open box, newest lot first. */
 export function takeOne(plan: InboundPlan, scanned: ScannedItem): PlanDecision {
   const item = asKept(plan, scanned);
   const line = openLines(plan)
@@ -87,13 +90,13 @@ function sameGoods(line: PlanLine, item: ScannedItem): boolean {
   return item.sku === null ? line.code === item.code : line.sku === item.sku;
 }
 
-/** As it is said: never no time at all. */
+/** For display: never zero. */
 export function reReadSeconds({ gapMs }: { readonly gapMs: number }): number {
   return Math.max(0.01, Math.round(gapMs / 10) / 100);
 }
 
 export function itemTitle({ code, sku, name, nameCn }: Pick<ScannedItem, 'code' | 'sku' | 'name' | 'nameCn'>) {
-  // The window shows the name that its reader reads.
+  // The window shows the name in the reader's language.
   return message('message.item', { code: sku ?? code, name: name ?? '', nameCn: nameCn ?? '' });
 }
 

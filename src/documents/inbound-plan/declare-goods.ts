@@ -1,24 +1,24 @@
 import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import type { ChangedContainerInfo, ChangedProductDetail } from '../../contract/service/inbound.ts';
 
-/** What a person confirmed of a SKU; null: nothing is declared. */
+/** What a person confirmed about a SKU; null: nothing is declared. */
 export type Declarations = (sku: string) => DeclaredGoods | null;
 
 export const nothingDeclared: Declarations = () => null;
 
 type SkuLine = NonNullable<ChangedContainerInfo['Skus']>[number];
 
-/** What the service shows of a line already. */
+/** What the service already shows of a line. */
 export interface ShownLine {
   readonly quantity: number;
   readonly details: readonly ChangedProductDetail[];
-  /** Where it is known: no status shows it. */
+  /** If known: no status shows it. */
   readonly hsCode?: string;
 }
 
 /**
- * The line with what is declared of its goods: HsCode and one product detail for all its pieces. What the service has of it
- * already stays as it is; what the service does not show is added from what was confirmed here.
+ * The line with the declaration of its goods: HsCode and one product detail for the whole quantity. What the service
+ * already has stays unchanged; what it does not show is added from what was confirmed here.
  */
 export function declareLine(line: SkuLine, declared: DeclaredGoods | null, shown: ShownLine | null = null): SkuLine {
   const details = detailsOf(line.Quantity ?? 0, declared, shown);
@@ -38,7 +38,7 @@ function detailsOf(quantity: number, declared: DeclaredGoods | null, shown: Show
   return details.length === 1 && only !== undefined ? [{ ...declared, ...only }] : details;
 }
 
-/** A line of another quantity declares as many more or fewer; what does not come out whole stays as it was. */
+/** Scales the declaration to another quantity; values that would not be whole numbers stay as they were. */
 function scaled(detail: ChangedProductDetail, before: number, now: number): ChangedProductDetail {
   const { Quantity } = detail;
   if (Quantity === undefined || before === now || before === 0) return detail;

@@ -6,12 +6,12 @@ import { type PlanProblem, toPlanRequest } from './request.ts';
 
 type PlanDecision = Decision<InboundPlanEntry>;
 
-/** Closes the plan and sends it on its way, or says what is missing and where. */
+/** Closes the plan and queues it, or says what is missing and where. */
 export function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
   const checked = toPlanRequest(plan);
   if (!checked.ok) {
     const open = checked.problems.find(({ line }) => line !== undefined);
-    // What nobody can name now is no reason to stand at it: it is laid aside, and nothing of it can be sent.
+    // An unidentified item must not block the station: the plan is put on hold, and none of it can be sent.
     return word === 'hold' && open?.box ? park(plan, open.box) : refuseFinish(checked.problems);
   }
   const boxes = checked.request.Containers.length;
@@ -33,11 +33,11 @@ function park({ header }: InboundPlan, box: number): PlanDecision {
   return { ...say('command', title, message('message.plan-parked-why', { box })), finish: 'park' };
 }
 
-/** Says what is missing and where; the open line that is named is asked about at once. */
+/** Says what is missing and where; the open line that it names is asked about at once. */
 export function refuseFinish(problems: readonly PlanProblem[]): PlanDecision {
   const [first] = problems;
   if (!first) return refuse('failed', message('message.cannot-finish'));
-  // The open line that is named becomes the question, so that YES, NO and LEARN answer at once.
+  // The open line becomes the question, so that YES, NO and LEARN answer it at once.
   const entry = first.line === undefined ? null : ({ type: 'asked', line: first.line } as const);
   return { ...refuse('failed', whatIsMissing(first), first.reason), entry };
 }

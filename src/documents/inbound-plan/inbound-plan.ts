@@ -17,7 +17,7 @@ export type PlanField = (typeof planFields)[number];
 export type LineStatus = 'known' | 'asking' | 'unknown';
 
 export interface PlanLine extends ScannedItem {
-  /** The `seq` of the entry that began it; a copied line adds its place among the copies. */
+  /** The `seq` of the entry that created it; a copied line adds its index among the copies. */
   readonly id: string;
   readonly quantity: number;
   readonly status: LineStatus;
@@ -26,9 +26,9 @@ export interface PlanLine extends ScannedItem {
 }
 
 export interface PlanBox {
-  /** CustomContainerNo when a person set it; else it follows from the box's place. */
+  /** CustomContainerNo if a person set it; otherwise it is derived from the box's position. */
   readonly number: string | null;
-  /** In a change of boxes: the number of one that was begun here, until a person sets another. */
+  /** In a change of boxes: the number of a box created here, until a person sets another. */
   readonly minted?: string;
   /** Grams, as scanned. */
   readonly weight: number | null;
@@ -45,7 +45,7 @@ export interface BoxSize {
 
 export interface InboundPlan {
   readonly header: Readonly<Partial<Record<PlanField, string>>>;
-  /** True until a person sets another ShipmentId: a minted one needs no look-up before it is sent. */
+  /** True until a person sets another ShipmentId: a generated one needs no look-up before sending. */
   readonly minted: boolean;
   readonly boxes: readonly PlanBox[];
   /** Index of the box that items go into. */
@@ -53,9 +53,9 @@ export interface InboundPlan {
   readonly lastClosedBox: number | null;
   /** The open line that YES, NO and LEARN answer. */
   readonly question: string | null;
-  /** The line that the next known item scan names. */
+  /** The line that the next scan of a known item names. */
   readonly learning: string | null;
-  /** Set by a scan that may be a re-read, until a person answers or goes on. */
+  /** Set by a scan that may be a re-read, until a person answers or continues. */
   readonly again: ReRead | null;
   readonly closed: 'queued' | 'held' | null;
 }
@@ -67,7 +67,7 @@ export interface ReRead {
   /** The line that it was counted on. */
   readonly line: string;
   readonly quantity: number;
-  /** Between its scan and the same one before it. */
+  /** Time between its scan and the previous identical one. */
   readonly gapMs: number;
 }
 
@@ -83,19 +83,19 @@ export type InboundPlanEntry =
       readonly type: 'item';
       readonly item: ScannedItem;
       readonly quantity: number;
-      /** So many milliseconds after the same scan: it may be a re-read. */
+      /** Milliseconds since the previous identical scan: it may be a re-read. */
       readonly again?: number;
     }
-  /** Two scans close together were two things. */
+  /** Two scans in quick succession were two items. */
   | { readonly type: 'both' }
-  /** `code`: how its goods are called, for when the line went with the last of them. */
+  /** `code`: the name of its goods, in case the line disappears with the last of them. */
   | { readonly type: 'minus'; readonly line: string; readonly code?: string }
-  /** `before`: what the quantity was until then. */
+  /** `before`: the previous quantity. */
   | { readonly type: 'quantity'; readonly line: string; readonly quantity: number; readonly before?: number }
   | { readonly type: 'kept'; readonly line: string }
   | { readonly type: 'removed'; readonly line: string }
   | { readonly type: 'learning'; readonly line: string | null }
-  /** `before`: what the station had learned of the code until then. */
+  /** `before`: what the station had previously learned about the code. */
   | { readonly type: 'named'; readonly code: string; readonly by: ScannedItem; readonly before?: string | null }
   | { readonly type: 'box-next'; readonly number: string | null }
   | { readonly type: 'box-opened'; readonly place: number }
@@ -104,7 +104,7 @@ export type InboundPlanEntry =
   | { readonly type: 'weight'; readonly weight: number }
   | { readonly type: 'size'; readonly size: BoxSize }
   | UndoEntry
-  // The program's own entries: UNDO passes over them.
+  // The program's own entries: UNDO skips them.
   | { readonly type: 'asked'; readonly line: string }
   | { readonly type: 'found'; readonly code: string; readonly by: ScannedItem }
   | { readonly type: 'not-found'; readonly code: string }

@@ -15,7 +15,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   openQuestions: unknownLines,
 };
 
-/** What a list of documents says of it: called by its ShipmentId. */
+/** How a list of documents shows it: by its ShipmentId. */
 export function summaryOf(plan: InboundPlan): DocumentSummary {
   const pieces = plan.boxes.reduce((sum, box) => sum + box.lines.reduce((inBox, line) => inBox + line.quantity, 0), 0);
   return { number: plan.header.ShipmentId ?? '', boxes: filledBoxes(plan).length, pieces };
@@ -24,24 +24,24 @@ export function summaryOf(plan: InboundPlan): DocumentSummary {
 export type FoldedPlan = FoldedDocument<InboundPlan, InboundPlanEntry>;
 
 /**
- * A line of the journal as it comes from the disk or the bridge. Its entry is not judged again: only this program writes
+ * A journal line as read from disk or sent over the bridge. Its entry is not validated again: only this program writes
  * it, through `InboundPlanEntry`, and a database of another version is refused when it is opened.
  */
 export function planEntryOf({ seq, entry }: { seq: number; entry: { type: string } }): JournalEntry<InboundPlanEntry> {
   return { seq, entry: entry as InboundPlanEntry }; // see above
 }
 
-/** The plan that a journal tells. */
+/** Folds a journal to its plan. */
 export function foldPlan(journal: readonly JournalEntry<InboundPlanEntry>[]): FoldedPlan {
   return foldDocument(inboundPlanKind, journal);
 }
 
-/** The same, one entry further. */
+/** The same, with one more entry. */
 export function advancePlan(folded: FoldedPlan, next: JournalEntry<InboundPlanEntry>): FoldedPlan {
   return advanceDocument(inboundPlanKind, folded, next);
 }
 
-/** Lines whose code nobody knows. */
+/** Lines with an unknown code. */
 export function unknownLines({ boxes }: Pick<InboundPlan, 'boxes'>): readonly Message[] {
   const lines = boxes.flatMap((box) => box.lines).filter((line) => line.status === 'unknown');
   return lines.length === 0 ? [] : [message('home.need-lines', { n: lines.length })];

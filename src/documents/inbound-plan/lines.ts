@@ -1,7 +1,7 @@
 import type { ScannedItem } from '../journal/scanned-code.ts';
 import type { InboundPlan, PlanBox, PlanLine } from './inbound-plan.ts';
 
-/** True when two scans count on one line: the same goods of the same lot, and no serial number. */
+/** True if two scans count on one line: the same goods of the same lot, without a serial number. */
 export function sameLine(line: ScannedItem, item: ScannedItem): boolean {
   return (
     (item.sku === null ? line.sku === null && line.code === item.code : line.sku === item.sku) &&
@@ -13,7 +13,7 @@ export function sameLine(line: ScannedItem, item: ScannedItem): boolean {
   );
 }
 
-/** The line that QTY acts on: the newest that stands in the open box. */
+/** The line that QTY acts on: the newest in the open box. */
 export function lastScannedLine(plan: InboundPlan): PlanLine | undefined {
   return plan.boxes[plan.openBox]?.lines.reduce<PlanLine | undefined>(
     (newest, line) => (newest && newest.touched >= line.touched ? newest : line),
@@ -51,7 +51,7 @@ export function changeBox(plan: InboundPlan, at: number, change: (box: PlanBox) 
   return { ...plan, boxes };
 }
 
-/** A line that is settled or gone is nothing to ask about, and nothing that a scan could name. */
+/** Clears the questions about a line that is settled or gone: nothing is asked about it, and no scan can name it. */
 export function answered(plan: InboundPlan, line: string): InboundPlan {
   return {
     ...plan,

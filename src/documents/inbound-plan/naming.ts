@@ -2,7 +2,7 @@ import type { ScannedItem } from '../journal/scanned-code.ts';
 import type { InboundPlan, PlanBox, PlanLine } from './inbound-plan.ts';
 import { answered, findLine, sameLine } from './lines.ts';
 
-/** Every open line of that code becomes the goods it was named after; it joins a line of the same goods in its box. */
+/** Names every open line of that code; each merges into a line of the same goods in its box. */
 export function nameLines(plan: InboundPlan, code: string, by: ScannedItem): InboundPlan {
   const named = mapOpenLines(plan, code, (line) => ({
     ...line,
@@ -16,7 +16,7 @@ export function nameLines(plan: InboundPlan, code: string, by: ScannedItem): Inb
   return followReRead(named, joined);
 }
 
-/** A line that joined another is gone: what may have been a re-read is counted on that other now. */
+/** If the line was merged into another, the possible re-read is now counted on that one. */
 function followReRead(before: InboundPlan, after: InboundPlan): InboundPlan {
   const { again } = before;
   const found = again === null ? undefined : findLine(before, again.line);

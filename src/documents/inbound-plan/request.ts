@@ -6,11 +6,14 @@ import { type WhyNot, whyNot } from '../journal/why-not.ts';
 import { type Declarations, declareLine, nothingDeclared } from './declare-goods.ts';
 import type { InboundPlan, PlanBox, PlanField, PlanLine } from './inbound-plan.ts';
 
-/** Why a plan cannot be sent: the box (its place, from 1; null for the header), the interface's field, and the reason. */
+/**
+ * Why a plan cannot be sent: the box (its position, from 1; null for the header), the interface's field, and the
+ * reason.
+ */
 export interface PlanProblem extends WhyNot {
   readonly box: number | null;
   readonly field: string;
-  /** The open line that it is about. */
+  /** The open line concerned. */
   readonly line?: string;
 }
 
@@ -25,18 +28,18 @@ export function toPlanRequest(
   return { ok: false, problems: [...own, ...(parsed.error?.issues ?? []).map(toProblem)] };
 }
 
-/** Why the service would not take that of the field; null where it does. */
+/** Why the service would not accept the field's value; null if it would. */
 export function whyNotField(field: PlanField, value: string): Message | null {
   const [issue] = InboundPlanRequest.shape[field].safeParse(value).error?.issues ?? [];
   return issue === undefined ? null : reasonOf(issue).reason;
 }
 
-/** The boxes that count: empty ones at the end are dropped. */
+/** The boxes to send: empty ones at the end are dropped. */
 export function filledBoxes(plan: InboundPlan): readonly PlanBox[] {
   return plan.boxes.slice(0, plan.boxes.findLastIndex((box) => box.lines.length > 0) + 1);
 }
 
-/** CustomContainerNo of the box at that index: what a person set, else `<ShipmentId>-001` and on. */
+/** CustomContainerNo of the box at that index: what a person set, otherwise `<ShipmentId>-001` and up. */
 export function containerNumber(plan: InboundPlan, index: number): string {
   const box = plan.boxes[index];
   return box?.number ?? box?.minted ?? `${plan.header.ShipmentId ?? ''}-${String(index + 1).padStart(3, '0')}`;
@@ -55,14 +58,14 @@ function buildRequest(plan: InboundPlan, declared: Declarations): unknown {
   };
 }
 
-/** A plan knows no SellingValue (2.5a). */
+/** A plan has no SellingValue (2.5a). */
 function inPlans(declared: DeclaredGoods | null): DeclaredGoods | null {
   if (declared === null) return null;
   const { SellingValue: _, ...rest } = declared;
   return rest;
 }
 
-/** A box as it goes out, without what is declared of its goods. */
+/** A box as sent, without the declarations of its goods. */
 function toContainer(plan: InboundPlan, box: PlanBox, index: number): ContainerInfo {
   return {
     CustomContainerNo: containerNumber(plan, index),
@@ -72,7 +75,7 @@ function toContainer(plan: InboundPlan, box: PlanBox, index: number): ContainerI
   };
 }
 
-/** The interface knows no lots: what is one Sku and StorageNo is one line on the wire (manual/design.md 11). */
+/** The interface has no lots: lines of one Sku and StorageNo are one line in the request (manual/design.md 11). */
 function mergeLots(lines: readonly PlanLine[]): NonNullable<ContainerInfo['Skus']> {
   const merged = new Map<string, { Sku: string; StorageNo?: string; Quantity: number }>();
   for (const { sku, code, storageNo, quantity } of lines) {
@@ -89,7 +92,7 @@ function mergeLots(lines: readonly PlanLine[]): NonNullable<ContainerInfo['Skus'
   return [...merged.values()];
 }
 
-/** What the interface leaves open and a dock would not: something in every box, every line known, no number twice. */
+/** Our own rules where the interface has none: every box holds something, every line is known, no number twice. */
 function ownProblems(plan: InboundPlan): PlanProblem[] {
   const boxes = filledBoxes(plan);
   if (boxes.length === 0) return [{ box: null, field: 'Containers', ...whyNot('nothing-in-it') }];
@@ -109,7 +112,7 @@ function ownProblems(plan: InboundPlan): PlanProblem[] {
   });
 }
 
-/** The lines of a box that nobody has answered yet. */
+/** The unanswered lines of a box. */
 export function openLineProblems({ lines }: PlanBox, place: number): PlanProblem[] {
   return lines
     .filter((line) => line.status !== 'known')

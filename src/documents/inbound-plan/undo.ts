@@ -7,17 +7,17 @@ import { inboundPlanKind } from './kind.ts';
 import { findLine } from './lines.ts';
 
 type Step = JournalEntry<InboundPlanEntry>;
-/** Of this document, or of one that has entries of other sorts too. */
+/** Entries of this document, or of one that has other types of entries too. */
 type Lines = readonly { readonly seq: number; readonly entry: { readonly type: string } }[];
 type EntryOf<Type extends InboundPlanEntry['type']> = Extract<InboundPlanEntry, { type: Type }>;
 
-/** Takes back the last entry that a person made and that still stands, and says how the plan stands without it. */
+/** Undoes the last entry that a person made and that still stands, and says how the plan stands without it. */
 export function undo(plan: InboundPlan, journal: readonly Step[]): Decision<InboundPlanEntry> {
   const last = lastByPerson(inboundPlanKind, journal);
   return last ? undoOf(plan, last, journal) : nothingToUndo();
 }
 
-/** Takes back this entry of that journal. */
+/** Undoes this entry of that journal. */
 export function undoOf(plan: InboundPlan, last: Step, journal: Lines): Decision<InboundPlanEntry> {
   const decision = takeBack(whatIsUndone(plan, last, isNamedBehind(journal, last.seq)), last.seq);
   if (last.entry.type !== 'named') return decision;
@@ -56,7 +56,7 @@ function whatIsUndone(plan: InboundPlan, { seq, entry }: Step, isNamedSince: boo
   }
 }
 
-// The figures are reckoned from the plan as it stands: folding the journal without the entry costs too much here.
+// The figures are computed from the plan's current state: folding the journal without the entry is too slow here.
 
 function itemUndone(plan: InboundPlan, seq: number, { item, quantity }: EntryOf<'item'>): Message {
   const line = plan.boxes[plan.openBox]?.lines.find((each) => each.touched === seq);
@@ -71,7 +71,7 @@ function quantityUndone(plan: InboundPlan, { line: id, quantity, before }: Entry
     return message('message.undone-quantity', { code: found ? nameOf(found.line) : '' });
   }
   const { line, box } = found;
-  // Another line may have joined this one since, when the service named it.
+  // Another line may have merged into this one since, when the service named it.
   const now = line.quantity - quantity + before;
   return message('message.undone-quantity-now', { code: nameOf(line), quantity: now, box: box + 1 });
 }
@@ -82,7 +82,8 @@ function minusUndone(plan: InboundPlan, { line: id, code = '' }: EntryOf<'minus'
     const { line, box } = found;
     return message('message.undone-minus-now', { code: nameOf(line), quantity: line.quantity + 1, box: box + 1 });
   }
-  // It went with its last one. What the service has said since may give it another name, or a line to join, once it is back.
+  // The line disappeared with its last item. What the service has answered since may give it another name, or a line to
+  // merge into, once it is back.
   if (isNamedSince) return message('message.undone-minus', { code });
   return message('message.undone-minus-now', { code, quantity: 1, box: plan.openBox + 1 });
 }

@@ -1,6 +1,6 @@
 /**
- * A map from texts that is never changed: a change makes a new one, and costs the same whether it holds ten texts or thirty
- * thousand. (A copied `Map` would make each scan slower than the one before it.) There is no order among its entries.
+ * An immutable map from texts: a change returns a new map at a cost that is the same for ten texts or thirty thousand.
+ * (Copying a `Map` would make each scan slower than the previous one.) Its entries have no order.
  */
 export interface BucketMap<Value> {
   readonly size: number;
@@ -11,7 +11,7 @@ type Pair<Value> = readonly [key: string, value: Value];
 type Bucket<Value> = readonly Pair<Value>[];
 type Branch<Value> = readonly (Bucket<Value> | undefined)[];
 
-/** Texts lie in 64 x 64 buckets: seven in each at thirty thousand. */
+/** Texts are spread over 64 x 64 buckets: seven in each at thirty thousand. */
 const fan = 64;
 
 export function emptyBuckets<Value>(): BucketMap<Value> {
@@ -23,7 +23,7 @@ export function getIn<Value>({ branches }: BucketMap<Value>, key: string): Value
   return branches[high]?.[low]?.find(([each]) => each === key)?.[1];
 }
 
-/** `value` undefined takes the key out. */
+/** `value` undefined removes the key. */
 export function setIn<Value>(map: BucketMap<Value>, key: string, value: Value | undefined): BucketMap<Value> {
   const [high, low] = spotOf(key);
   const branch = map.branches[high];
@@ -40,14 +40,14 @@ export function* entriesIn<Value>({ branches }: BucketMap<Value>): Generator<Pai
   for (const branch of branches) for (const bucket of branch ?? []) if (bucket) yield* bucket;
 }
 
-/** `at` -1: behind the others. Undefined when nothing is left. */
+/** `at` -1: append. Undefined when nothing is left. */
 function changeBucket<Value>(bucket: Bucket<Value>, at: number, pair: Pair<Value> | null): Bucket<Value> | undefined {
   const others = at === -1 ? bucket : bucket.filter((_, each) => each !== at);
   if (pair !== null) return [...others, pair];
   return others.length === 0 ? undefined : others;
 }
 
-/** A fan that holds nothing is none, so that what is taken out leaves no trace. */
+/** An empty level is removed, so that removing a key leaves no trace. */
 function replaced<Item>(
   list: readonly (Item | undefined)[] = [],
   at: number,
@@ -58,7 +58,7 @@ function replaced<Item>(
   return item === undefined && copy.every((each) => each === undefined) ? undefined : copy;
 }
 
-/** FNV-1a over UTF-16 units, its bits mixed once more: numbers of boxes and parcels differ in their last digits only. */
+/** FNV-1a over UTF-16 units, with a final bit mix: numbers of boxes and parcels differ in their last digits only. */
 function spotOf(key: string): readonly [high: number, low: number] {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);

@@ -1,26 +1,28 @@
 import type { Message, Tone } from '../../contract/verdict.ts';
 
-/** What a scan does to a document: at most one entry by a person, and what the band says. */
+/** What a scan does to a document: at most one entry by a person, plus the band's message. */
 export interface Decision<Entry> {
   readonly entry: Entry | null;
-  /** What is written behind it, at once: all of them are on disk, or none. */
+  /** Entries written after it in the same transaction: all of them are stored, or none. */
   readonly further?: readonly NonNullable<Entry>[];
   readonly tone: Tone;
-  /** The screen takes nothing else until a person has acknowledged this. */
+  /** The screen accepts no other input until a person has acknowledged this. */
   readonly hold: boolean;
   readonly title: Message;
   readonly detail: Message | null;
-  /** A learned code to keep with this entry; or to take back, for what it named before, if it still names that SKU. */
+  /** A code to learn with this entry; or to unlearn, restoring what it named before, if it still names that SKU. */
   readonly learned?:
     | { readonly code: string; readonly sku: string }
     | { readonly forget: string; readonly sku: string | null; readonly before: string | null };
-  /** The document is to be closed with this entry: and queued, or held, or there is nothing to send. `park`: it is laid aside, unfinished. */
+  /**
+   * This entry closes the document: it is queued, held, or has nothing to send. `park`: it is put on hold unfinished.
+   */
   readonly finish?: 'queue' | 'hold' | 'close' | 'park';
-  /** The next item scan takes one away. */
+  /** The next item scan subtracts one. */
   readonly armMinus?: boolean;
 }
 
-/** It closes the document, or asks whether to. */
+/** True if it closes the document, or asks whether to. */
 export function isAtEnd({ finish, entry }: Decision<{ readonly type: string }>): boolean {
   return finish !== undefined || entry?.type === 'asked';
 }
@@ -34,7 +36,7 @@ export function accept<Entry>(
   return { entry, tone, hold: false, title, detail };
 }
 
-/** Done, or asked; nothing is written but the scan itself. */
+/** Done, or a question; nothing is written but the scan itself. */
 export function say<Entry>(tone: 'command' | 'ask', title: Message, detail: Message | null = null): Decision<Entry> {
   return accept<Entry>(null, tone, title, detail);
 }

@@ -2,28 +2,31 @@ import type { Screen } from '../../contract/screen.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { JournalEntry, UndoEntry } from './journal.ts';
 
-/** What a list of documents says of one: `number` is what people call it. Boxes, and pieces in them, or what stands in their place. */
+/**
+ * How a list of documents shows one: `number` is the number that people use. Boxes and the pieces in them, or their
+ * equivalents.
+ */
 export interface DocumentSummary {
   readonly number: string;
   readonly boxes: number;
   readonly pieces: number;
 }
 
-/** One kind of document: where it is worked on, and how it is folded from its journal. */
+/** One kind of document: the screen where it is worked on, and how its journal is folded. */
 export interface DocumentKind<State, Entry extends { readonly type: string }> {
-  /** NEW begins the first kind of a screen. */
+  /** NEW starts the first kind of a screen. */
   readonly screen: Screen;
   readonly empty: State;
   readonly apply: (state: State, step: JournalEntry<Exclude<Entry, UndoEntry>>) => State;
-  /** Entries of the program's own: UNDO passes over them. */
+  /** The program's own entries: UNDO skips them. */
   readonly programs: ReadonlySet<Entry['type']>;
   readonly summary: (state: State) => DocumentSummary;
-  /** What an open one wants of a person before it can go on, most pressing first. */
+  /** What an open document needs from a person before it can continue, most urgent first. */
   readonly openQuestions: (state: State) => readonly Message[];
 }
 
-/** The band asks something. */
+/** The band is asking a question. */
 export const answerWanted = (isAsked: boolean): readonly Message[] => (isAsked ? [message('home.need-answer')] : []);
 
-/** So many orders are not at the service. */
+/** That many orders do not exist at the service. */
 export const ordersUnknown = (n: number): readonly Message[] => (n === 0 ? [] : [message('home.need-orders', { n })]);

@@ -1,7 +1,7 @@
 import type { DocumentKind } from './document-kind.ts';
 import { isUndo, type JournalEntry, standing, type UndoEntry } from './journal.ts';
 
-/** A document with its journal, and how it stood now and then on the way: an undo folds only from the last of these. */
+/** A document with its journal, and periodic snapshots of its state: an undo folds only from the last of these. */
 export interface FoldedDocument<State, Entry> {
   readonly journal: readonly JournalEntry<Entry>[];
   readonly state: State;
@@ -12,11 +12,11 @@ interface Typed {
   readonly type: string;
 }
 
-/** Entries between two of them; folding so many again takes a few milliseconds at ten thousand lines. */
+/** Entries between two snapshots; folding that many again takes a few milliseconds at ten thousand lines. */
 const snapshotEvery = 100;
 const mostSnapshots = 20;
 
-/** The document that a journal tells. */
+/** Folds a journal to its document. */
 export function foldDocument<State, Entry extends Typed>(
   kind: DocumentKind<State, Entry>,
   journal: readonly JournalEntry<Entry>[],
@@ -24,7 +24,7 @@ export function foldDocument<State, Entry extends Typed>(
   return refold(kind, { journal, state: kind.empty, earlier: [] });
 }
 
-/** The same, one entry further. */
+/** The same, with one more entry. */
 export function advanceDocument<State, Entry extends Typed>(
   kind: DocumentKind<State, Entry>,
   folded: FoldedDocument<State, Entry>,
@@ -35,12 +35,14 @@ export function advanceDocument<State, Entry extends Typed>(
   if (isUndo(entry)) {
     return refold(kind, { ...folded, journal, earlier: folded.earlier.filter((each) => each.seq < entry.undoes) });
   }
-  const state = kind.apply(folded.state, { seq, entry: entry as Exclude<Entry, UndoEntry> }); // just looked
+  const state = kind.apply(folded.state, { seq, entry: entry as Exclude<Entry, UndoEntry> }); // just checked
   const isDue = seq % snapshotEvery === 0;
   return { journal, state, earlier: isDue ? withSnapshot(folded.earlier, seq, state) : folded.earlier };
 }
 
-/** Folds what stands behind the last snapshot. What stood before it stands still: an undone entry took its snapshots along. */
+/**
+ * Folds the entries after the last snapshot. Earlier ones cannot have changed: an undone entry dropped its snapshots.
+ */
 function refold<State, Entry extends Typed>(
   kind: DocumentKind<State, Entry>,
   { journal, earlier }: FoldedDocument<State, Entry>,

@@ -4,7 +4,7 @@ export interface JournalEntry<Entry> {
   readonly entry: Entry;
 }
 
-/** Takes back the entry with that `seq`. Itself never taken back: "again, the one before" (manual/floor.md 6). */
+/** Undoes the entry with that `seq`. Never undone itself: "again, the one before" (manual/floor.md 6). */
 export interface UndoEntry {
   readonly type: 'undo';
   readonly undoes: number;

@@ -1,4 +1,4 @@
-/** A list that grows by a new one without copying all of it: all pages but the last are full. */
+/** An immutable list that is appended to without copying all of it: every page except the last is full. */
 export interface PagedList<Item> {
   readonly length: number;
   readonly pages: readonly (readonly Item[])[];

@@ -1,11 +1,11 @@
 import { message } from '../../contract/verdict.ts';
 import { type Decision, refuse } from './decision.ts';
 
-/** Why something is not as it should be (manual/floor.md 11). OTHER says its own words. */
+/** Why something is not as it should be (manual/floor.md 11). OTHER has its own text. */
 export const reasonCodes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL', 'OTHER'] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** A reason is not against the sign of what it explains: SHORT where something is missing, EXTRA where there is too much. */
+/** A reason must match the sign of the difference: SHORT if something is missing, EXTRA if there is too much. */
 export function fitsDifference(code: ReasonCode, differences: readonly number[]): boolean {
   switch (code) {
     case 'SHORT':

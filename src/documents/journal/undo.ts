@@ -9,7 +9,10 @@ interface Typed {
 
 type Line<Entry> = JournalEntry<Exclude<Entry, UndoEntry>>;
 
-/** The entries that still stand, newest first. An undo stands behind what it takes back, so only what is asked for is read of a long journal. */
+/**
+ * The standing entries, newest first. An undo comes after what it undoes, so only as much of a long journal is read as
+ * the caller needs.
+ */
 export function* standingNewestFirst<Entry extends Typed>(
   journal: readonly JournalEntry<Entry>[],
 ): Generator<Line<Entry>, void> {
@@ -18,11 +21,11 @@ export function* standingNewestFirst<Entry extends Typed>(
     const line = journal[at];
     if (line === undefined) return;
     if (isUndo(line.entry)) undone.add(line.entry.undoes);
-    else if (!undone.has(line.seq)) yield line as Line<Entry>; // it is no undo
+    else if (!undone.has(line.seq)) yield line as Line<Entry>; // not an undo
   }
 }
 
-/** What UNDO takes back: the newest entry that a person made and that still stands. */
+/** The entry that UNDO applies to: the newest that a person made and that still stands. */
 export function lastByPerson<State, Entry extends Typed>(
   { programs }: Pick<DocumentKind<State, Entry>, 'programs'>,
   journal: readonly JournalEntry<Entry>[],
@@ -30,7 +33,7 @@ export function lastByPerson<State, Entry extends Typed>(
   return standingNewestFirst(journal).find(({ entry }) => !programs.has(entry.type));
 }
 
-/** Takes back the newest entry that a person made and that still stands. `what`: says what that was. */
+/** Undoes the newest entry that a person made and that still stands. `what`: describes that entry. */
 export function undoLast<State, Entry extends Typed>(
   kind: Pick<DocumentKind<State, Entry>, 'programs'>,
   journal: readonly JournalEntry<Entry>[],
@@ -40,7 +43,7 @@ export function undoLast<State, Entry extends Typed>(
   return last === undefined ? nothingToUndo() : takeBack(what(last), last.seq);
 }
 
-/** Takes back the entry of that number, and more that belong to the same deed. */
+/** Undoes the entry with that number, and others that belong to the same action. */
 export function takeBack(what: Message, undoes: number, more: readonly number[] = []): Decision<UndoEntry> {
   const decision = accept<UndoEntry>({ type: 'undo', undoes }, 'command', message('message.undone'), what);
   return more.length === 0 ? decision : { ...decision, further: more.map((each) => ({ type: 'undo', undoes: each })) };

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../contract/verdict.ts';
 
-/** Why something of a document cannot be sent: a code to go by, and its sentence. */
+/** Why something in a document cannot be sent: a code for programs, and a sentence. */
 export interface WhyNot {
   readonly code: WhyNotCode;
   readonly reason: Message;
@@ -25,11 +25,11 @@ export function whyNot(code: WhyNotCode, params: Message['params'] = {}): WhyNot
   return { code, reason: message(sentences[code], params) };
 }
 
-/** Where that is, of a document with boxes; `box`: from 1, null for the header. */
+/** The location in a document with boxes; `box`: from 1, null for the header. */
 export function whereWrong(box: number | null, field: string, code: WhyNotCode): Message {
   if (box === null) return message(code === 'missing' ? 'message.missing-field' : 'message.refused-field', { field });
   switch (code) {
-    // These can be said without the interface's name of the field.
+    // These need no interface field name.
     case 'line-open':
       return message('message.refused-box-open-line', { box });
     case 'box-empty':

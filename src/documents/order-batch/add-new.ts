@@ -12,7 +12,7 @@ export const blankOrder: Omit<OrderDraft, 'id'> = {
   file: null,
 };
 
-/** An order that comes alone is the one to go on with; many leave the open one as it is. */
+/** A single new order becomes the open one; several leave the open one unchanged. */
 export function addNew(
   batch: OrderBatch,
   seq: number,
@@ -26,7 +26,7 @@ export function addNew(
   return orders.length === 1 ? { ...added, openOrder: batch.orders.length } : added;
 }
 
-/** The id of an order that the entry `seq` added, in that place among its orders. */
+/** The id of an order added by the entry `seq`, by its index among that entry's orders. */
 export const idOfNew = (seq: number, at: number) => `${seq}.${at + 1}`;
 
 function toDraft(
@@ -52,7 +52,7 @@ function countIn(files: readonly OrderFile[], file: Omit<OrderFile, 'here'>, mor
   return files.map((each) => (each.id === file.id ? { ...each, here: each.here + more } : each));
 }
 
-/** A file that a person has taken out whole is none any more: it may be read again. */
+/** A file whose orders a person has all removed is dropped, so it may be imported again. */
 export function dropEmptyFiles(batch: OrderBatch): OrderBatch {
   if (batch.files.length === 0) return batch;
   const left = new Set(batch.orders.map(({ file }) => file));

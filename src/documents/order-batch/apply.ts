@@ -26,7 +26,10 @@ export function applyToBatch(batch: OrderBatch, step: BatchStep): OrderBatch {
   return applyStep(withoutQuestion(batch, step.entry), step);
 }
 
-/** YES and NO answer what the band shows: whatever else is done, it shows that. What the program finds out leaves it as it is. */
+/**
+ * YES and NO answer what the band shows, and any other action changes the band. What the program finds out leaves it
+ * unchanged.
+ */
 function withoutQuestion(batch: OrderBatch, { type }: BatchStep['entry']): OrderBatch {
   const stays = batch.question === null || type === 'used' || type === 'skus' || type === 'found';
   return stays ? batch : { ...batch, question: null };
@@ -98,7 +101,7 @@ function questionAsked(seq: number, entry: EntryOf<'asked'>): BatchQuestion {
     : { kind: 'warned', word, seq, n, reason: entry.reason };
 }
 
-/** A PackageId that a person gave is not minted, and a Sku that a person gave is no open one. */
+/** A PackageId that a person gave is not generated, and a Sku that a person gave is not open. */
 function setText(order: OrderDraft, { goods, field, value }: EntryOf<'field'>): OrderDraft {
   if (goods === null) {
     const fields = withText(order.fields, field, value);
@@ -143,7 +146,7 @@ function changeLine(batch: OrderBatch, goods: string, change: (line: OrderGoods)
   return open === undefined ? batch : changeOrder(batch, open.id, (order) => changeGoods(order, goods, change));
 }
 
-/** A scan into the open order: one more on its line, or a line of its own. What nobody knows is asked about. */
+/** A scan into the open order: adds one to its line, or a new line. An unknown code raises a question. */
 export function applyItem(
   batch: OrderBatch,
   seq: number,

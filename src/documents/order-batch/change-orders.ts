@@ -12,10 +12,10 @@ import type {
 import { quantityField } from './order-fields.ts';
 import { isUntouched, piecesOf, quantityOf } from './read-value.ts';
 
-/** A new PackageId of this station's own; each call gives another. */
+/** A new PackageId issued by this station, different on each call. */
 export type MintPackageId = () => string;
 
-/** BOX: the next order; a whole number is the order's place, anything else its PackageId. */
+/** BOX: the next order; a whole number is the order's position, anything else its PackageId. */
 export function goToOrder(batch: OrderBatch, no: string | null, mint: MintPackageId): OrderBatchDecision {
   const { orders } = batch;
   if (no === null) return nextOrder(batch, mint);
@@ -30,13 +30,13 @@ export function goToOrder(batch: OrderBatch, no: string | null, mint: MintPackag
 export function openAt(batch: OrderBatch, at: number): OrderBatchDecision {
   const order = batch.orders[at];
   const params = { order: at + 1, id: order?.fields.PackageId ?? '' };
-  // The order that is open already is neither closed nor opened by this.
+  // Going to the order that is already open neither closes nor opens anything.
   const entry =
     order === undefined || at === batch.openOrder ? null : ({ type: 'order-opened', order: order.id } as const);
   return accept(entry, 'command', message('message.order-open', params));
 }
 
-/** One that nobody has begun waits at the end already, and is the next one. */
+/** If an untouched order already exists at the end, it is the next one. */
 export function nextOrder(batch: OrderBatch, mint: MintPackageId): OrderBatchDecision {
   const open = openOrderOf(batch);
   const last = batch.orders.at(-1);
@@ -49,7 +49,7 @@ export function nextOrder(batch: OrderBatch, mint: MintPackageId): OrderBatchDec
   return accept(entry, 'box-complete', message('message.order-closed', { pieces, ...placeParams(batch) }), next);
 }
 
-/** How the open order is called: its place and its PackageId. */
+/** How the open order is named: by its position and its PackageId. */
 export function placeParams(batch: OrderBatch): { order: number; id: string } {
   return { order: batch.openOrder + 1, id: openOrderOf(batch)?.fields.PackageId ?? '' };
 }
@@ -62,7 +62,7 @@ export function orderOf({ orders }: OrderBatch, id: string): OrderDraft | undefi
   return orders.find((order) => order.id === id);
 }
 
-/** The batch with one order changed; as it is where there is no such order. */
+/** The batch with one order changed; unchanged if there is no such order. */
 export function changeOrder(batch: OrderBatch, id: string, change: (order: OrderDraft) => OrderDraft): OrderBatch {
   const at = batch.orders.findIndex((order) => order.id === id);
   const before = batch.orders[at];
@@ -98,7 +98,7 @@ export function takeOrdersOut(batch: OrderBatch, ids: readonly string[]): OrderB
   return { ...batch, orders, pieces, openOrder: open === undefined || gone.has(open.id) ? -1 : orders.indexOf(open) };
 }
 
-/** An empty value takes the field out. */
+/** An empty value removes the field. */
 export function withText(fields: FieldTexts, name: string, value: string): FieldTexts {
   const { [name]: _, ...rest } = fields;
   return value.trim() === '' ? rest : { ...fields, [name]: value };
@@ -108,13 +108,13 @@ export function setQuantity(line: OrderGoods, quantity: number): OrderGoods {
   return { ...line, fields: { ...line.fields, [quantityField]: String(quantity) } };
 }
 
-/** The line goes with the last piece. */
+/** The line is removed with its last piece. */
 export function takeOne(line: OrderGoods, serial: string | null): OrderGoods | null {
   const left = (quantityOf(line) ?? 0) - 1;
   if (left < 1) return null;
   const { serials, ...rest } = setQuantity(line, left);
   if (serials === undefined) return rest;
-  // Of pieces that cannot be told apart the newest goes.
+  // Among indistinguishable pieces, the newest is removed.
   const kept = serials.filter((each) => each !== serial).slice(0, left);
   return kept.length === 0 ? rest : { ...rest, serials: kept };
 }
@@ -123,7 +123,7 @@ export function settled({ open: _, kept: __, ...line }: OrderGoods): OrderGoods 
   return line;
 }
 
-/** A person has said that the scanned text of an open line is its Sku. */
+/** A person has confirmed that the scanned text of an open line is its Sku. */
 export function keep(batch: OrderBatch, { order, goods }: Extract<OrderBatchEntry, { readonly type: 'kept' }>) {
   const sku = orderOf(batch, order)?.goods.find(({ id }) => id === goods)?.fields.Sku ?? '';
   const kept = changeOrder(batch, order, (each) =>
@@ -132,13 +132,13 @@ export function keep(batch: OrderBatch, { order, goods }: Extract<OrderBatchEntr
   return { ...kept, unknownSkus: updated(batch.unknownSkus, [], [sku]) };
 }
 
-/** A set with some more in it, and without some. */
+/** A copy of a set with some items added and some removed. */
 export function updated(before: ReadonlySet<string>, more: readonly string[], gone: readonly string[]) {
   const without = new Set(gone);
   return new Set([...[...before].filter((each) => !without.has(each)), ...more]);
 }
 
-/** What a person filled in stays; what the SKU master says is added. */
+/** Values that a person filled in stay; those of the SKU master are added. */
 export function nameFound(
   batch: OrderBatch,
   { code, sku, known }: Extract<OrderBatchEntry, { readonly type: 'found' }>,

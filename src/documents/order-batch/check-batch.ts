@@ -6,11 +6,11 @@ import { isUntouched } from './read-value.ts';
 import { warningsOf } from './warnings.ts';
 
 export interface CheckedBatch {
-  /** Those that would leave: without what is set aside, and without orders that nobody has begun. */
+  /** The orders that would be sent: without excluded and untouched ones. */
   readonly orders: readonly CheckedOrder[];
-  /** Of those, in their order. */
+  /** Theirs, in order. */
   readonly problems: readonly OrderProblem[];
-  /** What does not keep them here, and is asked about once. */
+  /** What does not block them, but is asked about once. */
   readonly warnings: readonly OrderProblem[];
   readonly header: readonly FieldFault[];
 }
@@ -18,7 +18,7 @@ export interface CheckedBatch {
 const checked = new WeakMap<OrderBatch, CheckedBatch>();
 const byOrder = new WeakMap<readonly OrderProblem[], ReadonlyMap<string, readonly OrderProblem[]>>();
 
-/** What every order becomes on the wire, or why it cannot leave. */
+/** The request for every order, or why the order cannot be sent. */
 export function checkBatch(batch: OrderBatch): CheckedBatch {
   const known = checked.get(batch);
   if (known) return known;
@@ -27,12 +27,12 @@ export function checkBatch(batch: OrderBatch): CheckedBatch {
   return result;
 }
 
-/** Of one order; none while it is set aside. */
+/** The problems of one order; none while it is excluded. */
 export function problemsOf(batch: OrderBatch, orderId: string): readonly OrderProblem[] {
   return ofOrder(checkBatch(batch).problems, orderId);
 }
 
-/** The same of what does not keep it here. */
+/** The same for warnings. */
 export function warningsAt(batch: OrderBatch, orderId: string): readonly OrderProblem[] {
   return ofOrder(checkBatch(batch).warnings, orderId);
 }
@@ -62,7 +62,7 @@ function check(batch: OrderBatch): CheckedBatch {
   return { orders, problems, warnings, header: checkHeader(batch) };
 }
 
-/** With what is wrong with its PackageId among those of the others. `firstOf`: the orders before it, by theirs. */
+/** Adds the problem of a PackageId that another order also has. `firstOf`: the earlier orders, by PackageId. */
 function withTwin({ used }: OrderBatch, own: CheckedOrder, firstOf: Map<string, OrderDraft>): CheckedOrder {
   const { order } = own;
   const packageId = (order.fields.PackageId ?? '').trim();
@@ -88,19 +88,19 @@ function whyTwin(id: string, twin: OrderDraft | undefined): Message {
 }
 
 export interface BatchFigures {
-  /** All but those that nobody has begun. */
+  /** Without untouched orders. */
   readonly orders: number;
   readonly aside: number;
-  /** Orders with a problem, and how many problems they have. */
+  /** Orders with a problem, and the total number of problems. */
   readonly wrong: number;
   readonly problems: number;
-  /** Orders without a problem that should be looked at first. */
+  /** Orders without a problem that should be reviewed first. */
   readonly warned: number;
   /** Of all orders. */
   readonly pieces: number;
-  /** Orders that have nothing but their minted PackageId. */
+  /** Orders that have nothing but their generated PackageId. */
   readonly untouched: number;
-  /** Orders of files that are not here yet. */
+  /** Orders of files that have not been imported yet. */
   readonly missing: number;
 }
 

@@ -10,20 +10,20 @@ import { type OrderValue, readValue } from './read-value.ts';
 export interface FieldFault {
   readonly field: string;
   readonly reason: Message;
-  /** It must be filled in, and is not. */
+  /** It is required and not filled in. */
   readonly isMissing?: true;
 }
 
 export interface CheckedFields {
-  /** What was given, by name, where it can be read. */
+  /** The given values that can be read, by name. */
   readonly values: ReadonlyMap<string, OrderValue>;
   readonly faults: readonly FieldFault[];
-  /** The first field given that only the single creation knows, and that only batches know. */
+  /** The first given field that only the single creation has, and the first that only batches have. */
   readonly singleOnly: string | null;
   readonly batchOnly: string | null;
 }
 
-/** The texts of one place as values, each field by itself. `needed`: must be there. */
+/** Parses the texts of one place, each field separately. `needed`: required. */
 export function checkFields(
   kind: OrderKind,
   place: keyof OrderFields,
@@ -54,7 +54,7 @@ export function checkFields(
   return { values, faults, singleOnly, batchOnly };
 }
 
-/** Why a value that can be read is none that the field may hold. */
+/** Why a readable value is not allowed in the field. */
 export function whyNot(name: string, value: OrderValue | undefined): Message | null {
   if (typeof value === 'string') return name.endsWith('.Country') ? whyNoCountry(value) : null;
   if (typeof value !== 'number') return null;
@@ -75,12 +75,12 @@ export function checkHeader(batch: Head): FieldFault[] {
   return [...faults, ...[...values].flatMap(([field, value]) => tooLong(field, value) ?? [])];
 }
 
-/** The header's values, those that are right. */
+/** The valid values of the header. */
 export function headerValues(batch: Head): ReadonlyMap<string, OrderValue> {
   return readHeader(batch).values;
 }
 
-/** The field of the header that makes every drop-ship order one of the single creation; null where none does. */
+/** The header field that forces every drop-ship order into the single creation; null if there is none. */
 export function singleHeaderField({ kind, header }: Head): string | null {
   const found = Object.entries(header).find(
     ([name, text]) => text.trim() !== '' && findField(kind, 'header', name)?.singleOnly === true,

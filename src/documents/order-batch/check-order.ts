@@ -9,11 +9,14 @@ import { isBlank, type OrderValue, quantityOf } from './read-value.ts';
 
 export type OrderEndpoint = 'drop-ship.create-batch' | 'drop-ship.create' | 'outbound.create-batch';
 
-/** Why an order cannot be sent, or should be looked at first. `goods`: the line of goods; null: the order itself. `row`: as the file counts it. */
+/**
+ * Why an order cannot be sent, or should be reviewed first. `goods`: the line of goods; null: the order itself. `row`:
+ * row number in the file.
+ */
 export interface OrderProblem {
   readonly order: string;
   readonly goods: string | null;
-  /** By the interface's name, `Skus` left out: `ShipToAddress.Contact`, `Quantity`; `Skus` where there are no goods. */
+  /** The interface's name without `Skus`: `ShipToAddress.Contact`, `Quantity`; `Skus` if there are no goods. */
   readonly field: string;
   readonly reason: Message;
   readonly row: number | null;
@@ -22,22 +25,25 @@ export interface OrderProblem {
 export interface CheckedOrder {
   readonly order: OrderDraft;
   readonly endpoint: OrderEndpoint;
-  /** As it goes out; null while it has a problem. */
+  /** As sent; null while it has a problem. */
   readonly package: OrderPackage | null;
   readonly problems: readonly OrderProblem[];
-  /** What it takes of each Sku. */
+  /** The quantity that it takes of each Sku. */
   readonly pieces: readonly (readonly [sku: string, quantity: number])[];
 }
 
-/** An order is checked once as long as it stays as it is: in a batch of ten thousand a cell that is put right costs one of them. */
+/**
+ * An order is checked once for as long as it is unchanged: in a batch of ten thousand, correcting a cell checks only
+ * one of them.
+ */
 const checked = new WeakMap<
   OrderDraft,
   { readonly kind: OrderKind; readonly singleFor: string | null; readonly result: CheckedOrder }
 >();
 
 /**
- * One order against the interface's schemas and our own rules. `singleFor`: a field of the header that only the creation of a
- * single order knows, so that every order goes that way; null where there is none.
+ * Checks one order against the interface's schemas and our own rules. `singleFor`: a header field that only the
+ * creation of a single order has, so that every order is sent that way; null if there is none.
  */
 export function checkOrder(kind: OrderKind, order: OrderDraft, singleFor: string | null): CheckedOrder {
   const known = checked.get(order);
@@ -71,7 +77,7 @@ function check(kind: OrderKind, order: OrderDraft, singleFor: string | null): Ch
     own.values,
     goods.map(({ values }) => values),
   );
-  // Strict: what the fields do not say themselves, the schema does.
+  // Strict: the schema catches what the field checks do not.
   const parsed = schemas[endpoint].safeParse(built);
   if (parsed.success) return { ...nothing, package: parsed.data, problems };
   return { ...nothing, problems: parsed.error.issues.map((issue) => problemOf(order, lines, issue)) };
@@ -98,7 +104,7 @@ function problemsAt(order: OrderDraft, line: OrderGoods | null, faults: readonly
   }));
 }
 
-/** No request takes both: a field that only batches know, and one that only the single creation knows. */
+/** No request takes both a field that only batches have and one that only the single creation has. */
 function mixed(batchOnly: string | null, onlySingle: string | null): FieldFault[] {
   if (batchOnly === null || onlySingle === null) return [];
   return [{ field: batchOnly, reason: message('problem.order-mixed', { field: batchOnly, other: onlySingle }) }];
@@ -112,7 +118,7 @@ function faultsOfLine(kind: OrderKind, { fields, open }: OrderGoods, faults: rea
   return [{ field: 'Sku', reason: message(kind === 'outbound' ? 'problem.order-no-sku' : 'problem.missing') }];
 }
 
-/** A line that is to come from a box of an inbound order: of which one. */
+/** A line to be taken from a box of an inbound order, without saying which order. */
 function withoutShipment(kind: OrderKind, order: OrderDraft, lines: readonly OrderGoods[]): OrderProblem[] {
   const wanted = lines.some(({ fields }) => (fields.CustomContainerNo ?? '').trim() !== '');
   if (kind !== 'outbound' || !wanted || (order.fields[shipmentField] ?? '').trim() !== '') return [];
@@ -144,7 +150,7 @@ export type OrderPackage = DropShipPackage | SingleDropShipPackage | OutboundPac
 
 type Values = ReadonlyMap<string, OrderValue>;
 
-/** A package as the interface nests it (2.2, 2.4), of values by their dotted names. What was not given is left out. */
+/** A package nested as in the interface (2.2, 2.4), built from values by dotted name. Missing values are omitted. */
 export function toPackage(kind: OrderKind, order: Values, goods: readonly Values[]): unknown {
   const built = nested(order);
   const Skus = goods.map((line) => nested(line, kind === 'outbound' ? isOfMapping : () => false));
@@ -156,7 +162,7 @@ export function toPackage(kind: OrderKind, order: Values, goods: readonly Values
 
 type Mapping = NonNullable<NonNullable<OutboundPackage['RefInboundOrderInfo']>['RefInboundOrderMappings']>[number];
 
-/** A line of goods that names the box it is to come from. */
+/** A line of goods that names the box to take it from. */
 function toMapping(line: Values): Mapping[] {
   const container = line.get('CustomContainerNo');
   if (container === undefined) return [];
@@ -167,7 +173,7 @@ function toMapping(line: Values): Mapping[] {
   return [{ CustomContainerNo: String(container), ...text('StorageNo'), ...text('Sku') }];
 }
 
-/** It stands beside the goods in a form, and not in them on the wire. */
+/** Shown with the goods in a form, but not inside them in the request. */
 function isOfMapping(name: string): boolean {
   return name === 'CustomContainerNo';
 }

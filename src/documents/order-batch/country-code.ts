@@ -1,11 +1,14 @@
 import { COUNTRY_LETTERS } from '../../barcode/iso-codes.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 
-/** Not assigned by ISO 3166, but what carriers have for Kosovo. */
+/** Not assigned by ISO 3166, but used by carriers for Kosovo. */
 const kosovo = 'XK';
 const codes: ReadonlySet<string> = new Set([...COUNTRY_LETTERS, kosovo]);
 
-/** Why a text is no country that a carrier reads (ISO 3166-1 alpha-2), with the code that it may mean; null where it is one. */
+/**
+ * Why a text is not a country code that carriers accept (ISO 3166-1 alpha-2), with the code that it may mean; null if
+ * it is valid.
+ */
 export function whyNoCountry(text: string): Message | null {
   if (codes.has(text)) return null;
   const code = countryMeant(text);
@@ -14,13 +17,13 @@ export function whyNoCountry(text: string): Message | null {
     : message('problem.order-country-meant', { text, code });
 }
 
-/** The code of a country that is written in small letters or by a name: English, Chinese, or its own. */
+/** The code of a country written in lower case or by name: English, Chinese, or its own language. */
 function countryMeant(text: string): string | undefined {
   names ??= new Map([...codes].flatMap((code) => namesOf(code).map((name) => [comparable(name), code])));
   return names.get(comparable(text));
 }
 
-// Made when first needed: every name of every country takes some tens of milliseconds.
+// Built on first use: every name of every country takes some tens of milliseconds.
 let names: ReadonlyMap<string, string> | null = null;
 
 function namesOf(code: string): string[] {
@@ -31,7 +34,7 @@ function namesOf(code: string): string[] {
   return [code, ...known.filter((name) => name !== undefined), ...(alsoCalled[code] ?? [])];
 }
 
-/** What people write, and no table of names has. */
+/** Common names that no table of names has. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   CZ: ['Czech Republic'],
   GB: ['Great Britain', 'England'],

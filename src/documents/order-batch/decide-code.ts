@@ -7,10 +7,13 @@ import { asKept, indexOfPackage, lineOf, placeOfSerial } from './known-goods.ts'
 import type { FieldTexts, OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-batch.ts';
 import { quantityOf } from './read-value.ts';
 
-/** What the SKU master says of a Sku, by the names that the goods of an order have. */
+/** The SKU master's data for a Sku, by the field names of an order's goods. */
 export type KnownOfSku = (sku: string) => FieldTexts;
 
-/** A scan while the batch is open: its own number, one of its orders by PackageId, or goods for the open order. */
+/**
+ * Handles a scan while the batch is open: the batch's own number, one of its orders by PackageId, or goods for the open
+ * order.
+ */
 export function decideCode(batch: OrderBatch, scanned: ScannedCode, knownOf: KnownOfSku): OrderBatchDecision {
   const { text, sscc } = scanned;
   if (text === batch.number) return say('command', message('message.orders-this', { number: text }));
@@ -23,7 +26,7 @@ export function decideCode(batch: OrderBatch, scanned: ScannedCode, knownOf: Kno
   return countItem(batch, asKept(batch, scanned.item), scanned.quantity, knownOf);
 }
 
-/** MINUS: one away from that Sku's line in the open order. */
+/** MINUS: subtracts one from that Sku's line in the open order. */
 export function takeOne(batch: OrderBatch, { text, item: scanned }: ScannedCode): OrderBatchDecision {
   const open = openOrderOf(batch);
   if (open === undefined || scanned === null) return notOpen(message('message.unknown', { code: text }));
@@ -63,7 +66,7 @@ function countItem(batch: OrderBatch, item: ScannedItem, scanned: number, knownO
     : accept(entry, 'good', title, message('message.order-in', place));
 }
 
-/** Goods that were put somewhere by the sound, and that nothing was written of: it must be heard. */
+/** The scan was not recorded although the goods may already have been packed, so this needs an audible error. */
 function stop(title: Message, detail: Message | null): OrderBatchDecision {
   return { ...refuse('wrong', title, detail), hold: true };
 }

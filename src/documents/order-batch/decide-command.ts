@@ -14,7 +14,10 @@ export interface BatchFacts extends FinishFacts {
   readonly mint: MintPackageId;
 }
 
-/** A command while the batch is open (manual/floor.md 4): its orders stand where a plan has boxes. GO, NEW and OPERATOR are the station's. */
+/**
+ * Handles a command while the batch is open (manual/floor.md 4): orders take the place of a plan's boxes. The station
+ * handles GO, NEW and OPERATOR.
+ */
 export function decideCommand(
   batch: OrderBatch,
   journal: readonly JournalEntry<OrderBatchEntry>[],
@@ -58,7 +61,7 @@ export function decideCommand(
   }
 }
 
-/** The line last scanned that still stands in the open order. */
+/** Sets the quantity of the last scanned line that is still in the open order. */
 function setQuantity(batch: OrderBatch, quantity: number): OrderBatchDecision {
   const open = openOrderOf(batch);
   const line = open === undefined ? undefined : lastScanned(open);

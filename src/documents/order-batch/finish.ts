@@ -13,16 +13,18 @@ import type {
 } from './order-batch.ts';
 import { type AvailableStock, stockShorts } from './warnings.ts';
 
-/** What only the station knows when a batch is to leave. */
+/** What only the station knows when a batch is about to be sent. */
 export interface FinishFacts {
-  /** Of the warehouse that the orders leave from; nothing is known of it for drop-ship orders. */
+  /** Stock in the warehouse that the orders ship from; nothing is known for drop-ship orders. */
   readonly stockOf: AvailableStock;
   readonly now: number;
-  /** A number for the batch that what is set aside goes into. */
+  /** A number for the batch that excluded orders go into. */
   readonly mint: () => string;
 }
 
-/** Closes the batch and sends its orders on their way (or holds them here), asks whether to, or says what is wrong and where. */
+/**
+ * Closes the batch and queues its orders (or holds them here), asks for confirmation, or says what is wrong and where.
+ */
 export function finish(batch: OrderBatch, word: FinishWord, facts: FinishFacts): OrderBatchDecision {
   const checked = checkBatch(batch);
   return refusal(batch, checked) ?? askAboutWarnings(checked, word) ?? closeIfInStock(batch, checked, word, facts);
@@ -56,10 +58,10 @@ function closeIfInStock(
   return accept(entry, 'ask', stockTitle(shorts.length, short), stockDetail(short, word, facts.now));
 }
 
-/** The screen lists so many of them. */
+/** The maximum that the screen lists. */
 const mostShown = 50;
 
-/** Finishes all the same; or the scanned text is the Sku. */
+/** Finishes anyway; or confirms that the scanned text is the Sku. */
 export function answerYes(batch: OrderBatch, facts: FinishFacts): OrderBatchDecision {
   const { question } = batch;
   if (question === null) return nothingAsked();
@@ -74,7 +76,7 @@ export function answerYes(batch: OrderBatch, facts: FinishFacts): OrderBatchDeci
   return refusal(batch, checked) ?? leave(batch, checked, word, facts);
 }
 
-/** Nothing leaves; a code that nobody knows is taken out. */
+/** Nothing is sent; a line with an unknown code is removed. */
 export function answerNo(batch: OrderBatch): OrderBatchDecision {
   const { question } = batch;
   if (question === null) return nothingAsked();
@@ -86,7 +88,7 @@ export function answerNo(batch: OrderBatch): OrderBatchDecision {
   return accept({ type: 'declined' }, 'command', message('message.orders-stay-open'));
 }
 
-/** What the band says that YES and NO answer; null where nothing is asked. */
+/** The band's question that YES and NO answer; null if there is none. */
 export function questionOf(
   batch: OrderBatch,
   now: number,
@@ -141,7 +143,7 @@ function refusal(batch: OrderBatch, { orders, problems, header }: CheckedBatch):
   return first === undefined ? null : refuse('failed', whereWrong(batch, problems, first), first.reason);
 }
 
-/** How many orders cannot leave, and where the first thing is that is wrong. */
+/** How many orders cannot be sent, and where the first problem is. */
 export function whereWrong(batch: OrderBatch, problems: readonly OrderProblem[], first: OrderProblem): Message {
   const n = new Set(problems.map(({ order }) => order)).size;
   const { field, row } = first;

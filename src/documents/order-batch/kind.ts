@@ -24,7 +24,7 @@ const kindOf = (kind: OrderKind, screen: Screen): DocumentKind<OrderBatch, Order
 export const dropShipOrdersKind = kindOf('drop-ship', 'dropship');
 export const outboundOrdersKind = kindOf('outbound', 'outbound');
 
-/** What a list of documents says of it: its orders stand where the boxes of others do. */
+/** How a list of documents shows it: orders take the place of boxes. */
 export function summaryOf({ number, orders, pieces }: OrderBatch): DocumentSummary {
   const untouched = orders.reduce((n, order) => (isUntouched(order) ? n + 1 : n), 0);
   return { number, boxes: orders.length - untouched, pieces };

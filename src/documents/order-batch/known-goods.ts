@@ -5,8 +5,8 @@ import { findField } from './order-fields.ts';
 import { quantityOf } from './read-value.ts';
 
 /**
- * What is known of a SKU as the fields of a line of goods of that kind (manual/service.md 2.2, 2.4). `declared`: what a person
- * confirmed, else what the SKU master says; `product`: what it is called.
+ * The known data of a SKU as fields of a line of goods of that kind (manual/service.md 2.2, 2.4). `declared`: what a
+ * person confirmed, otherwise the SKU master's data; `product`: its names.
  */
 export function knownFields(
   kind: OrderKind,
@@ -16,7 +16,7 @@ export function knownFields(
   const { DeclareNameEN, DeclareNameCN, ...rest } = declared;
   const all = {
     ...rest,
-    // Orders spell them otherwise than plans do.
+    // Orders spell them differently from plans.
     DeclareNameEn: DeclareNameEN,
     DeclareNameCn: DeclareNameCN,
     ProductName: product.name,
@@ -29,8 +29,8 @@ export function knownFields(
 }
 
 /**
- * What a SKU that is chosen for a line changes of it: `said` of it goes where nothing stands, or only what was said of the SKU
- * before it. What a person wrote stays.
+ * The changes to a line when a SKU is chosen for it: `said` fills fields that are empty or hold only what was filled in
+ * from the previous SKU. What a person wrote stays.
  */
 export function fieldsToFill(said: FieldTexts, filled: FieldTexts, saidBefore: FieldTexts = {}): FieldTexts {
   const names = [...new Set([...Object.keys(said), ...Object.keys(saidBefore)])];
@@ -44,14 +44,14 @@ export function fieldsToFill(said: FieldTexts, filled: FieldTexts, saidBefore: F
   );
 }
 
-/** Nought is what a SKU master says of a weight or a value that nobody has given it. */
+/** A SKU master gives zero for a weight or a value that nobody has entered. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 0;
 }
 
 /**
- * The line of an order that a scan counts on: of the same Sku, and of the same StorageNo where that was what was scanned. One
- * whose quantity a person left as something that is no number is passed over: a scan must not put it right unseen.
+ * The line of an order that a scan counts on: of the same Sku, and of the same StorageNo if that is what was scanned. A
+ * line with an invalid quantity left by a person is skipped: a scan must not correct it unnoticed.
  */
 export function lineOf(kind: OrderKind, { goods }: OrderDraft, item: ScannedItem): OrderGoods | undefined {
   const { code, sku, storageNo } = item;
@@ -63,7 +63,10 @@ export function lineOf(kind: OrderKind, { goods }: OrderDraft, item: ScannedItem
   });
 }
 
-/** A text that a person kept as the Sku stays one in this batch, though nobody else knows it: it is not asked about again. */
+/**
+ * A text that a person kept as the Sku stays one in this batch, even if it is unknown elsewhere: it is not asked about
+ * again.
+ */
 export function asKept({ orders }: OrderBatch, item: ScannedItem): ScannedItem {
   if (item.sku !== null) return item;
   const isKept = orders.some(({ goods }) =>
@@ -72,7 +75,7 @@ export function asKept({ orders }: OrderBatch, item: ScannedItem): ScannedItem {
   return isKept ? { ...item, sku: item.code } : item;
 }
 
-/** The place (from 1) of the order that holds that serial number of a Sku; null where none does. */
+/** The position (from 1) of the order that holds that serial number of a Sku; null if none does. */
 export function placeOfSerial({ orders }: OrderBatch, item: ScannedItem): number | null {
   const { serial } = item;
   if (serial === null) return null;
@@ -83,7 +86,7 @@ export function placeOfSerial({ orders }: OrderBatch, item: ScannedItem): number
   return at < 0 ? null : at + 1;
 }
 
-/** The line that was scanned last and still stands. */
+/** The newest scanned line that still exists. */
 export function lastScanned({ goods }: OrderDraft): OrderGoods | undefined {
   return goods.reduce<OrderGoods | undefined>(
     (newest, line) => (line.scanned !== undefined && line.scanned > (newest?.scanned ?? 0) ? line : newest),
@@ -91,7 +94,7 @@ export function lastScanned({ goods }: OrderDraft): OrderGoods | undefined {
   );
 }
 
-/** The order with that PackageId, by its index; -1 where there is none. */
+/** The index of the order with that PackageId; -1 if there is none. */
 export function indexOfPackage({ orders }: OrderBatch, packageId: string): number {
   return orders.findIndex(({ fields: { PackageId } }) => {
     if (PackageId === undefined || PackageId.length < packageId.length) return false;

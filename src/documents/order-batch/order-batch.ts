@@ -9,60 +9,60 @@ export type { OrderKind } from '../../contract/bridge/orders.ts';
 /** Values as they were typed, pasted or read from a file, by the interface's names: `ShipToAddress.Contact`, `Duty.Value`. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** More of a Sku is ordered than was available when the service was last asked. */
+/** More of a Sku is ordered than was available at the last query. */
 export interface StockShort {
   readonly sku: string;
   readonly ordered: number;
   readonly available: number;
-  /** When the service said so, ms since 1970. */
+  /** Time of that answer, ms since 1970. */
   readonly at: number;
 }
 
-/** Orders that are being made and leave together. Every value is a text until the batch is checked. */
+/** Orders that are created and sent together. Every value is a text until the batch is checked. */
 export interface OrderBatch {
   readonly kind: OrderKind;
-  /** As the station minted it: names the batch here, the service never sees it. */
+  /** Issued by the station: identifies the batch here and is never sent to the service. */
   readonly number: string;
-  /** What goes for all of them: Location; WarehouseId, Channel; Remark, sync (single creation only). */
+  /** Applies to all orders: Location; WarehouseId, Channel; Remark, sync (single creation only). */
   readonly header: FieldTexts;
   readonly orders: readonly OrderDraft[];
-  /** In all orders, as far as their quantities are whole numbers. */
+  /** Total of all orders, counting only quantities that are whole numbers. */
   readonly pieces: number;
-  /** Index of the order that scans go into; -1 while there is none. */
+  /** Index of the order that scans go into; -1 if there is none. */
   readonly openOrder: number;
-  /** The files that brought orders. One whose import was interrupted has fewer rows here than `orders` says. */
+  /** The files that orders were imported from. If an import was interrupted, fewer rows are here than `orders` says. */
   readonly files: readonly OrderFile[];
-  /** PackageIds of orders here that this station has used already, as it last looked. */
+  /** PackageIds in this batch that this station had already used when last checked. */
   readonly used: ReadonlySet<string>;
-  /** Skus of goods here that the catalogue did not know when it was last looked up. */
+  /** Skus in this batch that the catalogue did not know when last checked. */
   readonly unknownSkus: ReadonlySet<string>;
-  /** What YES and NO answer. */
+  /** The question that YES and NO answer. */
   readonly question: BatchQuestion | null;
   readonly closed: 'queued' | 'held' | null;
 }
 
 export interface OrderDraft {
-  /** Unique in the batch, and never used again. */
+  /** Unique in the batch and never reused. */
   readonly id: string;
   readonly fields: FieldTexts;
   readonly goods: readonly OrderGoods[];
-  /** Set aside by a person: stays here when the others leave. */
+  /** Excluded by a person: stays here when the others are sent. */
   readonly isAside: boolean;
-  /** Its PackageId was minted here. */
+  /** Its PackageId was generated here. */
   readonly minted: boolean;
-  /** The outbox entry of a refused order that this one takes the place of. */
+  /** The outbox entry of the rejected order that this one replaces. */
   readonly replaces: string | null;
-  /** How the service refused that one, or failed to carry it out; null: it did not. */
+  /** How the service rejected that order or failed to process it; null: it did neither. */
   readonly refused: RefusedOrder | null;
-  /** The file's row, as a spreadsheet counts it; null when it was not read from a file. */
+  /** Row number in the spreadsheet; null if not read from a file. */
   readonly row: number | null;
-  /** The file that brought it. */
+  /** The file that it was imported from. */
   readonly file: string | null;
 }
 
-/** An order as it was when the service refused it: sent as it was, it is refused again. */
+/** An order as it was when the service rejected it: sent unchanged, it is rejected again. */
 export interface RefusedOrder {
-  /** The PackageId that it had. */
+  /** Its PackageId at that time. */
   readonly id: string;
   readonly reason: Message;
   readonly header: FieldTexts;
@@ -80,33 +80,33 @@ export interface OrderGoods {
   readonly scanned?: number;
   /** Serial numbers that were scanned into it. */
   readonly serials?: readonly string[];
-  /** Its Sku is a text that was scanned and that nobody here knows: the service is asked, or a person says. */
+  /** Its Sku is a scanned text that is unknown here: the service is queried, or a person decides. */
   readonly open?: true;
-  /** Nobody knew that text, and a person has said that it is the Sku. */
+  /** The text was unknown, and a person has confirmed it as the Sku. */
   readonly kept?: true;
 }
 
 export interface OrderFile {
   readonly id: string;
   readonly name: string;
-  /** Orders that it holds in all, and how many of them are here. */
+  /** Total orders in the file, and how many of them are here. */
   readonly orders: number;
   readonly here: number;
-  /** Names what its columns were taken for; none: not told. */
+  /** Identifies the column mapping used; absent: not recorded. */
   readonly columns?: string;
 }
 
 export type BatchQuestion =
-  /** More is ordered than is known to be in stock: `word` is what was asked for. `seq`: the entry that asked. */
+  /** More is ordered than is known to be in stock: `word` is the command given. `seq`: the entry that asked. */
   | {
       readonly kind: 'stock';
       readonly word: FinishWord;
       readonly seq: number;
-      /** How many Skus, and the first of them. */
+      /** Number of Skus, and the first of them. */
       readonly n: number;
       readonly short: readonly StockShort[];
     }
-  /** Orders may leave as they are, but a person should look at them first: `n` of them, and why the first. */
+  /** Orders may be sent as they are, but should be reviewed first: `n` of them, and the first one's reason. */
   | {
       readonly kind: 'warned';
       readonly word: FinishWord;
@@ -114,33 +114,33 @@ export type BatchQuestion =
       readonly n: number;
       readonly reason: Message;
     }
-  /** Nobody here knows what was scanned last: YES keeps the text as the Sku, NO takes the line out. */
+  /** The code scanned last is unknown here: YES keeps the text as the Sku, NO removes the line. */
   | { readonly kind: 'unknown'; readonly order: string; readonly goods: string };
 
 export type FinishWord = 'done' | 'hold';
 
-/** What one order is made of when it comes in whole: from a file, a paste, a form, or one that was refused. */
+/** A complete new order: from a file, a paste, a form, or a rejected order. */
 export interface NewOrder {
   readonly fields: FieldTexts;
   readonly goods: readonly Omit<OrderGoods, 'id' | 'scanned'>[];
   readonly row: number | null;
   readonly replaces: string | null;
-  /** Its PackageId was minted here. */
+  /** Its PackageId was generated here. */
   readonly minted?: true;
   readonly refused?: RefusedOrder;
 }
 
 export type OrderBatchEntry =
-  /** In slices: `file` says which they belong to, and of how many orders. */
+  /** In slices: `file` says which file they belong to, and how many orders it has. */
   | {
       readonly type: 'orders-added';
       readonly file: Omit<OrderFile, 'here'> | null;
       readonly orders: readonly NewOrder[];
-      /** What the station brought itself, out of another batch: UNDO passes over it. */
+      /** Added by the station itself from another batch: UNDO skips it. */
       readonly own?: true;
     }
   | { readonly type: 'header'; readonly field: string; readonly value: string }
-  /** `goods`: id of the line of goods, or null for a field of the order. An empty value takes the field out. */
+  /** `goods`: id of the line of goods, or null for a field of the order. An empty value removes the field. */
   | {
       readonly type: 'field';
       readonly order: string;
@@ -148,33 +148,33 @@ export type OrderBatchEntry =
       readonly field: string;
       readonly value: string;
     }
-  /** Several of them at once, as a recipient that was used before. */
+  /** Several fields at once, such as a previous recipient. */
   | { readonly type: 'fields'; readonly order: string; readonly goods: string | null; readonly fields: FieldTexts }
   | { readonly type: 'goods-added'; readonly order: string }
   | { readonly type: 'goods-removed'; readonly order: string; readonly goods: string }
   | { readonly type: 'aside'; readonly orders: readonly string[]; readonly isAside: boolean }
   | { readonly type: 'orders-removed'; readonly orders: readonly string[] }
-  /** Orders that had no PackageId, each with the one that was minted for it. */
+  /** Orders that had no PackageId, each with the one generated for it. */
   | { readonly type: 'ids-given'; readonly ids: readonly (readonly [order: string, packageId: string])[] }
-  /** The next order, empty, with its minted PackageId. */
+  /** The next order, empty, with its generated PackageId. */
   | { readonly type: 'order-next'; readonly packageId: string }
   | { readonly type: 'order-opened'; readonly order: string }
-  /** A scan into the open order. `known`: what the SKU master says of it, for a line that it begins. */
+  /** A scan into the open order. `known`: the SKU master's data, for a line that the scan starts. */
   | {
       readonly type: 'item';
       readonly item: ScannedItem;
       readonly quantity: number;
       readonly known?: FieldTexts;
-      /** So many milliseconds after the same scan: it may be a re-read. */
+      /** Milliseconds since the previous identical scan: it may be a re-read. */
       readonly again?: number;
     }
   | { readonly type: 'quantity'; readonly goods: string; readonly quantity: number }
-  /** One piece less; `serial`: of those that were scanned. */
+  /** One piece removed; `serial`: one of those that were scanned. */
   | { readonly type: 'taken'; readonly goods: string; readonly serial: string | null }
   /** The scanned text of an open line is its Sku. */
   | { readonly type: 'kept'; readonly order: string; readonly goods: string }
   | UndoEntry
-  // The program's own entries: UNDO passes over them. A question that is still open goes first, though (undo-in-batch.ts).
+  // The program's own entries: UNDO skips them. An open question is undone first, though (undo-in-batch.ts).
   | {
       readonly type: 'opened';
       readonly kind: OrderKind;
@@ -195,20 +195,20 @@ export type OrderBatchEntry =
       readonly n: number;
       readonly reason: Message;
     }
-  /** NO to what was asked. */
+  /** NO to the question. */
   | { readonly type: 'declined' }
-  /** The service knows that code: open lines of it become that Sku. */
+  /** The service knows that code: open lines with it get that Sku. */
   | { readonly type: 'found'; readonly code: string; readonly sku: string; readonly known: FieldTexts }
-  /** PackageIds that this station has used already, and those that are free again. */
+  /** PackageIds that this station has already used, and those that are free again. */
   | { readonly type: 'used'; readonly packageIds: readonly string[]; readonly free: readonly string[] }
-  /** Skus that the catalogue does not know, and those that it knows by now. */
+  /** Skus that the catalogue does not know, and those that it now knows. */
   | { readonly type: 'skus'; readonly unknown: readonly string[]; readonly known: readonly string[] }
-  /** What was set aside is in the batch of that number now. */
+  /** The excluded orders are now in the batch of that number. */
   | { readonly type: 'moved'; readonly orders: readonly string[]; readonly to: string }
   | { readonly type: 'closed'; readonly held: boolean }
   | { readonly type: 'reopened' };
 
-/** Orders that leave their batch because they were set aside: they become another one of that number. */
+/** Orders that leave their batch because they were excluded: they become another batch of that number. */
 export interface SetAside {
   readonly number: string;
   readonly kind: OrderKind;

@@ -6,29 +6,32 @@ import type { OrderKind } from './order-batch.ts';
 
 /** A value of an order that a person can give, by the interface's names (2.1, 2.2, 2.4). */
 export interface OrderField {
-  /** As a heading of a file and a key of `FieldTexts`: `ShipToAddress.Contact`. */
+  /** Used as the heading of a file column and as a key of `FieldTexts`: `ShipToAddress.Contact`. */
   readonly name: string;
   readonly type: 'text' | 'number' | 'boolean';
-  /** Only the creation of a single drop-ship order knows it (4.2). */
+  /** Only the creation of a single drop-ship order has it (4.2). */
   readonly singleOnly: boolean;
-  /** Only their creation in batches knows it (4.1). */
+  /** Only their creation in batches has it (4.1). */
   readonly batchOnly: boolean;
 }
 
 export interface OrderFields {
-  /** What goes for the whole request: Location, WarehouseId, Channel, Remark. */
+  /** Fields of the whole request: Location, WarehouseId, Channel, Remark. */
   readonly header: readonly OrderField[];
   readonly order: readonly OrderField[];
-  /** Of one line of Skus, without that word before them; CustomContainerNo makes it a RefInboundOrderMapping as well (2.4). */
+  /** Fields of one line of Skus, without the prefix `Skus`; CustomContainerNo adds a RefInboundOrderMapping (2.4). */
   readonly goods: readonly OrderField[];
 }
 
-/** Every field of both kinds of orders, read from the requests' own schemas: what the interface gets, forms and files get. */
+/**
+ * Every field of both kinds of orders, read from the requests' own schemas, so that forms and files get every field
+ * that the interface gets.
+ */
 export const orderFields: Readonly<Record<OrderKind, OrderFields>> = {
   'drop-ship': {
     header: [
       ...merged(leavesOf(DropShipBatchRequest), leavesOf(DropShipRequest)).filter(({ name }) => isHeader(name)),
-      // No member of the body: it stands in the address of the single creation (4.2).
+      // Not part of the body: it goes into the URL of the single creation (4.2).
       { name: 'sync', type: 'number', singleOnly: true, batchOnly: false },
     ],
     order: merged(leavesOf(DropShipPackage), leavesOf(SingleDropShipPackage)),
@@ -49,7 +52,7 @@ const byName = {
   outbound: indexed(orderFields.outbound),
 } as const;
 
-/** The field of that name; undefined where the interface has none. */
+/** The field of that name; undefined if the interface has none. */
 export function findField(kind: OrderKind, place: keyof OrderFields, name: string): OrderField | undefined {
   return byName[kind][place].get(name);
 }
@@ -59,12 +62,12 @@ function indexed({ header, order, goods }: OrderFields) {
   return { header: index(header), order: index(order), goods: index(goods) };
 }
 
-/** Whether the order is submitted is asked when it is finished (DONE, HOLD), and is no field. */
+/** Whether to submit the order is asked on finishing (DONE, HOLD), so it is not a field. */
 function isHeader(name: string): boolean {
   return !name.startsWith('Package') && name !== 'SubmitLater';
 }
 
-/** Of the two creations of drop-ship orders, each knows something that the other does not. */
+/** Each of the two creations of drop-ship orders has fields that the other lacks. */
 function merged(batch: readonly SchemaLeaf[], single: readonly SchemaLeaf[]): OrderField[] {
   const inBatch = new Set(batch.map(({ name }) => name));
   const inSingle = new Set(single.map(({ name }) => name));
@@ -74,15 +77,15 @@ function merged(batch: readonly SchemaLeaf[], single: readonly SchemaLeaf[]): Or
   ];
 }
 
-/** There is one way only; each name once. */
+/** For a kind with one creation only; each name once. */
 function alike(...places: readonly (readonly SchemaLeaf[])[]): OrderField[] {
   const byName = new Map(places.flat().map((leaf) => [leaf.name, leaf]));
   return [...byName.values()].map((leaf) => ({ ...leaf, singleOnly: false, batchOnly: false }));
 }
 
-// What the interface leaves open (it marks nothing inside a package as required) and a carrier would not: our own rules.
+// Our own rules where the interface has none (it marks nothing inside a package as required) and a carrier would.
 
-/** What a parcel cannot do without. */
+/** Required for every parcel. */
 export const neededOfOrder: readonly string[] = [
   'PackageId',
   'ServiceCode',
@@ -91,8 +94,8 @@ export const neededOfOrder: readonly string[] = [
   'ShipToAddress.Street1',
 ];
 
-/** Weights (grams) and sizes (centimetres), of a parcel and of a line of goods. */
+/** Weights (grams) and dimensions (centimetres), of a parcel and of a line of goods. */
 export const aboveZero: ReadonlySet<string> = new Set(['Weight', 'Length', 'Width', 'Height']);
 
-/** A whole number from 1 on every line of goods. */
+/** Must be a whole number from 1 on every line of goods. */
 export const quantityField = 'Quantity';

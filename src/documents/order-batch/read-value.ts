@@ -3,12 +3,12 @@ import type { OrderDraft, OrderGoods } from './order-batch.ts';
 import { type OrderField, quantityField } from './order-fields.ts';
 
 export type OrderValue = string | number | boolean;
-/** `value` undefined: nothing was given. */
+/** `value` undefined: none was given. */
 export type ReadValue =
   | { readonly ok: true; readonly value: OrderValue | undefined }
   | { readonly ok: false; readonly reason: Message };
 
-/** A text as the value that the interface wants in that field, or why it is none. Never guessed: `12,5` is no number. */
+/** Parses a text to the type of that field, or says why it is invalid. Never guesses: `12,5` is not a number. */
 export function readValue({ type }: Pick<OrderField, 'type'>, text: string): ReadValue {
   const given = text.trim();
   if (given === '') return { ok: true, value: undefined };
@@ -43,10 +43,10 @@ function readNumber(given: string): ReadValue {
   return wrong(message(/^-?[\d.,\s']*\d[\d.,\s']*$/.test(given) ? 'problem.order-comma' : 'problem.order-number'));
 }
 
-/** More of them do not come through a JSON number as they were written. */
+/** A JSON number with more digits loses precision. */
 const mostDigits = 15;
 
-/** Lines and tabs may stand in a remark; other control characters are what a broken file leaves. */
+/** Line breaks and tabs are allowed in a remark; other control characters indicate a corrupt file. */
 function isPlain(text: string): boolean {
   return !/[^\P{Cc}\n\r\t]/u.test(text);
 }
@@ -55,7 +55,7 @@ function wrong(reason: Message): ReadValue {
   return { ok: false, reason };
 }
 
-/** Null where it is no whole number from 1. */
+/** Null if it is not a whole number from 1. */
 export function quantityOf({ fields }: Pick<OrderGoods, 'fields'>): number | null {
   const read = readValue({ type: 'number' }, fields[quantityField] ?? '');
   return read.ok && typeof read.value === 'number' && Number.isInteger(read.value) && read.value > 0
@@ -67,12 +67,15 @@ export function piecesOf({ goods }: Pick<OrderDraft, 'goods'>): number {
   return goods.reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0);
 }
 
-/** A line that nobody has filled in: it is not checked, and not sent. */
+/** A line that nobody has filled in: neither checked nor sent. */
 export function isBlank({ fields }: Pick<OrderGoods, 'fields'>): boolean {
   return Object.keys(fields).length === 0;
 }
 
-/** An order that has nothing but the PackageId that the station gave it: dropped when the batch is finished, as an empty box is. */
+/**
+ * An order that has nothing but the PackageId given by the station: dropped when the batch is finished, like an empty
+ * box.
+ */
 export function isUntouched(order: OrderDraft): boolean {
   if (!order.minted || order.replaces !== null) return false;
   const known = untouched.get(order) ?? hasOnlyItsId(order);
@@ -80,7 +83,7 @@ export function isUntouched(order: OrderDraft): boolean {
   return known;
 }
 
-/** An order keeps its identity until it changes: a scan looks at one of ten thousand anew. */
+/** An order object is reused until it changes: a scan re-checks only one of ten thousand. */
 const untouched = new WeakMap<OrderDraft, boolean>();
 
 function hasOnlyItsId({ fields, goods }: OrderDraft): boolean {

@@ -4,7 +4,9 @@ import { headerValues } from './check-fields.ts';
 import type { CheckedOrder, OrderEndpoint, OrderPackage } from './check-order.ts';
 import type { OrderBatch } from './order-batch.ts';
 
-/** One order on its way: its own share of a request (manual/service.md 4.1, 4.2, 4.3), joined with others when it is sent. */
+/**
+ * One order to be sent: its own share of a request (manual/service.md 4.1, 4.2, 4.3), combined with others on sending.
+ */
 export interface OrderRequest {
   readonly endpoint: OrderEndpoint;
   /** The PackageId. */
@@ -12,13 +14,13 @@ export interface OrderRequest {
   readonly body: OrderBody;
 }
 
-/** The header's fields first; `sync` stands in the address of the single creation. */
+/** Starts with the header's fields; `sync` goes into the URL of the single creation. */
 export type OrderBody = { readonly Package: OrderPackage } & Readonly<Record<string, unknown>>;
 
-/** What the service is told where nobody says: not to wait for the result (4.2 shows no values; manual/service.md 12). */
+/** The default if nobody sets it: do not wait for the result (4.2 shows no values; manual/service.md 12). */
 const defaultSync = 0;
 
-/** Throws where the order does not pass its checks, which were made before. */
+/** Throws if the order does not pass its checks, which must already have been made. */
 export function toOrderRequest(batch: OrderBatch, { endpoint, package: order }: CheckedOrder): OrderRequest {
   if (order === null) throw new Error('an order that does not pass its checks was to be queued');
   const { sync, ...common } = Object.fromEntries(headerValues(batch));
@@ -27,7 +29,7 @@ export function toOrderRequest(batch: OrderBatch, { endpoint, package: order }: 
   return { endpoint, key: order.PackageId ?? '', body: { ...body, Package: order } };
 }
 
-/** What stands beside the packages. */
+/** Everything except the packages. */
 const headers = {
   'drop-ship.create-batch': DropShipBatchRequest.omit({ Packages: true }),
   'drop-ship.create': DropShipRequest.omit({ Package: true }),

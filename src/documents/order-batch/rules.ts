@@ -19,10 +19,13 @@ import type {
   SetAside,
 } from './order-batch.ts';
 
-/** What only the station knows of a batch that is worked on. */
+/** What only the station knows about a batch being worked on. */
 export interface OrdersFacts extends BatchFacts {
   readonly knownOf: KnownOfSku;
-  /** Which of its PackageIds this station has used meanwhile and which SKUs are known, where the batch does not know it so. */
+  /**
+   * Which of its PackageIds this station has used meanwhile and which SKUs are known, where that differs from the
+   * batch.
+   */
   readonly changes: (batch: OrderBatch) => readonly Extract<OrderBatchEntry, { readonly type: 'used' | 'skus' }>[];
   readonly whyNotReplaced: (batch: OrderBatch) => OrderBatchDecision | null;
 }
@@ -79,7 +82,7 @@ export const outboundOrdersRules = rulesFor('outbound');
 
 const newWords = { 'drop-ship': 'message.dropship-new', outbound: 'message.outbound-new' } as const;
 
-/** A batch, and its first order with a PackageId of this station's. */
+/** Creates a batch, and its first order with a PackageId issued by this station. */
 function begin(kind: OrderKind, { mint, warehouseId }: BeginFacts): NewDocument<OrderBatchEntry> {
   const number = mint();
   const packageId = mint();
@@ -92,19 +95,19 @@ function begin(kind: OrderKind, { mint, warehouseId }: BeginFacts): NewDocument<
   };
 }
 
-/** Its first entry. Orders out of stock leave the station's own warehouse unless a person says another. */
+/** Its first entry. Outbound orders from stock default to the station's own warehouse. */
 export function openedEntry(kind: OrderKind, number: string, warehouseId: string, header?: FieldTexts) {
   const own: FieldTexts = kind === 'outbound' && warehouseId !== '' ? { WarehouseId: warehouseId } : {};
   return { type: 'opened', kind, number, header: header ?? own } as const;
 }
 
-/** A PackageId, or the entry of the Outbox whose place an order takes. */
+/** A PackageId, or the outbox entry that an order replaces. */
 function packageOf(text: string | null | undefined): { code: string; what: 'parcel' }[] {
   const code = text?.trim() ?? '';
   return code === '' ? [] : [{ code, what: 'parcel' }];
 }
 
-/** A command in a batch. Before it leaves, what the station knows of it meanwhile goes into it. */
+/** Handles a command in a batch. Before sending, it adds what the station has learned since. */
 function takeCommand(
   batch: OrderBatch,
   journal: readonly JournalEntry<OrderBatchEntry>[],
@@ -138,7 +141,7 @@ function withAside(batch: OrderBatch, decision: OrderBatchDecision): OrderBatchD
   return { ...decision, setsAside };
 }
 
-/** The orders of a batch that are set aside, as another batch takes them in. */
+/** The excluded orders of a batch, in the form in which another batch adds them. */
 function ordersAside({ orders }: OrderBatch): NewOrder[] {
   return orders
     .filter(({ isAside }) => isAside)

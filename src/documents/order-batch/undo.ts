@@ -9,9 +9,9 @@ import type { OrderBatch, OrderBatchDecision, OrderBatchEntry } from './order-ba
 type Step = JournalEntry<OrderBatchEntry>;
 
 /**
- * Takes back the last entry that a person made and that still stands. A question about how it leaves goes first: what was done last
- * was to ask it. A file that was read in slices was one deed: it goes whole. A slice that was taken out before the file was read
- * anew belongs to an earlier deed: its removal is taken back first.
+ * Undoes the last entry that a person made and that still stands. A question about finishing is undone first, because
+ * it was asked last. A file imported in slices was one action, so all of it is undone. A slice that was removed before
+ * the file was imported again belongs to an earlier action: its removal is undone first.
  */
 export function undoInBatch(batch: OrderBatch, journal: readonly Step[]): OrderBatchDecision {
   const { question } = batch;
@@ -33,7 +33,7 @@ export function undoInBatch(batch: OrderBatch, journal: readonly Step[]): OrderB
   return takeBack(whatIsUndone(batch, last.entry), last.seq, slices);
 }
 
-/** Nothing that a person did. */
+/** True for entries that no person made. */
 function isOwn(entry: OrderBatchEntry): boolean {
   return dropShipOrdersKind.programs.has(entry.type) || (entry.type === 'orders-added' && entry.own === true);
 }
@@ -42,7 +42,7 @@ function fileOf(entry: OrderBatchEntry): string | null {
   return entry.type === 'orders-added' ? (entry.file?.id ?? null) : null;
 }
 
-/** Whether no order of that slice was left. */
+/** True if no order of that slice remains. */
 function isGone({ seq, entry }: Step, removed: ReadonlySet<string>): boolean {
   return entry.type === 'orders-added' && entry.orders.every((_, at) => removed.has(idOfNew(seq, at)));
 }

@@ -3,7 +3,7 @@ import type { CheckedOrder, OrderProblem } from './check-order.ts';
 import type { FieldTexts, OrderBatch, OrderDraft, OrderGoods, RefusedOrder, StockShort } from './order-batch.ts';
 import { isBlank } from './read-value.ts';
 
-/** What does not keep an order here, and is asked about once before it leaves. */
+/** What does not block an order, but is asked about once before it is sent. */
 export function warningsOf(batch: OrderBatch, order: OrderDraft): OrderProblem[] {
   return [...asItWasRefused(batch, order), ...(batch.unknownSkus.size === 0 ? [] : unknownGoods(batch, order))];
 }
@@ -27,7 +27,7 @@ export function skuOf({ fields }: Pick<OrderGoods, 'fields'>): string {
   return (fields.Sku ?? '').trim();
 }
 
-/** Nothing was changed of it since but its PackageId, which is no cure. */
+/** True if nothing but its PackageId has changed since, which does not fix it. */
 export function isAsRefused(batch: OrderBatch, order: OrderDraft, { header, fields, goods }: RefusedOrder): boolean {
   const now = linesOf(order.goods);
   return (
@@ -38,7 +38,7 @@ export function isAsRefused(batch: OrderBatch, order: OrderDraft, { header, fiel
   );
 }
 
-/** An order as it was refused: what it is compared with from now on. */
+/** An order as it was rejected, kept for later comparison. */
 export function asRefused(
   { header }: Pick<OrderBatch, 'header'>,
   { fields, goods }: Pick<OrderDraft, 'fields' | 'goods'>,
@@ -59,10 +59,10 @@ function isSame(one: FieldTexts, other: FieldTexts): boolean {
   return [...names].every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
 }
 
-/** What the cache knows of a Sku in the warehouse that the orders leave from; null where it knows nothing. */
+/** The cached stock of a Sku in the warehouse that the orders ship from; null if unknown. */
 export type AvailableStock = (sku: string) => { readonly available: number | null; readonly at: number } | null;
 
-/** The Skus that these orders want more of than is known to be available, the largest gap first. */
+/** The Skus of which these orders need more than is known to be available, largest shortage first. */
 export function stockShorts(orders: readonly CheckedOrder[], stockOf: AvailableStock): StockShort[] {
   const ordered = new Map<string, number>();
   for (const { pieces } of orders) {

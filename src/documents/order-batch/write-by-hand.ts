@@ -8,8 +8,8 @@ import { findField, type OrderField, orderFields } from './order-fields.ts';
 import { readValue } from './read-value.ts';
 
 /**
- * What a person does at the desk. A cell takes any text: what is wrong with it is said beside it, until it is put right. What is
- * gone meanwhile, as after an UNDO by scan, is refused in words.
+ * Edits made on the order screen. A cell accepts any text: problems are shown beside it until they are corrected. An
+ * edit of something that no longer exists, for example after an UNDO by scan, is refused with a message.
  */
 export function writeByHand(batch: OrderBatch, writing: OrderWriting, mint: MintPackageId): OrderBatchDecision {
   switch (writing.type) {
@@ -81,7 +81,7 @@ function setCells(batch: OrderBatch, writing: Extract<OrderWriting, { readonly t
   return accept(isChanged ? writing : null, 'command', said);
 }
 
-/** In the order in which they stand in the batch, each once. */
+/** In batch order, each once. */
 function known(
   batch: OrderBatch,
   ids: readonly string[],
@@ -100,9 +100,9 @@ function gone(): OrderBatchDecision {
 }
 
 /**
- * `DOCK.SET.<FIELD>.<value>` by the interface's name, also one with dots in it: `SHIPTOADDRESS` with the value `CONTACT.Dana`.
- * A field of the open order goes before one of the header (Remark is both). What cannot be right is not taken: nobody may be
- * looking at the cell.
+ * `DOCK.SET.<FIELD>.<value>` by the interface's name, including dotted names: `SHIPTOADDRESS` with the value
+ * `CONTACT.Dana`. A field of the open order takes precedence over one of the header (Remark is both). Invalid values
+ * are refused: nobody may be looking at the cell.
  */
 export function setByCommand(batch: OrderBatch, head: string, rest: string): OrderBatchDecision {
   const { order, header } = orderFields[batch.kind];
@@ -136,14 +136,14 @@ export function saidOfSet(field: string, value: string): Message {
     : message('message.field-set', { field, value: shown(value) });
 }
 
-/** A label in base64 is a value too, and no band shows it. */
+/** A label in base64 is a value too, and the band cannot show it. */
 function shown(value: string): string {
   return value.length > longestShown ? `${value.slice(0, longestShown)}…` : value;
 }
 
 const longestShown = 60;
 
-/** The field whose name the command spells, in capitals, part by part; with what is left as its value. */
+/** The field that the command names, in capitals, part by part; the remainder is its value. */
 function fieldNamed(
   fields: readonly OrderField[],
   head: string,

@@ -4,7 +4,7 @@ import { askForOrder } from './ask-for-order.ts';
 import { signOff } from './finish.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 
-/** YES or NO to the question that the check asks. */
+/** YES or NO to the check's question. */
 export function answerCheck(check: PalletCheck, word: 'yes' | 'no', operator: string): PalletDecision {
   const { question } = check;
   switch (question?.kind) {

@@ -18,7 +18,7 @@ export function applyToPalletCheck(check: PalletCheck, { entry }: JournalEntry<E
   return applyEntry(palletCheckPrograms.has(entry.type) ? check : settled(check, entry.type), entry);
 }
 
-/** Whatever a person does next, the band shows that: what it asked before is over. A reason is part of finishing. */
+/** Any action by a person changes the band, so its earlier question is closed. A reason is part of finishing. */
 function settled(check: PalletCheck, next: Entry['type']): PalletCheck {
   return next === 'reason' ? check : { ...check, question: null, lastDifference: null };
 }
@@ -69,12 +69,12 @@ function withOrder(check: PalletCheck, no: string | null): PalletCheck {
   return changeOrder(check, no, (order) => (order.status === 'here' ? order : { ...order, status: 'asking' }));
 }
 
-/** An order that was taken out meanwhile stays out. */
+/** An order that was removed meanwhile stays removed. */
 function changeOrder(check: PalletCheck, no: string, change: (order: CheckedOrder) => CheckedOrder): PalletCheck {
   return { ...check, orders: check.orders.map((order) => (order.no === no ? change(order) : order)) };
 }
 
-/** What was kept as extra until now may be a box of the order that came. */
+/** A box kept as extra until now may belong to the order that arrived. */
 function expectAgain(check: PalletCheck): PalletCheck {
   const here = check.orders.flatMap(({ no, arrived }) => (arrived === null ? [] : [{ no, arrived }]));
   const expected = expectBoxes(here);
@@ -85,7 +85,9 @@ function expectAgain(check: PalletCheck): PalletCheck {
   });
 }
 
-/** What was asked about less than there is now: the differences, an order that was not here, a box that nobody knew. */
+/**
+ * The question no longer applies: it was about fewer differences, an order that was missing, or a box that was unknown.
+ */
 function isOver(question: PalletQuestion | null, orders: readonly CheckedOrder[], { boxes }: ExpectedBoxes): boolean {
   switch (question?.kind) {
     case 'done':

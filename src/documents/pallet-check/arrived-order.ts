@@ -1,17 +1,19 @@
 import type { BatchOutboundDetails } from '../../contract/service/batch-outbound.ts';
 
-/** What the service has of one order (manual/service.md 2.12), as the journal keeps it: every box once, with its pallet. */
+/**
+ * The service's data of one order (manual/service.md 2.12), as stored in the journal: every box once, with its pallet.
+ */
 export interface ArrivedOrder {
   readonly boxes: readonly ArrivedBox[];
   readonly pallets: readonly ArrivedPallet[];
   readonly remark: string;
-  /** Boxes that the service lists without a BoxNo: nobody can scan them. */
+  /** Boxes that the service lists without a BoxNo: they cannot be scanned. */
   readonly unnumbered: number;
 }
 
 export interface ArrivedBox {
   readonly no: string;
-  /** PalletNo; empty: it stands on no pallet. */
+  /** PalletNo; empty: not on a pallet. */
   readonly pallet: string;
   /** As the service writes them. */
   readonly weight: string;
@@ -27,8 +29,8 @@ export interface ArrivedPallet {
 }
 
 /**
- * A box stands on the pallet that it names itself; if it names none, on the first one that lists it. A box that only a
- * pallet lists is one all the same. A BoxNo that comes twice is one box: what is unique counts once.
+ * A box is on the pallet that it names itself; if it names none, on the first one that lists it. A box that only a
+ * pallet lists counts too. A BoxNo that occurs twice is one box, because a BoxNo is unique.
  */
 export function readArrivedOrder(details: BatchOutboundDetails): ArrivedOrder {
   const listedOn = new Map<string, string>();

@@ -2,7 +2,7 @@ import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import { accept, refuse, say } from '../journal/decision.ts';
 import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 
-/** Adds an order to the check, or asks again for one that is not here. The core fetches what an `order` entry names. */
+/** Adds an order to the check, or requests a missing one again. The core fetches what an `order` entry names. */
 export function askForOrder(check: PalletCheck, no: string): PalletDecision {
   const order = no.trim();
   if (order === '') return refuse('failed', message('message.pallet-order-none'));
@@ -13,7 +13,7 @@ export function askForOrder(check: PalletCheck, no: string): PalletDecision {
   return accept({ type: 'order', order }, 'command', title, message('message.pallet-order-asking'));
 }
 
-/** The orders to fetch, also after a restart. */
+/** The orders to fetch, including after a restart. */
 export function ordersToFetch(check: PalletCheck): readonly string[] {
   return check.orders.filter(({ status }) => status === 'asking').map(({ no }) => no);
 }
@@ -24,7 +24,7 @@ interface Said {
   readonly detail: Message | null;
 }
 
-/** What the service answered about an order, as the band says it; null for one that is not in the check. */
+/** The band's message about the service's answer for an order; null if the order is not in the check. */
 export function sayOrder(check: PalletCheck, no: string): Said | null {
   const order = check.orders.find((each) => each.no === no);
   switch (order?.status) {

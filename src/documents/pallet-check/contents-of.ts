@@ -3,7 +3,7 @@ import { type ExpectedBox, piecesIn } from './expected-boxes.ts';
 import type { PalletCheck, Reason } from './pallet-check.ts';
 import { type BoxOutcome, outcomeOf } from './pallet-figures.ts';
 
-/** A box of the check: what the service has of it, and what was found. `foundOn`: PalletNo, empty for none. */
+/** A box of the check: the service's data, and what was found. `foundOn`: PalletNo, empty for none. */
 export interface BoxContents extends ExpectedBox {
   readonly pieces: number;
   readonly outcome: BoxOutcome;
@@ -11,7 +11,7 @@ export interface BoxContents extends ExpectedBox {
   readonly reason: Reason | null;
 }
 
-/** What is in a box, and where it is; null for a box that the check does not know. */
+/** The contents and the location of a box; null for a box that is unknown to the check. */
 export function contentsOf(check: PalletCheck, boxNo: string): BoxContents | null {
   const outcome = outcomeOf(check, boxNo);
   if (outcome === undefined) return null;

@@ -9,10 +9,10 @@ import type { PalletCheck, PalletDecision, PalletQuestion } from './pallet-check
 import { figuresOf, outcomeOf, totalsOf } from './pallet-figures.ts';
 import { aboutPallet, isComplete, isOpen, progress } from './pallet-words.ts';
 
-/** Checks a box off, opens a pallet, or says what the code is and why it does not belong here. */
+/** Verifies a box, opens a pallet, or says what the code is and why it does not belong here. */
 export function decideCode(check: PalletCheck, scanned: ScannedCode): PalletDecision {
   const box = boxNamed(check, scanned);
-  // A pallet may bear the number of its only box.
+  // A pallet may have the same number as its only box.
   if (box !== null && check.open !== null && check.expected.boxes.get(box)?.pallet === check.open) {
     return checkOff(check, box, check.open);
   }
@@ -29,7 +29,7 @@ export function decideCode(check: PalletCheck, scanned: ScannedCode): PalletDeci
   return decideStrange(check, scanned.sscc ?? text);
 }
 
-/** After MINUS: the box counts as not scanned. */
+/** After MINUS: marks the box as not scanned. */
 export function takeBoxBack(check: PalletCheck, scanned: ScannedCode): PalletDecision {
   const box = boxNamed(check, scanned) ?? keptNumber(check, scanned) ?? scanned.sscc ?? scanned.text;
   const at = getIn(check.found, box);
@@ -53,7 +53,7 @@ function decideBox(check: PalletCheck, box: string): PalletDecision {
   return isWrong(check, box, own, check.open);
 }
 
-/** On its own pallet; a box that was found on another one has been carried over. */
+/** On its own pallet; a box that was found on another one has been moved there. */
 function checkOff(check: PalletCheck, box: string, own: string): PalletDecision {
   const at = getIn(check.found, box);
   if (at === own) return isTwice(check, box, at);
@@ -95,7 +95,7 @@ function decideStrange(check: PalletCheck, box: string): PalletDecision {
   return held(check, 'unknown', question, message('message.pallet-strange', { box }), detail);
 }
 
-/** What YES and NO do to a box that was held, once somebody has seen it; null where nothing is asked about a box. */
+/** How YES and NO apply to a box on hold once somebody has seen it; null if nothing is asked about a box. */
 export function howToAnswer(check: PalletCheck): Message | null {
   switch (check.question?.kind) {
     case 'wrong': {
@@ -109,7 +109,7 @@ export function howToAnswer(check: PalletCheck): Message | null {
   }
 }
 
-/** Wrong goods would get through: the screen waits until somebody has seen it, and takes YES or NO only then. */
+/** Wrong goods could get through: the screen waits for an acknowledgement and accepts YES or NO only after it. */
 function held(
   check: PalletCheck,
   tone: 'wrong' | 'unknown',

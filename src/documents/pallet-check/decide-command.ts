@@ -10,7 +10,7 @@ import { goToPallet } from './open-pallet.ts';
 import type { PalletCheck, PalletCheckEntry, PalletDecision } from './pallet-check.ts';
 import { undoEntry } from './undo.ts';
 
-/** The commands that act on an open pallet check; the others are refused in words. */
+/** Handles the commands that act on an open pallet check; the others are refused with a message. */
 export function decideCommand(
   check: PalletCheck,
   journal: readonly JournalEntry<PalletCheckEntry>[],
@@ -42,7 +42,7 @@ export function decideCommand(
     case 'weight':
     case 'size':
       return refuse('failed', message('message.pallet-measures'));
-    // The paper of a check is the station's to print: it changes nothing of the check.
+    // The station prints the check's document: the check does not change.
     case 'print':
     case 'new':
     case 'learn':

@@ -1,6 +1,6 @@
 import type { ArrivedBox, ArrivedOrder } from './arrived-order.ts';
 
-/** The pallet of the boxes that stand on none. */
+/** Stands for the boxes that are on no pallet. */
 export const noPallet = '';
 
 export interface ExpectedBox extends Omit<ArrivedBox, 'goods'> {
@@ -11,7 +11,7 @@ export interface ExpectedBox extends Omit<ArrivedBox, 'goods'> {
 
 export interface ExpectedPallet {
   readonly no: string;
-  /** From 1, as the orders came; the boxes without a pallet stand last. */
+  /** From 1, in the order of the orders; the boxes without a pallet come last. */
   readonly place: number;
   readonly weight: string;
   readonly size: string;
@@ -20,7 +20,7 @@ export interface ExpectedPallet {
   readonly boxes: readonly string[];
 }
 
-/** What all orders of a check expect. Built when an order arrives, never changed. */
+/** Everything that the orders of a check expect. Built when an order arrives, never changed. */
 export interface ExpectedBoxes {
   readonly boxes: ReadonlyMap<string, ExpectedBox>;
   readonly pallets: ReadonlyMap<string, ExpectedPallet>;
@@ -30,7 +30,10 @@ export interface ExpectedBoxes {
 
 export const nothingExpected: ExpectedBoxes = { boxes: new Map(), pallets: new Map(), pieces: 0 };
 
-/** A PalletNo or a BoxNo that two orders have is one pallet, one box: a scan cannot tell them apart. The first order places it. */
+/**
+ * A PalletNo or a BoxNo that occurs in two orders is one pallet or one box, because a scan cannot tell them apart. The
+ * first order determines its place.
+ */
 export function expectBoxes(orders: readonly { readonly no: string; readonly arrived: ArrivedOrder }[]): ExpectedBoxes {
   const boxes = new Map<string, ExpectedBox>();
   const pallets = new Map<string, Draft>();

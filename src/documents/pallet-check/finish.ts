@@ -4,7 +4,10 @@ import type { PalletCheck, PalletDecision } from './pallet-check.ts';
 import { differencesOf, totalsOf } from './pallet-figures.ts';
 import { aboutPallet } from './pallet-words.ts';
 
-/** Closes the check if every box is where it belongs; else names what is not, and asks whether it is signed off so. */
+/**
+ * Closes the check if every box is where it belongs; otherwise lists the differences and asks whether to sign off with
+ * them.
+ */
 export function finishCheck(check: PalletCheck, operator: string): PalletDecision {
   const refusal = whyNotYet(check);
   if (refusal !== null) return refusal;
@@ -47,7 +50,7 @@ export function signOff(check: PalletCheck, operator: string): PalletDecision {
   };
 }
 
-/** What people call it: the order, or the first of them. */
+/** The name that people use: the order, or the first of them. */
 export function checkName(check: PalletCheck): string {
   return check.orders[0]?.no ?? check.number;
 }

@@ -6,8 +6,8 @@ import type { PalletCheck, PalletDecision, Reason } from './pallet-check.ts';
 import { type BoxOutcome, differencesOf, outcomeOf } from './pallet-figures.ts';
 
 /**
- * Why a box is not where it belongs. It is about the one that was kept last; while DONE asks, about the first difference
- * that has no reason yet. `box`: about that one.
+ * Gives the reason why a box is not where it belongs. It applies to the one kept last; while DONE asks, to the first
+ * difference without a reason. `box`: to that one.
  */
 export function giveReason(
   check: PalletCheck,
@@ -30,7 +30,7 @@ export function giveReason(
   return accept({ type: 'reason', box, reason }, 'command', title, whatIsNext(check, box));
 }
 
-/** The difference that REASON would be about now. */
+/** The difference that REASON would currently apply to. */
 export function differenceInHand(check: PalletCheck): string | null {
   if (check.question?.kind !== 'done') return check.lastDifference;
   return firstWithoutReason(check, null);
@@ -49,7 +49,7 @@ function whatIsNext(check: PalletCheck, box: string) {
   return next === null ? message('message.pallet-sign-off') : message('message.pallet-reason-next', { box: next });
 }
 
-/** In boxes, of the one that a reason is for. */
+/** In boxes, for the difference that needs a reason. */
 export const surplusOf: Readonly<Record<BoxOutcome, number>> = { missing: -1, found: 0, 'wrong-pallet': 0, extra: 1 };
 
 const sentences: Readonly<Record<ReasonCode, string>> = {

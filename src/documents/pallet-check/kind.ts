@@ -15,13 +15,13 @@ export const palletCheckKind: DocumentKind<PalletCheck, PalletCheckEntry> = {
   ],
 };
 
-/** For the list: what people call it, and the boxes and pieces that its orders have. */
+/** For the list: its name, and the boxes and pieces in its orders. */
 export function summaryOf(check: PalletCheck): DocumentSummary {
   const { boxes, pieces } = check.expected;
   return { number: checkName(check), boxes: boxes.size, pieces };
 }
 
-/** What YES and NO answer now. */
+/** What YES and NO currently answer. */
 export function waitsFor(check: PalletCheck): PalletQuestion | null {
   return check.question;
 }

@@ -12,8 +12,8 @@ export function openPallet(check: PalletCheck, pallet: string): PalletDecision {
 }
 
 /**
- * `DOCK.BOX` leaves the open pallet: which one comes next is told by the next scan. `DOCK.BOX.<no>` opens a pallet by its
- * PalletNo, by the number of a box of it, or by its place.
+ * `DOCK.BOX` leaves the open pallet: the next scan selects another. `DOCK.BOX.<no>` opens a pallet by its PalletNo, by
+ * the number of one of its boxes, or by its position.
  */
 export function goToPallet(check: PalletCheck, no: string | null): PalletDecision {
   if (no === null) return leave(check);

@@ -8,7 +8,7 @@ export type BoxOutcome = 'missing' | 'found' | 'wrong-pallet' | 'extra';
 export interface PalletFigures {
   readonly expected: number;
   readonly found: number;
-  /** Its boxes that were found on another pallet; not missing. */
+  /** Its boxes that were found on another pallet; not counted as missing. */
   readonly elsewhere: number;
   readonly missing: number;
   readonly wrong: number;
@@ -28,7 +28,7 @@ export function totalsOf(check: PalletCheck) {
   return { expected, found, missing, wrong, extra, differences: missing + wrong + extra };
 }
 
-/** Undefined for a box that is neither expected nor was kept. */
+/** Undefined for a box that is neither expected nor kept. */
 export function outcomeOf(check: PalletCheck, box: string): BoxOutcome | undefined {
   const own = check.expected.boxes.get(box)?.pallet;
   const at = getIn(check.found, box);
@@ -37,7 +37,7 @@ export function outcomeOf(check: PalletCheck, box: string): BoxOutcome | undefin
   return at === own ? 'found' : 'wrong-pallet';
 }
 
-/** The boxes that are not where they belong: what is missing first, pallet by pallet, then what stands where it should not. */
+/** The boxes that are not where they belong: missing ones first, pallet by pallet, then misplaced ones. */
 export function* differencesOf(check: PalletCheck): Generator<{ box: string; outcome: Exclude<BoxOutcome, 'found'> }> {
   for (const { no, boxes } of check.expected.pallets.values()) {
     if (figuresOf(check, no).missing === 0) continue;
@@ -50,7 +50,7 @@ export function* differencesOf(check: PalletCheck): Generator<{ box: string; out
   }
 }
 
-/** The pallets of the orders, and the one of what was kept while no pallet was open. */
+/** The pallets of the orders, plus the one for boxes kept while no pallet was open. */
 export function palletsOf(check: PalletCheck): readonly string[] {
   const known = [...check.expected.pallets.keys()];
   return check.expected.pallets.has(noPallet) || countsOn(check, noPallet).strays.length === 0

@@ -3,12 +3,12 @@ import { noPallet } from './expected-boxes.ts';
 import type { PalletCheck } from './pallet-check.ts';
 import { figuresOf } from './pallet-figures.ts';
 
-/** A sentence about a pallet: `onOne` names it as `pallet`, `onNone` is for the boxes that stand on none. */
+/** A sentence about a pallet: `onOne` names it as `pallet`, `onNone` is for the boxes on no pallet. */
 export function aboutPallet(pallet: string, onOne: string, onNone: string, params: Message['params'] = {}): Message {
   return pallet === noPallet ? message(onNone, params) : message(onOne, { ...params, pallet });
 }
 
-/** `3 of 16 on pallet P1`; `more`: so many more than now. */
+/** `3 of 16 on pallet P1`; `more`: that many added to the current number. */
 export function progress(check: PalletCheck, pallet: string, more = 0): Message {
   const { found, expected } = figuresOf(check, pallet);
   const params = { found: found + more, expected };
@@ -19,7 +19,7 @@ export function isOpen(pallet: string): Message {
   return aboutPallet(pallet, 'message.pallet-open', 'message.pallet-open-loose');
 }
 
-/** How a pallet was left: with so many boxes missing, or with all it has. */
+/** The state in which a pallet was left: number of boxes missing, or complete. */
 export function isLeft(check: PalletCheck, pallet: string): Message {
   const { missing, expected } = figuresOf(check, pallet);
   return missing > 0

@@ -1,7 +1,10 @@
 import { emptyBuckets, entriesIn, getIn, setIn } from '../journal/bucket-map.ts';
 import type { PalletCheck, PalletCount } from './pallet-check.ts';
 
-/** Puts down where a box was found; null: it is not found after all. Each box is in one place, so an earlier one goes. */
+/**
+ * Records where a box was found; null: it was not found after all. Each box is in one place, so an earlier one is
+ * removed.
+ */
 export function placeBox(check: PalletCheck, box: string, pallet: string | null): PalletCheck {
   const before = getIn(check.found, box);
   const without = before === undefined ? check : countBox(check, box, before, -1);
@@ -9,12 +12,12 @@ export function placeBox(check: PalletCheck, box: string, pallet: string | null)
   return {
     ...withIt,
     found: setIn(check.found, box, pallet ?? undefined),
-    // It was given for another difference, or for one that is none any more.
+    // It was given for another difference, or for one that no longer exists.
     reasons: setIn(check.reasons, box, undefined),
   };
 }
 
-/** Counts every box anew, after an order came. */
+/** Recounts all boxes after an order has arrived. */
 export function recount(check: PalletCheck): PalletCheck {
   let next: PalletCheck = { ...check, counts: emptyBuckets(), totals: { found: 0, wrong: 0, extra: 0 } };
   for (const [box, pallet] of entriesIn(check.found)) next = countBox(next, box, pallet, 1);
@@ -48,7 +51,7 @@ function countBox(check: PalletCheck, box: string, pallet: string, by: 1 | -1): 
   };
 }
 
-/** A pallet where nothing is found is as if nothing ever had been. */
+/** A pallet without found boxes has no entry, as if nothing had ever been found. */
 function standing(count: PalletCount): PalletCount | undefined {
   return count.found + count.elsewhere + count.wrong + count.extra === 0 ? undefined : count;
 }

@@ -4,7 +4,7 @@ import { differencesOf, figuresOf, type PalletFigures, palletsOf, totalsOf } fro
 import { countsOn } from './place-box.ts';
 
 export interface PalletResult extends PalletFigures {
-  /** PalletNo; empty: the boxes that stand on none. */
+  /** PalletNo; empty: the boxes on no pallet. */
   readonly pallet: string;
   readonly orders: readonly string[];
   /** As the service writes them. */
@@ -12,7 +12,7 @@ export interface PalletResult extends PalletFigures {
   readonly size: string;
 }
 
-/** How a check stands, or was signed off. */
+/** The state of a check, current or as signed off. */
 export interface CheckResult {
   readonly number: string;
   readonly orders: readonly string[];
@@ -51,7 +51,7 @@ export const sheetColumns = [
   'Reason',
 ] as const;
 
-/** A row for every box, by the columns above: first each pallet's own, then the extra ones. */
+/** One row per box, in the columns above: each pallet's own boxes first, then the extra ones. */
 export function sheetRows(check: PalletCheck): readonly (readonly string[])[] {
   const own = [...check.expected.pallets.values()].flatMap(({ boxes }) => boxes);
   const extra = [...differencesOf(check)].filter(({ outcome }) => outcome === 'extra').map(({ box }) => box);

@@ -4,7 +4,7 @@ import { undoLast } from '../journal/undo.ts';
 import { palletCheckPrograms } from './apply.ts';
 import type { PalletCheckEntry, PalletDecision } from './pallet-check.ts';
 
-/** Takes back the last entry that a person made and that still stands. */
+/** Undoes the last entry that a person made and that still stands. */
 export function undoEntry(journal: readonly JournalEntry<PalletCheckEntry>[]): PalletDecision {
   return undoLast({ programs: palletCheckPrograms }, journal, ({ entry }) => whatIsUndone(entry));
 }

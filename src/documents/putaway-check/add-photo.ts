@@ -6,7 +6,7 @@ import { askedLine, lineId } from './compare-count.ts';
 import type { Photo, PutawayCheck, SignedIn } from './putaway-check.ts';
 import type { CheckDecision } from './putaway-check-entry.ts';
 
-/** A picture for a line; without one named, for the line that the band shows, or the goods last scanned. */
+/** Adds a picture to a line; by default to the line that the band shows, or the goods last scanned. */
 export function addPhoto(
   check: PutawayCheck,
   photo: Omit<Photo, 'by'>,
@@ -31,7 +31,7 @@ export function addPhoto(
   );
 }
 
-/** The line that a photo is of now; null where none is in hand. */
+/** The line that a photo would be added to; null if there is none. */
 export function photoLine(check: PutawayCheck): { order: string | null; goods: string } | null {
   const line = askedLine(check);
   if (line !== undefined) return { order: line.order, goods: line.goods };

@@ -9,12 +9,12 @@ import { goodsOf } from './goods-index.ts';
 import type { CheckQuestion, CheckReRead, PutawayCheck, SignedIn, WhichQuestion } from './putaway-check.ts';
 import type { CheckDecision } from './putaway-check-entry.ts';
 
-/** What YES or NO answers now; null: nothing is asked. */
+/** The question that YES or NO currently answers; null if there is none. */
 export function waitsFor({ question, again }: PutawayCheck): CheckQuestion['kind'] | 're-read' | null {
   return again === null ? (question?.kind ?? null) : 're-read';
 }
 
-/** YES or NO to what the band asks. */
+/** YES or NO to the band's question. */
 export function answerCheck(check: PutawayCheck, word: 'yes' | 'no', by: SignedIn): CheckDecision {
   const { question, again } = check;
   if (again !== null) return answerReRead(check, again, word);
@@ -36,7 +36,7 @@ function answerReRead(check: PutawayCheck, { seq, goods, quantity }: CheckReRead
   const name = nameOfGoods(check, goods);
   const counted = getIn(check.count.goods, goods)?.quantity ?? 0;
   if (word === 'yes') return accept({ type: 'both' }, 'good', goodsTitle(name), countedSentence(check, name, counted));
-  // Nothing was done since, else the question were over: this is the UNDO of that one scan.
+  // Nothing has happened since, otherwise the question would be closed: this undoes that one scan.
   return accept(
     { type: 'undo', undoes: seq },
     'command',
@@ -60,7 +60,7 @@ function answerUnknown(check: PutawayCheck, key: string, word: 'yes' | 'no'): Ch
   return accept({ type: 'kept', goods: key }, 'good', goodsTitle(goods), countedSentence(check, goods, counted));
 }
 
-/** NO in a first count goes on counting; in a recount it lets what was not scanned stand as it was counted before. */
+/** NO in a first count continues counting; in a recount it keeps the earlier count of what was not scanned. */
 function answerRest(check: PutawayCheck, word: 'yes' | 'no', by: SignedIn): CheckDecision {
   if (word === 'yes') return closingDecision(check, 'zero', by);
   if (check.earlier.length > 0) return closingDecision(check, 'keep', by);

@@ -14,7 +14,10 @@ export function applyToCheck(check: PutawayCheck, step: CheckStep): PutawayCheck
   return applyStep(withoutQuestions(check, step.entry.type), step);
 }
 
-/** YES and NO answer what the band shows: whatever a person does, what it asked before is over. The service's answers leave it. */
+/**
+ * YES and NO answer what the band shows: any action by a person closes the earlier question. The service's answers do
+ * not.
+ */
 function withoutQuestions(check: PutawayCheck, next: PutawayCheckEntry['type']): PutawayCheck {
   if (next === 'arrived' || next === 'order-unknown' || next === 'found') return check;
   const question = next === 'quantity' && check.question?.kind === 'unknown' ? check.question : null;
@@ -80,7 +83,7 @@ function withOrder(check: PutawayCheck, order: CheckOrder): PutawayCheck {
   return { ...check, orders: new Map(check.orders).set(order.number, order) };
 }
 
-/** An order that was taken back, or that comes when the figures were shown, changes nothing. */
+/** An order that was removed, or that arrives after the figures were shown, changes nothing. */
 function arrive(check: PutawayCheck, { order: number, warehouse, state, items }: EntryOf<'arrived'>): PutawayCheck {
   if (check.comparison !== null || !check.orders.has(number)) return check;
   const next = withOrder(check, { number, status: 'here', warehouse, state, items });

@@ -5,7 +5,9 @@ import { itemsOf } from '../journal/paged-list.ts';
 import { goodsKey } from './goods-index.ts';
 import type { ComparedLine, GoodsName, PutawayCheck } from './putaway-check.ts';
 
-/** What goods are called in large text. While a count is open their name and what was counted is all that is said of them. */
+/**
+ * The name of goods in large text. While a count is open, their name and the counted quantity are all that is shown.
+ */
 export function goodsTitle({ code, storageNo, sku, name, nameCn }: GoodsName): Message {
   return itemTitle({ code: storageNo ?? code, sku, name, nameCn });
 }
@@ -30,7 +32,7 @@ export function countedSentence(check: PutawayCheck, goods: GoodsName, quantity:
   return message('message.check-counted-orders', { code, quantity, orders, first: first.order });
 }
 
-/** No order of the check has the goods, and none that may is still asked for. */
+/** True if no order of the check has the goods and no order that might is still requested. */
 export function isExtra(check: PutawayCheck, key: string): boolean {
   return !check.index.goods.has(key) && orderAsked(check) === undefined;
 }
@@ -39,7 +41,7 @@ function orderAsked({ orders }: PutawayCheck) {
   return [...orders.values()].find(({ status }) => status === 'asked');
 }
 
-/** The figures of a line and what it wants; only for a count that is closed. */
+/** The figures of a line and what it needs; only for a closed count. */
 export function differenceSentence({ order, planned, received, counted }: ComparedLine): Message {
   const figures = { planned, received, counted };
   return order === null
@@ -47,7 +49,7 @@ export function differenceSentence({ order, planned, received, counted }: Compar
     : message('message.check-difference', { ...figures, order });
 }
 
-/** As they were last called in a count, else as the orders call them. */
+/** The name last used in a count, otherwise the one in the orders. */
 export function nameOfGoods({ index, extras, count, earlier }: PutawayCheck, key: string): GoodsName {
   for (const each of [count, ...earlier.toReversed()]) {
     const counted = getIn(each.goods, key);
@@ -65,7 +67,7 @@ export function nameOfGoods({ index, extras, count, earlier }: PutawayCheck, key
   );
 }
 
-/** A few of them are enough in one line of large text. */
+/** A few of them, to fit one line of large text. */
 export function someOf(names: readonly string[]): string {
   return names.length > most ? `${names.slice(0, most).join(', ')} …` : names.join(', ');
 }

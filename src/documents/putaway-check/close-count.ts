@@ -8,7 +8,7 @@ import { goodsKey } from './goods-index.ts';
 import type { ComparedLine, Count, GoodsName, PutawayCheck, SignedIn } from './putaway-check.ts';
 import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
-/** Closes the count and sets it beside the figures of the orders. */
+/** Closes the count and compares it with the figures of the orders. */
 export function closeCount(check: PutawayCheck, { rest, by }: EntryOf<'counted'>): PutawayCheck {
   const last = check.earlier.at(-1);
   const kept = rest === 'keep' && last !== undefined ? keepRest(check.count, last) : check.count;
@@ -16,16 +16,16 @@ export function closeCount(check: PutawayCheck, { rest, by }: EntryOf<'counted'>
   return { ...next, comparison: compareCount(next) };
 }
 
-/** Goods of the orders, and of the counts before, that were not scanned in this count. */
+/** Goods of the orders, or of earlier counts, that were not scanned in this count. */
 export function neverScanned({ index, extras, count }: PutawayCheck): GoodsName[] {
-  // Whatever is counted is one of these.
+  // Everything counted is one of these.
   if (count.goods.size === index.goods.size + extras.length) return [];
   return [...index.goods.values(), ...itemsOf(extras)].filter(
     (each) => getIn(count.goods, goodsKey(each)) === undefined,
   );
 }
 
-/** What was not scanned again stands as it was counted before, with who counted it. */
+/** What was not scanned again keeps its earlier count, and who counted it. */
 function keepRest(count: Count, before: Count): Count {
   let { goods, pieces, serials } = count;
   for (const [key, each] of entriesIn(before.goods)) {
@@ -38,8 +38,9 @@ function keepRest(count: Count, before: Count): Count {
 }
 
 /**
- * A recount is meant for a second badge (manual/floor.md 11). Who counted is asked first and not refused: somebody alone on a shift must be
- * able to mend a miscount, and the sheet names who made each count, so that nobody takes it for a second pair of eyes.
+ * A recount is meant for a second badge (manual/floor.md 11). The person who made the count is asked first but not
+ * refused: somebody alone on a shift must be able to correct a miscount, and the sheet names who made each count, so it
+ * cannot pass for a second person's.
  */
 export function recount(check: PutawayCheck, by: SignedIn): CheckDecision {
   if (check.comparison === null) return refuse('failed', message('message.check-recount-open'));
@@ -58,7 +59,7 @@ export function startRecount(check: PutawayCheck, { operator }: SignedIn): Check
   return accept({ type: 'recount', by: operator }, 'command', title, message('message.check-recount-how'));
 }
 
-/** What the earlier counts found on a line, oldest first; null where they have nothing of it. */
+/** The results of the earlier counts for a line, oldest first; null for a count that does not have it. */
 export function earlierCounts({ earlier, index }: PutawayCheck, line: Pick<ComparedLine, 'order' | 'goods'>) {
   const places = index.goods.get(line.goods)?.places ?? [];
   return earlier.map(({ goods }) => {

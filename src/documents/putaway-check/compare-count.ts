@@ -22,7 +22,7 @@ export function compareCount(check: PutawayCheck): Comparison {
   return advance(check, { lines, byGoods, differences, open, next: 0, chosen: null });
 }
 
-/** The differences of a line that nobody gave a reason for as they are now. */
+/** The current differences of a line that have no reason. */
 export function openWants({ reasons }: Pick<PutawayCheck, 'reasons'>, line: ComparedLine): readonly Against[] {
   if (line.wants.length === 0 || reasons.size === 0) return line.wants;
   const given = getIn(reasons, line.id) ?? [];
@@ -30,17 +30,17 @@ export function openWants({ reasons }: Pick<PutawayCheck, 'reasons'>, line: Comp
   return line.wants.filter((against) => !holds.some((each) => each.against === against));
 }
 
-/** What a reason would explain there, in pieces: counted less planned, counted less received. */
+/** What a reason there would explain, in pieces: counted less planned, counted less received. */
 export function differencesOf({ toPlanned, toReceived }: ComparedLine, against: Against): readonly number[] {
   return against === 'planned' ? [toPlanned] : against === 'received' ? [toReceived] : [toPlanned, toReceived];
 }
 
-/** The line that the band asks about: the one that a person looks at, else the first with an open difference. */
+/** The line that the band asks about: the one selected by a person, otherwise the first with an open difference. */
 export function askedLine({ comparison }: PutawayCheck): ComparedLine | undefined {
   return comparison?.lines[comparison.chosen ?? comparison.next];
 }
 
-/** After a reason for that line, of which so many differences were open before. */
+/** Updates the comparison after a reason for that line, with its previous number of open differences. */
 export function afterReason(check: PutawayCheck, line: ComparedLine, openBefore: number): Comparison | null {
   const { comparison } = check;
   if (comparison === null) return null;
@@ -50,7 +50,8 @@ export function afterReason(check: PutawayCheck, line: ComparedLine, openBefore:
 }
 
 /**
- * Goods in several orders fill the first until its plan is met, then the next (manual/floor.md 11); what is over stands with the last.
+ * Goods in several orders are allocated to the first until its plan is met, then to the next (manual/floor.md 11); any
+ * excess goes to the last.
  */
 export function countedAt(places: readonly Place[], order: string, counted: number): number {
   let left = counted;

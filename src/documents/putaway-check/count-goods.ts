@@ -4,7 +4,7 @@ import { goodsKey } from './goods-index.ts';
 import type { Count, CountedGoods, GoodsName, PutawayCheck } from './putaway-check.ts';
 import type { EntryOf } from './putaway-check-entry.ts';
 
-/** Of goods by key, in the count that is open or was the last. */
+/** The count of goods by key, in the open count or the last one. */
 export function countedOf({ count }: PutawayCheck, key: string): number {
   return getIn(count.goods, key)?.quantity ?? 0;
 }
@@ -48,7 +48,7 @@ export function takeAway(check: PutawayCheck, { goods: key, serial, by }: EntryO
   return { ...setCounted({ ...check, count }, key, left, by), last: key };
 }
 
-/** Goods that no count holds any more are no line. */
+/** Removes goods that no count contains any more. */
 export function removeGoods(check: PutawayCheck, key: string): PutawayCheck {
   const isLine = check.index.goods.has(key) || check.earlier.some((count) => getIn(count.goods, key) !== undefined);
   const hadSerials = (getIn(check.count.goods, key)?.serials ?? 0) > 0;
@@ -64,7 +64,7 @@ export function serialKey({ sku, code }: Pick<GoodsName, 'sku' | 'code'>, serial
   return `${sku ?? code}\t${serial}`;
 }
 
-/** Told by the counts, for the list may be long. */
+/** Checks the counts rather than the list, which may be long. */
 function withExtra(check: PutawayCheck, key: string, goods: GoodsName): PutawayCheck {
   const isKnown = [check.count, ...check.earlier].some((count) => getIn(count.goods, key) !== undefined);
   return isKnown || check.index.goods.has(key) ? check : { ...check, extras: append(check.extras, goods) };

@@ -11,7 +11,7 @@ import { findGoods, goodsKey, goodsOf, nameExpected, nameScanned } from './goods
 import type { ExpectedGoods, GoodsName, PutawayCheck, SignedIn } from './putaway-check.ts';
 import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
-/** Counts what was scanned; once the count is closed, a scan shows the line that it names. */
+/** Counts what was scanned; once the count is closed, a scan shows the line that it identifies. */
 export function decideCode(check: PutawayCheck, scanned: ScannedCode, { operator }: SignedIn): CheckDecision {
   if (check.closed !== null) return refuse('failed', message('message.check-over'));
   const found = findGoods(check.index, scanned);
@@ -29,7 +29,7 @@ export function decideCode(check: PutawayCheck, scanned: ScannedCode, { operator
   return countStranger(check, scanned, operator);
 }
 
-/** Asks again, as it was not answered; the goods are not counted until then. */
+/** Asks again after no valid answer; the goods are not counted until then. */
 export function askWhich(found: readonly ExpectedGoods[], scanned: ScannedCode): CheckDecision {
   const goods = nameScanned(scanned);
   const skus = new Set(found.map(({ sku }) => sku));
@@ -49,7 +49,7 @@ export function askWhich(found: readonly ExpectedGoods[], scanned: ScannedCode):
   );
 }
 
-/** What tells the goods apart: the StorageNo, or the Sku where one StorageNo has several. */
+/** What distinguishes the goods: the StorageNo, or the Sku if one StorageNo has several. */
 export function labelsOf(found: readonly GoodsName[]): string {
   const isOneStorageNo = new Set(found.map(({ storageNo }) => storageNo)).size === 1;
   return someOf(found.map((goods) => (isOneStorageNo ? (goods.sku ?? goods.code) : labelOf(goods))));
@@ -109,7 +109,7 @@ function countGoods(
   return accept(entry, isExtra(check, key) ? 'wrong' : 'good', title, detail);
 }
 
-/** MINUS: one away from the count of what is scanned. */
+/** MINUS: subtracts one from the count of the scanned goods. */
 export function takeOne(check: PutawayCheck, scanned: ScannedCode, { operator }: SignedIn): CheckDecision {
   if (check.comparison !== null) return refuse('failed', message('message.check-count-closed'));
   const stranger = nameScanned(scanned);
@@ -137,7 +137,10 @@ export function takeOne(check: PutawayCheck, scanned: ScannedCode, { operator }:
   );
 }
 
-/** A scan that counted so soon after the same one that the scanner may have read it twice (manual/floor.md 2): NO takes it away. */
+/**
+ * Marks a scan that came so soon after an identical one that the scanner may have read it twice (manual/floor.md 2): NO
+ * removes it.
+ */
 export function markReRead(decision: CheckDecision, gapMs: number): CheckDecision {
   const { entry, detail } = decision;
   if (entry?.type !== 'item') return decision;

@@ -46,7 +46,7 @@ export function decideCommand(
     case 'recount':
       return recount(check, by);
     case 'print':
-      // Nobody may read the figures off the paper while they count.
+      // The figures must not be readable from the printed document during the count.
       return check.comparison === null
         ? refuse('failed', message('message.check-print-blind'))
         : accept<PutawayCheckEntry>(null, 'command', message('message.check-print'));
@@ -55,7 +55,7 @@ export function decideCommand(
   }
 }
 
-/** QTY: what stands in all orders together of the goods last scanned. */
+/** QTY: sets the total, over all orders, of the goods last scanned. */
 function setCount(check: PutawayCheck, quantity: number, { operator }: SignedIn): CheckDecision {
   if (check.comparison !== null) return refuse('failed', message('message.check-count-closed'));
   const goods = check.last === null ? undefined : getIn(check.count.goods, check.last);

@@ -4,7 +4,10 @@ import { accept, refuse, say } from '../journal/decision.ts';
 import type { CheckItem, PutawayCheck } from './putaway-check.ts';
 import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
-/** Asks the service for an order by its CustomerOrderNo (manual/service.md 4.20); the core fetches whatever such an entry names. */
+/**
+ * Requests an order from the service by its CustomerOrderNo (manual/service.md 4.20); the core fetches whatever such an
+ * entry names.
+ */
 export function askForOrder(check: PutawayCheck, number: string): CheckDecision {
   const order = number.trim();
   if (order === '') return clearOrders(check);
@@ -15,7 +18,7 @@ export function askForOrder(check: PutawayCheck, number: string): CheckDecision 
   return accept({ type: 'order', order }, 'command', message('message.check-order-asked', { order }));
 }
 
-/** What the band says when the service's answer is in; no figure of it, but how many lines there are to count. */
+/** The band's message when the order has arrived: no figures, only how many lines there are to count. */
 export function orderArrived(check: PutawayCheck, { order }: Pick<EntryOf<'arrived'>, 'order'>): CheckDecision {
   const lines = check.index.lines.filter((line) => line.order === order).length;
   if (lines === 0) {
@@ -40,7 +43,7 @@ export function orderNotFetched(order: string): CheckDecision {
   return say('command', message('message.check-order-waiting', { order }), message('message.check-order-later'));
 }
 
-/** Orders that are not here would keep the check from being finished. */
+/** Removes missing orders, which would prevent the check from being finished. */
 function clearOrders({ orders }: PutawayCheck): CheckDecision {
   const away = [...orders.values()].filter(({ status }) => status !== 'here');
   if (away.length === 0) return refuse('failed', message('message.check-orders-nothing'));
@@ -51,7 +54,10 @@ function sayCleared(numbers: readonly string[]): Message {
   return message('message.check-orders-cleared', { orders: numbers.join(', ') });
 }
 
-/** An order of the service's reply (manual/service.md 2.13) as the check keeps it for work without the network. A figure that is not there is zero. */
+/**
+ * An order from the service's reply (manual/service.md 2.13) in the form that the check stores for offline work. A
+ * missing figure is zero.
+ */
 export function arrivedEntry(
   order: string,
   info: PutawayInfo,

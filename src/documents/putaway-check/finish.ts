@@ -7,12 +7,12 @@ import { sayLine } from './give-reason.ts';
 import type { PutawayCheck, SignedIn } from './putaway-check.ts';
 import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
-/** The first DONE closes the count, the second one the check, once every difference has its reason. */
+/** The first DONE closes the count, the second the check, once every difference has its reason. */
 export function finish(check: PutawayCheck, by: SignedIn): CheckDecision {
   return check.comparison === null ? finishCount(check, by) : finishCheck(check, by);
 }
 
-/** Closes the count and shows its figures, the first open difference before all. */
+/** Closes the count and shows its figures, beginning with the first open difference. */
 export function closingDecision(check: PutawayCheck, rest: 'zero' | 'keep', { operator }: SignedIn): CheckDecision {
   const entry: EntryOf<'counted'> = { type: 'counted', rest, by: operator };
   const closed = closeCount(check, entry);

@@ -11,8 +11,8 @@ import type { ComparedLine, GoodsName, PutawayCheck, SignedIn } from './putaway-
 import type { CheckDecision, EntryOf } from './putaway-check-entry.ts';
 
 /**
- * Shows the line of a closed count that a scan names, for a reason or a picture of it. Of several lines the first with an open
- * difference behind the one that is shown, so that scanning again goes round them.
+ * Shows the line of a closed count that a scan identifies, to give it a reason or a picture. Of several lines it takes
+ * the next one with an open difference after the line shown, so that repeated scans cycle through them.
  */
 export function chooseLine(
   check: PutawayCheck,
@@ -32,7 +32,7 @@ export function chooseLine(
   return accept({ type: 'line', order: line.order, goods: line.goods }, ...sayLine(check, line));
 }
 
-/** A line of a closed count, with what it wants. */
+/** A line of a closed count, with what it needs. */
 export function sayLine(check: PutawayCheck, line: ComparedLine): [tone: Tone, title: Message, detail: Message] {
   const title = goodsTitle(nameOfGoods(check, line.goods));
   const isOpen = openWants(check, line).length > 0;
@@ -43,7 +43,7 @@ function titleOf(goods: GoodsName): Message {
   return goods.sku === null ? message('message.unknown', { code: goods.code }) : goodsTitle(goods);
 }
 
-/** REASON: for the difference that the band asks about; the answer asks about the next one. A line may have several. */
+/** REASON: for the difference that the band asks about; the reply asks about the next one. A line may have several. */
 export function giveReason(check: PutawayCheck, name: string, text: string | null, by: SignedIn): CheckDecision {
   const code = reasonCodes.find((each) => each === name);
   if (code === undefined) {
@@ -92,7 +92,7 @@ export function giveReason(check: PutawayCheck, name: string, text: string | nul
   return sayNext(applyToCheck(check, { seq: 0, entry }), entry, labelOf(nameOfGoods(check, line.goods)));
 }
 
-/** A sentence, not a report: it stands in one cell of the sheet. */
+/** A sentence, not a report: it has to fit one cell of the sheet. */
 const longest = 200;
 
 function sayNext(after: PutawayCheck, entry: EntryOf<'reason'>, code: string): CheckDecision {

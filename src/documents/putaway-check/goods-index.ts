@@ -1,7 +1,10 @@
 import type { ScannedCode, ScannedItem } from '../journal/scanned-code.ts';
 import type { CheckItem, CheckOrder, ExpectedGoods, GoodsIndex, GoodsName, Place } from './putaway-check.ts';
 
-/** A tab stands in no code: a scanner ends with it. What nobody knows is its text. */
+/**
+ * A tab is safe as a separator: scanners end a code with it, so no code contains one. The key of unknown goods is their
+ * text.
+ */
 export function goodsKey({ storageNo, sku, code }: Pick<GoodsName, 'storageNo' | 'sku' | 'code'>): string {
   return storageNo === null && sku === null ? `\t\t${code}` : `${storageNo ?? ''}\t${sku ?? ''}`;
 }
@@ -28,7 +31,7 @@ export function indexGoods(orders: ReadonlyMap<string, CheckOrder>): GoodsIndex 
   return { goods, byStorageNo, bySku, lines };
 }
 
-/** Goods that an order lists twice are one line. True for a new one. */
+/** Goods that an order lists twice are one line. Returns true for a new one. */
 function addPlace(places: Place[], order: string, item: CheckItem): boolean {
   const last = places.at(-1);
   const planned = item.CustomerQuantity;
@@ -54,8 +57,9 @@ function addTo(map: Map<string, string[]>, code: string, key: string): void {
 }
 
 /**
- * The goods of the check's orders that a code may name: by StorageNo or Sku as it is written there, else by the Sku that the
- * catalogue says it is. A StorageNo names its own goods only: another of the same Sku is other goods.
+ * The goods of the check's orders that a code may identify: by StorageNo or Sku as written in the orders, otherwise by
+ * the Sku that the catalogue gives. A StorageNo identifies only its own goods: the same Sku under another one is
+ * different goods.
  */
 export function findGoods(index: GoodsIndex, { text, item }: Pick<ScannedCode, 'text' | 'item'>): ExpectedGoods[] {
   for (const form of new Set([text, item?.code ?? text])) {
@@ -68,7 +72,7 @@ export function findGoods(index: GoodsIndex, { text, item }: Pick<ScannedCode, '
   return isStorageNo ? sameSku.filter(({ storageNo }) => storageNo === null) : sameSku;
 }
 
-/** What goods are called that stand in no order. */
+/** The name of goods that are in no order. */
 export function nameScanned({ text, item }: Pick<ScannedCode, 'text' | 'item'>): GoodsName {
   return {
     code: item?.code ?? text,
@@ -78,7 +82,7 @@ export function nameScanned({ text, item }: Pick<ScannedCode, 'text' | 'item'>):
   };
 }
 
-/** Expected goods under the name that the scan has for them, if it has one. */
+/** Expected goods under the name that the scan gives them, if it gives one. */
 export function nameExpected(goods: ExpectedGoods, code: string, item: Names | null): GoodsName {
   const names = namesOf(item);
   return {

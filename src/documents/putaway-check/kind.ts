@@ -30,7 +30,7 @@ export const putawayCheckKind: DocumentKind<PutawayCheck, PutawayCheckEntry> = {
   },
 };
 
-/** For the list of documents: called by its first order; `boxes` are the lines that were counted. */
+/** For the list of documents: named by its first order; `boxes` are the lines counted. */
 export function summaryOf(check: PutawayCheck): DocumentSummary {
   const [order] = check.orders.keys();
   return { number: order ?? check.number, boxes: check.count.goods.size, pieces: check.count.pieces };

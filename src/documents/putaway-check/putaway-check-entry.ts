@@ -5,9 +5,9 @@ import type { Against, CheckItem, GoodsName, WhichQuestion } from './putaway-che
 
 /** `goods` is a key of goods (see goodsKey), `order` a CustomerOrderNo or null for goods in no order, `by` an operator. */
 export type PutawayCheckEntry =
-  /** An order is asked for. */
+  /** An order is requested. */
   | { readonly type: 'order'; readonly order: string }
-  /** Orders that are not here are asked for no more. */
+  /** Missing orders are no longer requested. */
   | { readonly type: 'orders-cleared' }
   | {
       readonly type: 'item';
@@ -15,15 +15,15 @@ export type PutawayCheckEntry =
       readonly quantity: number;
       readonly serial?: string;
       readonly by: string;
-      /** So many milliseconds after the same scan: it may be a re-read. */
+      /** Milliseconds since the previous identical scan: it may be a re-read. */
       readonly again?: number;
     }
   | ({ readonly type: 'which' } & Omit<WhichQuestion, 'kind'>)
-  /** NO to what was asked: the scan counts for nothing, the count goes on, or is not made again. */
+  /** NO to the question: the scan does not count, the count continues, or no recount is made. */
   | { readonly type: 'passed' }
-  /** Two scans close together were two things. */
+  /** Two scans in quick succession were two items. */
   | { readonly type: 'both' }
-  /** `before`: what the count was until then. */
+  /** `before`: the previous count. */
   | {
       readonly type: 'quantity';
       readonly goods: string;
@@ -40,7 +40,7 @@ export type PutawayCheckEntry =
     }
   | { readonly type: 'kept'; readonly goods: string }
   | { readonly type: 'removed'; readonly goods: string; readonly code: string }
-  /** The count is closed; goods that were not scanned count as zero, or keep what an earlier count found. */
+  /** Closes the count; goods that were not scanned count as zero, or keep their earlier count. */
   | { readonly type: 'counted'; readonly rest: 'zero' | 'keep'; readonly by: string }
   | {
       readonly type: 'reason';
@@ -62,7 +62,7 @@ export type PutawayCheckEntry =
     }
   | { readonly type: 'recount'; readonly by: string }
   | UndoEntry
-  // The program's own entries: UNDO passes over them.
+  // The program's own entries: UNDO skips them.
   | { readonly type: 'opened'; readonly number: string }
   | {
       readonly type: 'arrived';
@@ -75,7 +75,7 @@ export type PutawayCheckEntry =
   /** The service knows a code that was counted as extra. */
   | { readonly type: 'found'; readonly code: string; readonly as: GoodsName }
   | { readonly type: 'asked'; readonly about: 'rest' | 'recount' }
-  /** A person looks at one line of the comparison, to give it a reason. */
+  /** A person selects one line of the comparison, to give it a reason. */
   | { readonly type: 'line'; readonly order: string | null; readonly goods: string }
   | { readonly type: 'closed'; readonly by: string };
 

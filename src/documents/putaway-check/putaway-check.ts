@@ -4,25 +4,25 @@ import type { ReasonCode } from '../journal/reason-codes.ts';
 
 /** The goods of one or more orders, counted blind and then compared with what was planned and received (manual/floor.md 11). */
 export interface PutawayCheck {
-  /** As the station minted it. */
+  /** Issued by the station. */
   readonly number: string;
-  /** By CustomerOrderNo; opened first comes first. */
+  /** By CustomerOrderNo, in the order of opening. */
   readonly orders: ReadonlyMap<string, CheckOrder>;
   readonly index: GoodsIndex;
-  /** Counted, now or earlier, and in no order: in the order of their first scans. */
+  /** Counted now or earlier but in no order; sorted by first scan. */
   readonly extras: PagedList<GoodsName>;
-  /** The count that is open, or the last one: it is what holds. */
+  /** The open count, or the last one, which is the valid one. */
   readonly count: Count;
   /** Oldest first. */
   readonly earlier: readonly Count[];
   /** The goods last scanned, by key: QTY sets their count. */
   readonly last: string | null;
   readonly question: CheckQuestion | null;
-  /** Set by a scan that may be a re-read, until a person answers or goes on. */
+  /** Set by a scan that may be a re-read, until a person answers or continues. */
   readonly again: CheckReRead | null;
-  /** Null while a count is open: nobody may see a figure of the service then. */
+  /** Null while a count is open: the service's figures must not be visible then. */
   readonly comparison: Comparison | null;
-  /** By line; also those that were given for the difference of an earlier count. */
+  /** By line; includes those given for a difference of an earlier count. */
   readonly reasons: BucketMap<readonly GivenReason[]>;
   /** By line. */
   readonly photos: BucketMap<readonly Photo[]>;
@@ -33,12 +33,12 @@ export interface CheckOrder {
   readonly number: string;
   readonly status: 'asked' | 'here' | 'unknown';
   readonly warehouse: string | null;
-  /** What the service calls its state (manual/service.md 2.13). */
+  /** The service's name for its state (manual/service.md 2.13). */
   readonly state: string | null;
   readonly items: readonly CheckItem[];
 }
 
-/** A line of an order as the service has it (2.13), in pieces; the names as the catalogue has them. */
+/** A line of an order from the service (2.13), in pieces; the names from the catalogue. */
 export interface CheckItem {
   readonly StorageNo: string | null;
   readonly Sku: string | null;
@@ -49,18 +49,18 @@ export interface CheckItem {
 }
 
 export interface Count {
-  /** Who scanned in it, or closed it. */
+  /** Who scanned in it or closed it. */
   readonly by: readonly string[];
   /** By key of the goods. */
   readonly goods: BucketMap<CountedGoods>;
   readonly pieces: number;
-  /** Serial numbers are counted once each: the key of the goods of each, by serialKey. */
+  /** Serial numbers are counted once each: the goods' key for each, by serialKey. */
   readonly serials: BucketMap<string>;
 }
 
 export interface CountedGoods extends GoodsName {
   readonly quantity: number;
-  /** So many of them by serial number. */
+  /** How many of them were counted by serial number. */
   readonly serials: number;
   readonly by: readonly string[];
 }
@@ -73,7 +73,7 @@ export interface CheckReRead {
   readonly gapMs: number;
 }
 
-/** Which difference of a line: `both` where the two are one figure, or where a reason is about the line as a whole. */
+/** Which difference of a line: `both` if the two are the same figure, or if a reason is about the line as a whole. */
 export type Against = 'planned' | 'received' | 'both';
 
 export interface GivenReason {
@@ -86,7 +86,7 @@ export interface GivenReason {
   readonly toReceived: number;
 }
 
-/** A picture of a line; its bytes are kept beside the document, by digest. `size` in bytes. */
+/** A picture of a line; its bytes are stored beside the document, by digest. `size` in bytes. */
 export interface Photo {
   readonly name: string;
   readonly digest: string;
@@ -98,9 +98,9 @@ export interface SignedIn {
   readonly operator: string;
 }
 
-/** What goods are called. */
+/** The names of goods. */
 export interface GoodsName {
-  /** As scanned first; of goods that were not scanned, their StorageNo or Sku. */
+  /** As first scanned; for goods that were not scanned, their StorageNo or Sku. */
   readonly code: string;
   readonly storageNo: string | null;
   readonly sku: string | null;
@@ -108,7 +108,7 @@ export interface GoodsName {
   readonly nameCn: string | null;
 }
 
-/** Where goods are expected: one place for each order, opened first first. */
+/** Where goods are expected: one place for each order, in the order of opening. */
 export interface Place {
   readonly order: string;
   /** In pieces. */
@@ -116,7 +116,7 @@ export interface Place {
   readonly received: number;
 }
 
-/** What is counted together: one StorageNo of one Sku, in whatever orders. */
+/** What is counted together: one StorageNo of one Sku, in any orders. */
 export interface ExpectedGoods extends GoodsName {
   readonly key: string;
   readonly places: readonly Place[];
@@ -127,7 +127,7 @@ export interface GoodsIndex {
   /** Keys of goods. */
   readonly byStorageNo: ReadonlyMap<string, readonly string[]>;
   readonly bySku: ReadonlyMap<string, readonly string[]>;
-  /** A line for each goods of each order, as the orders list them. */
+  /** A line for each kind of goods in each order, in the orders' sequence. */
   readonly lines: readonly { readonly order: string; readonly goods: string }[];
 }
 
@@ -145,33 +145,33 @@ export interface ComparedLine {
   /** Counted less planned, counted less received. */
   readonly toPlanned: number;
   readonly toReceived: number;
-  /** The differences that want a reason each: one where the two are the same figure. */
+  /** The differences that each need a reason: only one if the two are the same figure. */
   readonly wants: readonly Against[];
 }
 
-/** A closed count beside what was planned and received, and how far its differences are explained. */
+/** A closed count compared with what was planned and received, and how far its differences are explained. */
 export interface Comparison {
   readonly lines: readonly ComparedLine[];
-  /** Places in `lines`, by key of the goods. */
+  /** Indexes in `lines`, by key of the goods. */
   readonly byGoods: ReadonlyMap<string, readonly number[]>;
-  /** Differences, and those of them that have no reason yet. */
+  /** All differences, and those without a reason. */
   readonly differences: number;
   readonly open: number;
-  /** Place of the first line with an open difference; behind the last when there is none. */
+  /** Index of the first line with an open difference; past the end if there is none. */
   readonly next: number;
-  /** Place of the line that a person looks at. */
+  /** Index of the line selected by a person. */
   readonly chosen: number | null;
 }
 
-/** What the band of a check asks. `which` is answered by a scan or NO, the others by YES or NO. */
+/** The questions in the band of a check. `which` is answered by a scan or NO, the others by YES or NO. */
 export type CheckQuestion =
-  /** A code names several goods of the check: the next scan of one of them counts it. */
+  /** A code matches several goods of the check: the next scan of one of them counts it. */
   | WhichQuestion
-  /** A code that nobody knows was counted as extra: does it stay? */
+  /** An unknown code was counted as extra: keep it? */
   | { readonly kind: 'unknown'; readonly goods: string }
-  /** Do the lines that were never scanned count as zero? */
+  /** Count the lines that were never scanned as zero? */
   | { readonly kind: 'rest' }
-  /** Does somebody recount what they counted? */
+  /** Recount by the same person who counted? */
   | { readonly kind: 'recount' };
 
 export interface WhichQuestion {

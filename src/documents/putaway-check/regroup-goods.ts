@@ -5,7 +5,7 @@ import { serialKey, withOperator } from './count-goods.ts';
 import { findGoods, goodsKey } from './goods-index.ts';
 import type { Count, CountedGoods, GoodsIndex, GoodsName, PutawayCheck } from './putaway-check.ts';
 
-/** The goods of orders that came late: what was counted as extra until then is theirs, if it can only be theirs. */
+/** Assigns goods counted as extra to orders that arrived later, if they can only belong there. */
 export function regroup(check: PutawayCheck, index: GoodsIndex): PutawayCheck {
   return moveGoods({ ...check, index }, (goods) => {
     if (index.goods.has(goodsKey(goods))) return goods;
@@ -15,7 +15,7 @@ export function regroup(check: PutawayCheck, index: GoodsIndex): PutawayCheck {
   });
 }
 
-/** What nobody knew is now called as the service calls it; and may stand in an order after all. */
+/** Gives unknown goods the service's name; they may turn out to be in an order. */
 export function nameFound(check: PutawayCheck, code: string, as: GoodsName): PutawayCheck {
   const key = goodsKey({ storageNo: null, sku: null, code });
   return regroup(
@@ -37,7 +37,7 @@ function moveGoods(check: PutawayCheck, move: (goods: GoodsName) => GoodsName): 
     if (key !== goodsKey(each)) moved.set(goodsKey(each), key);
     if (!check.index.goods.has(key) && !extras.has(key)) extras.set(key, now);
   }
-  // An order that came again without some goods leaves what was counted of them in no order.
+  // If an order is received again without some goods, what was counted of them is in no order.
   for (const { goods } of [check.count, ...check.earlier]) {
     for (const [, each] of entriesIn(goods)) {
       const now = move(each);
@@ -92,7 +92,7 @@ function moveSerials(serials: Count['serials'], moved: ReadonlyMap<string, Goods
   return next;
 }
 
-/** What was said of goods in no order goes along with them, to the order that is filled first. */
+/** Reasons and pictures of goods in no order move with them, to the order that is filled first. */
 function moveLines<Kept>(
   { index }: PutawayCheck,
   kept: BucketMap<readonly Kept[]>,

@@ -7,7 +7,10 @@ import { countedOf } from './count-goods.ts';
 import { goodsKey } from './goods-index.ts';
 import type { Against, ComparedLine, GivenReason, Photo, PutawayCheck } from './putaway-check.ts';
 
-/** A line for the table and the evidence sheet. Figures in pieces; null while the count is open: it is blind. */
+/**
+ * A line for the table and the discrepancy report. Figures in pieces; null while the count is open, because it is
+ * blind.
+ */
 export interface CheckRow {
   /** Null for goods in no order. */
   readonly order: string | null;
@@ -15,22 +18,22 @@ export interface CheckRow {
   readonly goods: string;
   readonly StorageNo: string | null;
   readonly Sku: string | null;
-  /** As scanned, of goods that nobody knows. */
+  /** As scanned, for unknown goods. */
   readonly code: string;
   readonly name: string | null;
   readonly nameCn: string | null;
   readonly planned: number | null;
   readonly received: number | null;
-  /** Null: not scanned. While the count is open it stands with the first order that has the goods, for all of them. */
+  /** Null: not scanned. While the count is open, the first order with the goods shows the total of all orders. */
   readonly counted: number | null;
-  /** Oldest first; null: the line was not there then. None while a count is open. */
+  /** Oldest first; null: the line did not exist then. Empty while a count is open. */
   readonly earlier: readonly (number | null)[];
   readonly toPlanned: number | null;
   readonly toReceived: number | null;
   /** Differences without a reason. */
   readonly open: readonly Against[];
   readonly reasons: readonly (GivenReason & {
-    /** False: given for the difference of an earlier count. */ readonly holds: boolean;
+    /** False: given for a difference of an earlier count. */ readonly holds: boolean;
   })[];
   readonly photos: readonly Photo[];
   readonly by: readonly string[];
@@ -41,7 +44,7 @@ export function rowCount({ index, extras }: PutawayCheck): number {
   return index.lines.length + extras.length;
 }
 
-/** One row by its place, so that a long table makes only those it shows. */
+/** One row by its index, so that a long table builds only the rows it shows. */
 export function rowAt(check: PutawayCheck, at: number): CheckRow | undefined {
   const line = lineAt(check, at);
   if (line === undefined) return undefined;
@@ -79,7 +82,7 @@ export function figuresOfCheck(check: PutawayCheck) {
     pieces: count.pieces,
     differences: comparison?.differences ?? null,
     open: comparison?.open ?? null,
-    // Whoever counts again must not see what was found before.
+    // A recount must not reveal what was found before.
     counts: [...earlier, count].map((each) => ({
       by: each.by,
       pieces: comparison === null && each !== count ? null : each.pieces,
@@ -97,7 +100,7 @@ function lineAt({ index, extras }: PutawayCheck, at: number): { order: string | 
 
 type Figures = Pick<CheckRow, 'planned' | 'received' | 'counted' | 'earlier' | 'toPlanned' | 'toReceived' | 'open'>;
 
-/** How goods are shared among orders would give their plans away. */
+/** How goods are allocated to orders would reveal the plans. */
 function blindFigures(check: PutawayCheck, order: string | null, goods: string): Figures {
   const isFirst = (check.index.goods.get(goods)?.places[0]?.order ?? null) === order;
   const counted = isFirst && getIn(check.count.goods, goods) !== undefined ? countedOf(check, goods) : null;

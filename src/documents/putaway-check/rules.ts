@@ -16,7 +16,7 @@ export const putawayCheckRules: ScanRules<PutawayCheck, PutawayCheckEntry, Signe
   codes: (entry) => (entry.type === 'order' ? [{ code: entry.order, what: 'order' }] : []),
   place: () => null,
   elsewhere: () => 'message.other-check',
-  // Nobody may read the figures off the paper while they count (manual/floor.md 11).
+  // The figures must not be readable from the printed document during the count (manual/floor.md 11).
   paper: { mayPrint: ({ comparison }) => comparison !== null },
   serviceOrder: 'checked',
   begin: (facts) => ({

@@ -10,8 +10,8 @@ import type { PutawayCheck } from './putaway-check.ts';
 import type { CheckDecision, PutawayCheckEntry } from './putaway-check-entry.ts';
 
 /**
- * Takes back the last entry that a person made. A closed count stays closed: whoever went on in it would no longer count blind.
- * RECOUNT counts anew instead, and leaves the first count to be read.
+ * Undoes the last entry that a person made. A closed count stays closed: continuing it would no longer be a blind
+ * count. RECOUNT starts a new count instead and keeps the first one on record.
  */
 export function undo(check: PutawayCheck, journal: readonly JournalEntry<PutawayCheckEntry>[]): CheckDecision {
   const last = lastByPerson(putawayCheckKind, journal);
@@ -22,7 +22,7 @@ export function undo(check: PutawayCheck, journal: readonly JournalEntry<Putaway
   return takeBack(whatIsUndone(check, last.entry), last.seq);
 }
 
-// The figures are reckoned from the check as it stands: folding the journal without the entry costs too much here.
+// The figures are computed from the check's current state: folding the journal without the entry is too slow here.
 function whatIsUndone(check: PutawayCheck, entry: PutawayCheckEntry): Message {
   switch (entry.type) {
     case 'item': {
@@ -60,7 +60,7 @@ function whatIsUndone(check: PutawayCheck, entry: PutawayCheckEntry): Message {
   }
 }
 
-/** Null where the goods were regrouped since, when an order arrived. */
+/** Null if the goods have been regrouped since, when an order arrived. */
 function nowCounted(check: PutawayCheck, key: string, change: number): Message | null {
   const quantity = countedOf(check, key) + change;
   return quantity < 0 ? null : countedSentence(check, nameOfGoods(check, key), quantity);

@@ -4,14 +4,14 @@ import { readLearnedCsv, writeLearnedCsv } from '../../catalogue/writer/learned-
 import type { CoreContext } from '../../core-context.ts';
 import type { DomainHandlers } from './handlers.ts';
 
-/** What this station was taught: seen, approved, forgotten, and carried from one station to another. */
+/** The codes taught at this station: listed, approved, removed, and transferred between stations. */
 export function learnedHandlers(core: CoreContext): DomainHandlers<'learned'> {
   const namesOf = (sku: string) => {
     const record = core.catalogue.record(sku)?.record;
     return { name: record?.name ?? '', nameCn: record?.nameCn ?? '' };
   };
 
-  /** All of it in one transaction, and told once. */
+  /** All of it in one transaction, with one notification. */
   function change<T>(work: () => T): T {
     const changed = core.db.transaction(work).immediate();
     learnedChanged(core);
@@ -40,7 +40,7 @@ export function learnedHandlers(core: CoreContext): DomainHandlers<'learned'> {
 
 const most = 1_000_000;
 
-/** They come approved: a person approved them where they were exported, and another chose this file. */
+/** They are imported as approved: a person approved them where they were exported, and another chose this file. */
 function take(core: CoreContext, codes: readonly { readonly code: string; readonly sku: string }[]) {
   const at = core.environment.now();
   let changed = 0;

@@ -12,7 +12,7 @@ import { createServiceClient, placeOf, type ServiceClient } from '../../service/
 
 type LiveConnection = Extract<ConnectionSettings, { kind: 'live' }>;
 
-/** Nobody's goods and nobody's parcel: a read that finds nothing has reached its port all the same. */
+/** Matches nobody's goods or parcels: a read that finds nothing has reached its port all the same. */
 const nobodys = 'DOCKSIDE-TEST';
 const dayMs = 86_400_000;
 
@@ -23,7 +23,7 @@ const questions: readonly {
 }[] = [
   {
     port: null,
-    // The list of inbound orders is the one read that needs no identifier.
+    // The list of inbound orders is the only read that needs no identifier.
     ask: (client, signal, now) =>
       client.send(
         inboundList,
@@ -42,7 +42,7 @@ const questions: readonly {
   },
 ];
 
-/** Asks a service with settings that are not in use yet, at every place that work would go to. */
+/** Queries a service with settings that are not in use yet, at every address that work would be sent to. */
 export async function testConnection(
   connection: LiveConnection,
   environment: Environment,
@@ -76,10 +76,10 @@ export async function testConnection(
 type PlaceAnswer = Pick<TestedPlace, 'result' | 'message'>;
 const right: PlaceAnswer = { result: 'right', message: message('connection.reached') };
 
-/** Somebody stands before the screen and waits: less patience than for work in the background. */
+/** Somebody is waiting at the screen: a shorter timeout than for background work. */
 const patienceMs = 10_000;
 
-/** What is given up is also broken off: no socket waits on for an answer that nobody reads. */
+/** A timeout also aborts the request: no socket stays open for an answer that nobody reads. */
 async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, environment: Environment): Promise<T> {
   const patience = new AbortController();
   const cancel = environment.after(patienceMs, () => patience.abort(new DOMException('10 s are over', 'TimeoutError')));
@@ -102,16 +102,19 @@ async function answerOf(answer: Promise<unknown>, port: TestedPlace['port']): Pr
   }
 }
 
-/** The service's own words; where none came, only what the network said (`ECONNREFUSED`), which every language can name. */
+/** The service's own words; otherwise only the network error (`ECONNREFUSED`), which can be shown in every language. */
 function whyOf({ code, message: words }: Failure): string {
   const isNetwork = code === 'offline' || code === 'reset';
   return (isNetwork && /\(([^)]+)\)/.exec(words)?.[1]) || words;
 }
 
-/** What is nobody's may be refused, and a service need not do everything: whoever says so is there all the same. */
+/**
+ * The unknown identifier may be rejected, and a service need not support everything: any such answer proves that it is
+ * there.
+ */
 function isAnswer({ code, details }: Failure): boolean {
   const { status, codes } = details?.service ?? { status: 0, codes: [] };
-  // A 404 without the service's own words is any web server's.
+  // A 404 without the service's own words may come from any web server.
   return code === 'rejected' || (code === 'not-found' && codes.length > 0) || status === 501;
 }
 

@@ -59,7 +59,7 @@ export function inventoryHandlers(core: CoreContext): DomainHandlers<'inventory'
   };
 }
 
-/** What is typed names what a scan of it would: of a GS1 text the item in it. */
+/** Typed text identifies the same goods as a scan of it: for a GS1 text, the item in it. */
 function nameOf(core: CoreContext, typed: string): { readonly sku: string | null; readonly code: string } {
   const text = typed.trim();
   const reading = readScan(text, { currentYear: new Date(core.environment.now()).getFullYear() });
@@ -119,7 +119,7 @@ function toView(core: CoreContext, sku: string): SkuView {
   };
 }
 
-/** In the order in which they are followed; then those that were followed once, with their age. */
+/** In the order in which warehouses are followed; then those no longer followed, with their age. */
 function stockOf({ stock }: CatalogueRecord, followed: readonly string[]): Pick<SkuView, 'stock' | 'unasked'> {
   const warehouses = new Set([...followed, ...Object.keys(stock)]);
   return {
@@ -131,7 +131,7 @@ function stockOf({ stock }: CatalogueRecord, followed: readonly string[]): Pick<
   };
 }
 
-/** So many lists are kept to be paged through: one for each window that may be open, and the one before it. */
+/** How many lists are kept for paging: one for each window that may be open, and the one before it. */
 const mostLists = 3;
 
 export function goodsHandlers(core: CoreContext): DomainHandlers<'goods'> {

@@ -1,7 +1,7 @@
 import type { Channel, Output, ParsedInput } from '../../../contract/bridge/channels.ts';
 
-/** One answer for each channel; a channel without one does not compile. Failures are thrown as `Failure`. */
+/** One handler for each channel; a channel without one does not compile. Failures are thrown as `Failure`. */
 export type Handlers = { readonly [C in Channel]: (input: ParsedInput<C>) => Output<C> | Promise<Output<C>> };
 
-/** The part of the handlers that one domain answers. */
+/** The handlers of one domain. */
 export type DomainHandlers<Prefix extends string> = Pick<Handlers, Extract<Channel, `${Prefix}.${string}`>>;

@@ -43,7 +43,7 @@ export function inboundHandlers(core: CoreContext, session: ScanSession): Domain
   };
 }
 
-/** The change of that order that is not finished, or a new one; what was open on Inbound is parked. */
+/** The unfinished change of that order, or a new one; an open document on Inbound is put on hold. */
 function openOrder(core: CoreContext, order: string): string {
   const at = core.environment.now();
   const waiting = findChange(core, order);
@@ -60,7 +60,7 @@ function openOrder(core: CoreContext, order: string): string {
   return waiting ?? id;
 }
 
-/** Reads the order now. A change of it that is open learns at once what somebody else did to its boxes. */
+/** Reads the order now. An open change of it immediately receives what somebody else did to its boxes. */
 async function refresh(core: CoreContext, session: ScanSession, shipmentId: string): Promise<InboundReading> {
   const answer = await askInboundOrder(core.client, shipmentId);
   if (answer.kind === 'not-found')

@@ -5,7 +5,7 @@ import { signInByPin } from '../../scanning/sign-in-by-pin.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function operatorHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'operator'> {
-  /** The strip counts them, and the list is read again. */
+  /** The status strip shows their number, and the list is read again. */
   const changed = <T>(answer: T): T => {
     core.emit({ type: 'settings' });
     core.emit({ type: 'station' });

@@ -36,8 +36,8 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
 }
 
 /**
- * The entry that stands for what this document put into the Outbox under this id: the newest of them, or what took its place, also
- * superseded or discarded. Null where it put none there.
+ * The outbox entry for what this document sent under this id: the newest of its own entries, or the one that replaced
+ * it, including superseded or discarded ones. Null if it has none.
  */
 function lastInPlaceOf(
   { outbox }: { readonly outbox: Pick<OutboxRepository, 'ofKey' | 'get'> },

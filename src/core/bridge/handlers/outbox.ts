@@ -89,7 +89,7 @@ export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
   };
 }
 
-/** Of a large batch so many at once: a scan must not wait for all of them. */
+/** A large batch is released in slices of this size: a scan must not wait for all of it. */
 const releasedAtOnce = 200;
 
 const isHeld = ({ state, discarded, superseded }: OutboxEntry) => state === 'held' && discarded === null && !superseded;
@@ -103,26 +103,29 @@ function releaseOf(core: CoreContext, entry: OutboxEntry, submitLater: boolean):
   return [entry.id, { type: 'released' }, summary, body];
 }
 
-/** The refused or held entry, or that of an order that failed later, gives way to what its document becomes (manual/design.md 3). */
+/**
+ * The rejected or held entry, or that of an order that failed later, gives way to the document's next request
+ * (manual/design.md 3).
+ */
 function editDocument(core: CoreContext, id: string) {
   const entry = requireEntry(core, id);
   if (entry.superseded || !failedLater(core, entry)) requireState(core, id, ['rejected', 'held']);
   const documentId = entry.documentId;
   if (documentId === null) throw new Failure('conflict', 'There is no document behind this entry.');
   if (isOrders(core.documents.meta(documentId)?.kind ?? null)) {
-    // The others of its batch have gone their ways: this one gets a batch of its own.
+    // The other orders of its batch are already settled: this one gets a batch of its own.
     const batch = editOrder(core, entry);
     core.emit({ type: 'documents' });
     return readDocument(core, batch);
   }
   changeDocument(core, documentId, () => reopenDocument(core, documentId, id));
   queueChanged(core.emit);
-  // What was still being asked about when it was closed.
+  // What was still being looked up when it was closed.
   askForOpen(core, documentId);
   return readDocument(core, documentId);
 }
 
-/** The service would take a second order under that id for the first one, and say that all is well (manual/service.md 12). */
+/** The service would take a second order under that id for the first one and report success (manual/service.md 12). */
 function refuseUsedId(core: CoreContext, { id, family, key }: OutboxEntry): void {
   const isUsed = core.outbox.ofKey(family, key).some((other) => other.id !== id && usesItsKey(other));
   if (isUsed && (family === 'drop-ship' || family === 'outbound'))
@@ -169,7 +172,7 @@ export function toView(entry: OutboxEntry): OutboxEntryView {
   };
 }
 
-/** A list of thousands carries no bodies; `outbox.attempts` has them. */
+/** A list of thousands contains no bodies; `outbox.attempts` has them. */
 function withoutRawBody(failure: FailureReply): FailureReply {
   if (failure.details?.service?.rawBody === undefined) return failure;
   const { rawBody: _, ...service } = failure.details.service;

@@ -11,7 +11,7 @@ export function scanHandlers(core: CoreContext, session: ScanSession): DomainHan
     'scan.submit': (scan) => submitScan(core, session, scan),
     'scan.incomplete': (part) => recordIncompleteScan(core, session, part),
     'scan.recent': ({ limit }) => {
-      // Some were made before a list was kept.
+      // Some were made before there was a list of operators.
       const recent = core.scans.recent(limit).map((verdict) => maskBadge(core, verdict));
       return asItIsNow(core, session, recent);
     },

@@ -44,7 +44,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       core.emit({ type: 'settings' });
       core.emit({ type: 'station' });
       if (patch.connection !== undefined) {
-        // A new sign-in deserves a new try.
+        // New credentials deserve a new attempt.
         core.keyValues.forget('outbox.paused');
         core.restart();
       }
@@ -59,13 +59,13 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
   };
 }
 
-/** Before the settings that need it: what is saved is never without its secret. */
+/** Before the settings that need it: saved settings are never without their secret. */
 async function keepSecret(core: CoreContext, { connection }: SettingsPatch): Promise<void> {
   if (connection?.kind !== 'live') return;
   await core.secrets.keep(secretPlaceOf(connection), secretOf(connection.authentication));
 }
 
-/** Where a flag names the service, its sign-in is still this station's to change. */
+/** If a flag fixes the service, its credentials can still be changed at this station. */
 function isOwnSignIn(core: CoreContext, name: string, { connection }: SettingsPatch): boolean {
   return name === 'connection' && connection !== undefined && connectionOf(connection).service === core.service;
 }
@@ -81,18 +81,18 @@ function view(core: CoreContext): SettingsView {
   };
 }
 
-/** What waits for another head is composed anew, and goes to the new one. */
+/** Labels waiting for another print resolution are composed again and sent to the new printer. */
 function changePrinter({ sendings, labelSender, emit }: CoreContext, printer: LabelPrinter): void {
   if (printer.kind === 'zpl') sendings.recompose(styleOf(printer));
   emit({ type: 'print' });
   labelSender.wake();
 }
 
-/** What of these changes needs an administrator, as the journal tells it; empty: nothing does. */
+/** The changes that need an administrator, in the journal's wording; empty: none do. */
 function settingActs(patch: SettingsPatch): readonly Message[] {
   return Object.entries(acts).flatMap(([name, tell]) => {
     const value = Object.entries(patch).find(([changed]) => changed === name)?.[1];
-    // Each takes the setting of its own name.
+    // Each receives the setting of its own name.
     return value === undefined ? [] : [(tell as (value: unknown) => Message)(value)];
   });
 }

@@ -57,7 +57,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
     },
     'station.host': () => hostWishes(core),
     'station.wake': () => {
-      // What found the service away may find it at once.
+      // Requests that found the service unreachable may now succeed at once.
       core.outbox.hurry(core.environment.now(), ['offline']);
       wakeAll(core);
       return {};
@@ -78,11 +78,11 @@ function labelsWaiting({ sendings, labelSender, settings }: CoreContext): {
     : { printer: { waiting, state: labelSender.state() } };
 }
 
-/** What the desktop host is to do: it decides nothing itself. */
+/** What the desktop host should do: it decides nothing itself. */
 function hostWishes({ settings, documents, lock }: CoreContext): HostWishes {
   const { computer, language } = settings();
   const { startAtLogin, display, keepAwake } = computer;
-  // Locked, nobody is there to look at it.
+  // While locked, nobody is looking at it.
   return { startAtLogin, display, awake: keepAwake && !lock.isLocked() && documents.anyOpen(), language };
 }
 
@@ -91,7 +91,7 @@ type Waiting = Pick<
   'asker' | 'orders' | 'parcels' | 'sender' | 'stockJob' | 'seen' | 'tracking' | 'following'
 >;
 
-/** The service can be reached, or may be again: everything that waits for it is tried. */
+/** The service is reachable, or may be again: everything waiting for it is tried. */
 export function wakeAll({ asker, orders, parcels, sender, stockJob, seen, tracking, following }: Waiting): void {
   asker.wake();
   for (const each of Object.values(orders)) each.wake();

@@ -27,15 +27,15 @@ const fields: Readonly<Record<CatalogueColumn, keyof CataloguePatch>> = {
 
 const mostProblems = 50;
 
-/** A column of the file: what stands in it, and what it is called there. */
+/** A column of the file: its content, and its heading there. */
 interface Heading {
   readonly column: CatalogueColumn | null;
   readonly name: string;
 }
 
 /**
- * All of a CSV file, or what is wrong with it, named by line as a text editor counts them. `columns`: what a person said that
- * stands in each; without them the heading says it.
+ * Reads a whole CSV file, or returns its errors by line number as in a text editor. `columns`: the content of each as
+ * chosen by a person; otherwise the heading decides.
  */
 export function readCatalogueCsv(
   csv: string,
@@ -51,7 +51,7 @@ export function readCatalogueCsv(
   }
 }
 
-/** The same of a text in pieces, and never all of it at once: some records after each piece, and in the end what is wrong. */
+/** The same for a text in pieces, never all of it at once: some records after each piece, and the errors at the end. */
 export function* readCatalogueCsvIn(
   pieces: Iterable<string>,
   columns: CatalogueColumns | null,

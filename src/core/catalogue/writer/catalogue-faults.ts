@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../contract/verdict.ts';
 
-/** Why a line is refused: in English for logs, and as a sentence of the language catalogues. */
+/** Why a line is rejected: in English for logs, and as a sentence of the language catalogues. */
 export interface Fault {
   readonly english: string;
   readonly words: Message;

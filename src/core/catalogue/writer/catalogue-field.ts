@@ -9,7 +9,7 @@ const numeric: ReadonlySet<CatalogueColumn> = new Set([
   'WidthCm',
   'HeightCm',
 ]);
-/** Nothing weighs nothing; a value may be 0. */
+/** These must be above zero; a value may be 0. */
 const measured: ReadonlySet<CatalogueColumn> = new Set(['WeightGrams', 'LengthCm', 'WidthCm', 'HeightCm']);
 const codes: ReadonlySet<CatalogueColumn> = new Set(['Sku', 'StorageNo', 'CustomStorageNo', 'SvcSku', 'Barcode']);
 
@@ -20,7 +20,10 @@ export function isNumeric(column: CatalogueColumn): boolean {
   return numeric.has(column);
 }
 
-/** The constraints of manual/service.md 2.9, and check digits, as far as a wrong one would spoil scanning. `name`: as the file calls it. */
+/**
+ * The constraints of manual/service.md 2.9, and check digits, as far as a wrong value would break scanning. `name`: the
+ * file's name for it.
+ */
 export function faultOf(column: CatalogueColumn, name: string, value: string): Fault | null {
   if (numeric.has(column)) {
     if (!/^\d+(\.\d+)?$/.test(value)) return faults.notNumber(name, value);
@@ -29,7 +32,7 @@ export function faultOf(column: CatalogueColumn, name: string, value: string): F
   const longest = codes.has(column) ? longestCode : longestText;
   if (value.length > longest) return faults.tooLong(name, longest);
   if (!codes.has(column)) return null;
-  // What a spreadsheet makes of a long number when the file is saved from it.
+  // The form that a spreadsheet gives a long number when it saves the file.
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(value)) return faults.spoiltNumber(value);
   if (column === 'CustomStorageNo' && !/^[a-zA-Z0-9-]{2,25}$/.test(value)) return faults.customStorageNo(value);
   if (column === 'Barcode' && /^(\d{8}|\d{12,14})$/.test(value) && toGtin14(value) === null)

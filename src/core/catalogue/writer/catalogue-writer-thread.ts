@@ -6,7 +6,7 @@ import type { CataloguePatch } from '../catalogue-record.ts';
 import type { CatalogueFunctions, FromWriter, ImportFile, ToWriter, WriterOptions } from './catalogue-writing.ts';
 import type { ImportProgress } from './import-csv.ts';
 
-/** The thread's functions as the core calls them. */
+/** The thread's functions, as called by the core. */
 export interface CatalogueWriter {
   /** Resolves once written. */
   readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
@@ -23,7 +23,7 @@ export interface WriterPlace {
   readonly end: () => Promise<unknown>;
 }
 
-/** Starts the writer thread. Throws where the catalogue cannot be opened. */
+/** Starts the writer thread. Throws if the catalogue cannot be opened. */
 export function startCatalogueWriter(
   file: URL,
   options: WriterOptions,
@@ -43,7 +43,7 @@ export function startCatalogueWriter(
   }, onProgress);
 }
 
-/** The writer, wherever its work is done. One that ended is begun anew with the next request. */
+/** The writer, wherever it runs. If it has ended, the next request restarts it. */
 export function createCatalogueWriter(
   begin: () => WriterPlace,
   onProgress: (progress: ImportProgress) => void,
@@ -58,7 +58,7 @@ export function createCatalogueWriter(
     place.listen(
       (message) => (message.type === 'progress' ? onProgress(message) : calls.hear(message.answer)),
       (cause) => {
-        // Whoever still waits is told so; an import that was under way goes on at the next start.
+        // Pending calls fail with this; an unfinished import continues at the next start.
         calls.lose(new Failure('internal', 'The catalogue writer stopped.', { cause }));
         if (current === begun) current = null;
       },

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { answerCall } from '../../runtime/thread-calls.ts';
 import { createCatalogueWriting, type FromWriter, type ToWriter, type WriterOptions } from './catalogue-writing.ts';
 
-// The second thread of the core: everything that writes to catalogue.db, so that no scan ever waits for it.
+// The core's second thread: everything that writes to catalogue.db, so that no scan ever waits for it.
 
 function run(options: WriterOptions): void {
   const port = parentPort;

@@ -14,25 +14,25 @@ import { createUploads } from './uploads.ts';
 
 export interface WriterOptions {
   readonly file: string;
-  /** Where a file that is being imported waits until it is whole: an interrupted import goes on at the next start. */
+  /** Where an imported file is kept until the import is complete: an interrupted import continues at the next start. */
   readonly pendingImport: string;
   readonly actor: Actor;
 }
 
-/** Its text, or the parts of it that came before. */
+/** Its text, or the parts of it sent before. */
 export type ImportFile = { readonly csv: string } | { readonly upload: string };
 
 /** What the thread does for the core. */
 export interface CatalogueFunctions {
   readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
-  /** One part of a file, counted from 0. Throws `reset` where those before it are not here. */
+  /** One part of a file, counted from 0. Throws `reset` if the previous parts are not here. */
   readonly keepPart: (upload: string, part: number, csv: string) => void;
   /**
-   * All of the file or nothing: throws `invalid-input` with the lines that are wrong, `reset` where its parts are not here.
-   * Answers how many SKUs.
+   * All of the file or nothing: throws `invalid-input` with the invalid lines, `reset` if its parts are not here.
+   * Returns the number of SKUs.
    */
   readonly importCsv: (file: ImportFile, at: number, columns: CatalogueColumns | null) => Promise<number>;
-  /** Follows them no more; answers how many were followed. */
+  /** Stops following them; returns how many were followed. */
   readonly drop: (skus: readonly string[]) => Promise<number>;
   readonly stop: () => void;
 }
@@ -42,12 +42,12 @@ export type FromWriter =
   | { readonly type: 'answer'; readonly answer: Answer }
   | ({ readonly type: 'progress' } & ImportProgress);
 
-/** What an earlier version left to be gone on with: a CSV of our own columns. */
+/** An import left unfinished by an earlier version: a CSV with our own columns. */
 const pendingEarlier = 'catalogue-import.csv';
 
 /**
- * Everything that writes to catalogue.db, in slices, and goes on at `now` with an import that the last run of the program left.
- * Throws where it cannot be opened.
+ * Everything that writes to catalogue.db, in slices; continues at `now` with an import that the last run left
+ * unfinished. Throws if it cannot be opened.
  */
 export function createCatalogueWriting(
   { file, pendingImport, actor }: WriterOptions,
@@ -55,14 +55,14 @@ export function createCatalogueWriting(
   onProgress: (progress: ImportProgress) => void,
 ): CatalogueFunctions {
   const db = openDatabase({ file, synchronous: 'NORMAL', migrations: catalogueMigrations });
-  // The codes of a million SKUs are spread over more pages than SQLite's own two megabytes hold.
+  // The codes of a million SKUs are spread over more pages than SQLite's default cache of two megabytes holds.
   db.pragma('cache_size = -131072');
   const writes = createCatalogueWrites(db);
 
   async function putAll(patches: readonly CataloguePatch[], at: number): Promise<void> {
     for (let done = 0; done < patches.length; done += sliceRows) {
       writes.putSlice(patches.slice(done, done + sliceRows), at, actor);
-      // Small puts that arrived meanwhile take their turn between slices.
+      // Small puts that arrived meanwhile run between slices.
       if (done % (sliceRows * 10) === 0) await new Promise(setImmediate);
     }
   }
@@ -109,7 +109,7 @@ export function createCatalogueWriting(
   };
 }
 
-/** What was not gone on with is there at the next start, too. */
+/** What is not continued now is still there at the next start. */
 const ignore = () => undefined;
 
 function beganAnew(): Failure {

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { csvDelimiter } from '../../../contract/csv-text.ts';
 
 export interface CsvRow {
-  /** Where it begins, as a text editor counts lines. */
+  /** Where it begins, by line number as in a text editor. */
   readonly line: number;
   readonly fields: readonly string[];
   /** What is wrong with its quotation marks, in English. */
@@ -20,14 +20,14 @@ export function namesIn(heading: CsvRow | undefined): string[] {
   return heading?.fields.map((name) => name.trim()) ?? [];
 }
 
-/** What separates rows and fields is seen by so many characters. */
+/** How many characters are examined to detect the row and field separators. */
 const beginning = 2 ** 20;
-/** No row is that long: its quotation mark has no end. */
+/** A row this long means a quotation mark that is never closed. */
 const longestRow = 4 * 2 ** 20;
 
 /**
- * The rows of a text that comes in pieces, cut anywhere, as many at a time as a piece completes: never all of them at once.
- * The first is the heading, also where it is empty; of the others those that are empty are left out.
+ * The rows of a text that comes in pieces, cut anywhere, yielding the rows that each piece completes: never all of them
+ * at once. The first is the heading, even if empty; other empty rows are skipped.
  */
 export function* csvRowsIn(pieces: Iterable<string>, begins = beginning): Generator<readonly CsvRow[]> {
   let format: Papa.ParseConfig | null = null;
@@ -57,20 +57,20 @@ export function* csvRowsIn(pieces: Iterable<string>, begins = beginning): Genera
   }
 }
 
-/** A text as it would come in pieces. */
+/** A text split into pieces. */
 export function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
 }
 const pieceLength = 2 ** 18;
 
-/** Of the whole text, by how it begins. */
+/** Detects the format of the whole text from its beginning. */
 function formatOf(text: string): Papa.ParseConfig {
   const delimiter = csvDelimiter(text);
   const { linebreak } = Papa.parse(text, { delimiter, preview: 1 }).meta;
   return { delimiter, newline: linebreak as '\n' }; // one of those that it knows
 }
 
-/** `goesOn`: the last row may not be whole, and is left. */
+/** `goesOn`: the last row may be incomplete and is left for the next call. */
 function parse(text: string, format: Papa.ParseConfig, goesOn: boolean): Papa.ParseResult<string[]> {
   return new Papa.Parser(format).parse(text, 0, goesOn);
 }
@@ -79,7 +79,7 @@ function newlines(row: readonly string[]): number {
   return row.reduce((sum, field) => (field.includes('\n') ? sum + field.split('\n').length - 1 : sum), 0);
 }
 
-/** The lines of a file, so many at a time and never all of it at once; each ends with LF. */
+/** The lines of a file, that many at a time and never all of it at once; each ends with LF. */
 export function* linesIn(file: string, most: number): Generator<readonly string[]> {
   const handle = openSync(file, 'r');
   try {
@@ -90,7 +90,7 @@ export function* linesIn(file: string, most: number): Generator<readonly string[
       const piece = Buffer.concat([rest, bytes.subarray(0, length)]);
       const end = piece.lastIndexOf('\n') + 1;
       rest = piece.subarray(end);
-      // Whole lines become text: a decoder that keeps half a character takes twice as long (measured).
+      // Only whole lines are decoded: a decoder that keeps partial characters takes twice as long (measured).
       lines.push(...piece.toString('utf8', 0, end).split('\n').slice(0, -1));
       for (; lines.length >= most; lines = lines.slice(most)) yield lines.slice(0, most);
     }

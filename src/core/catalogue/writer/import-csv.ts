@@ -23,11 +23,11 @@ interface ImportsOptions {
 
 type ImportResult = { readonly skus: number } | { readonly problems: FieldProblem[] };
 
-/** Files into the catalogue: each is checked to its end before the first of its lines is written. */
+/** Imports files into the catalogue: each is checked to the end before its first line is written. */
 export function createImports({ pendingImport, writes, actor, onProgress }: ImportsOptions) {
   const part = `${pendingImport}.part`;
 
-  /** What is to be written is kept as it was understood, a JSON record a line: the file is read, and checked, once. */
+  /** The parsed records are stored, one JSON record per line, so that the file is read and checked only once. */
   async function check(pieces: readonly string[], columns: CatalogueColumns | null): Promise<ImportResult> {
     const of = lengthOf(pieces);
     let skus = 0;
@@ -40,7 +40,7 @@ export function createImports({ pendingImport, writes, actor, onProgress }: Impo
       for (;;) {
         const { done, value } = reading.next();
         if (done) {
-          // Its name says that it is whole, also after a power cut.
+          // The final name means that the file is complete, even after a power cut.
           fsyncSync(file);
           return value.length > 0 ? { problems: value } : { skus };
         }
@@ -59,7 +59,7 @@ export function createImports({ pendingImport, writes, actor, onProgress }: Impo
     let done = 0;
     for (const lines of linesIn(pendingImport, bulkRows)) {
       onProgress({ done, of, isChecking: false });
-      // Our own writing, checked when it was written.
+      // Written by us and validated then.
       const patches = lines.map((line): CataloguePatch => JSON.parse(line));
       writes.putSlice(patches, at, actor);
       done += lines.length;
@@ -84,7 +84,7 @@ export function createImports({ pendingImport, writes, actor, onProgress }: Impo
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One file at a time: only one can wait to be gone on with after an interruption. */
+  /** One file at a time: only one can be kept for continuation after an interruption. */
   function afterLast<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
     last = result.catch(() => onProgress(ended));
@@ -94,7 +94,7 @@ export function createImports({ pendingImport, writes, actor, onProgress }: Impo
   return {
     run: (pieces: readonly string[], columns: CatalogueColumns | null, at: number): Promise<ImportResult> =>
       afterLast(() => importCsv(pieces, columns, at)),
-    /** What an interruption left: it was checked. */
+    /** An interrupted import was already checked. */
     goOn: (at: number): Promise<void> => afterLast(() => writePending(rowsOf(pendingImport), at)),
   };
 }
@@ -103,10 +103,10 @@ const ended: ImportProgress = { done: 0, of: 0, isChecking: false };
 const rowsOf = (file: string) => linesIn(file, bulkRows).reduce((sum, lines) => sum + lines.length, 0);
 const lengthOf = (pieces: readonly string[]) => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
-/** Everything else that waits takes its turn. */
+/** Lets pending work run. */
 const turn = () => new Promise(setImmediate);
 
-/** Tells now and then how many characters were taken. */
+/** Reports from time to time how many characters have been processed. */
 function* countingPieces(pieces: readonly string[], onTaken: (done: number) => void): Generator<string> {
   let done = 0;
   for (const [at, piece] of pieces.entries()) {

@@ -8,7 +8,7 @@ import { type Message, message } from '../../../contract/verdict.ts';
 import { readCsvRows } from './csv-rows.ts';
 
 const columns = ['Code', 'Sku', 'NameEn', 'NameCn', 'LearnedAt', 'Operator', 'Station'] as const;
-/** The others are for whoever reads the file. */
+/** The other columns are for human readers. */
 const needed = ['Code', 'Sku'] as const;
 
 const mostCharacters = 5_000_000;
@@ -17,7 +17,7 @@ const longestCode = 200;
 const longestSku = 100;
 const mostProblems = 50;
 
-/** Learned codes for another station. The mark at its head lets a spreadsheet read the Chinese. */
+/** Learned codes for another station. The leading BOM makes spreadsheets read the Chinese correctly. */
 export function writeLearnedCsv(codes: readonly LearnedCode[]): string {
   const rows = codes.map(({ code, sku, name, nameCn, at, operator, station }) =>
     [code, sku, name, nameCn, new Date(at).toISOString(), operator, station].map(defused),
@@ -30,7 +30,7 @@ export interface TaughtCode {
   readonly sku: string;
 }
 
-/** All codes of a CSV file, or what is wrong with it by line. `isSku`: a Sku of the catalogue names itself. */
+/** All codes of a CSV file, or its errors by line. `isSku`: a Sku of the catalogue stands for itself. */
 export function readLearnedCsv(
   csv: string,
   isSku: (code: string) => boolean,
@@ -75,7 +75,7 @@ function rowFault({ code, sku }: TaughtCode, isSku: (code: string) => boolean): 
   if (code.length > longestCode) return fault('csv.field-too-long', { name: 'Code', max: longestCode });
   if (sku.length > longestSku) return fault('csv.field-too-long', { name: 'Sku', max: longestSku });
   if (isCommandText(code)) return fault('csv.command-code', { code });
-  // What a spreadsheet makes of a long number when the file is saved from it.
+  // The form that a spreadsheet gives a long number when it saves the file.
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(code)) return fault('csv.spoilt-number', { code });
   if (code !== sku && isSku(code)) return fault('csv.is-sku', { code });
   return null;

@@ -1,11 +1,13 @@
-/** The parts of files that a window hands over before it asks for their import: kept here, where no scan waits for them. */
+/**
+ * The parts of files that a window sends before it requests their import: stored here, where no scan waits for them.
+ */
 export function createUploads() {
   const kept = new Map<string, string[]>();
   return {
-    /** False where the parts before it are not here. */
+    /** False if the previous parts are not here. */
     add({ upload, part, csv }: { readonly upload: string; readonly part: number; readonly csv: string }): boolean {
       if (part === 0) {
-        // Windows that went away in the middle leave theirs behind.
+        // Windows that were closed during an upload leave their parts behind.
         for (const oldest of [...kept.keys()].slice(0, kept.size + 1 - mostUploads)) kept.delete(oldest);
         kept.set(upload, []);
       }

@@ -1,9 +1,9 @@
-/** Orders in one question at the most: the interface states no limit (4.8, 4.9). */
+/** Maximum orders in one query: the interface states no limit (4.8, 4.9). */
 export const mostTogether = 50;
 
 /**
- * How many orders one question is for. Fewer once the service has refused a question for its size, until the program ends;
- * and half as many after an answer that cannot be read, so that one order that nobody can read is found and left alone.
+ * How many orders to put into one query. Fewer, until the program ends, once the service has rejected a query for its
+ * size; half as many after an unreadable answer, so that a single unreadable order is found and skipped.
  */
 export function createBatchSize(most = mostTogether) {
   let limit = most;
@@ -14,7 +14,7 @@ export function createBatchSize(most = mostTogether) {
       limit = halfOf(Math.min(limit, asked));
       size = Math.min(size, limit);
     },
-    /** It was not refused for its size. */
+    /** The rejection was not about the size. */
     restore(): void {
       limit = most;
     },

@@ -9,7 +9,7 @@ interface ReadingRecord {
   none_at: number | null;
 }
 
-/** What the service said of the boxes of orders, kept so that it can be read while nobody can be asked. By CustomerOrderNo. */
+/** The service's data about the boxes of orders, kept for offline reading. By CustomerOrderNo. */
 export function createBoxesReadingsRepository(db: Sqlite) {
   const read = db.prepare<[string], ReadingRecord>(
     'SELECT details, at, none_at FROM boxes_readings WHERE order_no = ?',
@@ -32,7 +32,7 @@ export function createBoxesReadingsRepository(db: Sqlite) {
     keep(orderNo: string, details: BatchOutboundDetails, at: number, by: Actor): void {
       keep.run(orderNo, JSON.stringify(details), at, by.operator, by.station);
     },
-    /** The service has none; what it said before stays. */
+    /** The service reports none; its earlier data stays. */
     keepNone(orderNo: string, at: number, by: Actor): void {
       none.run(orderNo, at, by.operator, by.station);
     },

@@ -6,17 +6,19 @@ import { fieldsOf } from '../../../contract/service/schema-leaves.ts';
 
 export type OrderRecord = Readonly<Record<string, unknown>>;
 
-/** All that the interface shows of an order: what the query for a single one answers (2.3, 2.5). */
+/** Everything that the interface has for an order: the reply of the query for a single one (2.3, 2.5). */
 export const statusSchemas = { 'drop-ship': DropShipStatus, outbound: OutboundStatus } as const satisfies Readonly<
   Record<OrderKind, z.ZodType>
 >;
 
-/** The fields of a record by the interface's names, in its order: `Packing.Length`, `ShippingCosts`. */
+/** The fields of a record by the interface's names, in its sequence: `Packing.Length`, `ShippingCosts`. */
 export function recordFields(kind: OrderKind): string[] {
   return fieldsOf(statusSchemas[kind]).map(({ name }) => name);
 }
 
-/** Every value of a record as a text, by dotted names, also what the interface does not know; what is not there is left out. */
+/**
+ * Every value of a record as text, by dotted name, including names unknown to the interface; absent values are omitted.
+ */
 export function flatRecord(record: OrderRecord, before = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [name, value] of Object.entries(record)) {

@@ -20,12 +20,12 @@ export interface FollowedFigures {
   readonly lastReadAt: number | null;
 }
 
-/** As `isLate` says it of a row; nobody waits for one whose place another has taken. */
+/** The same condition as `isLate` for a row; a replaced order is never late. */
 const late = `replaced = 0 AND next_at IS NOT NULL AND is_old = 0 AND (${Object.entries(lateAfterMs)
   .map(([stage, ms]) => `(stage = '${stage}' AND read_at - changed_at > ${ms})`)
   .join(' OR ')})`;
 
-/** An index has each of them in order, with the kind before it and the row's own number behind. */
+/** There is an index for each sort order, starting with the kind and ending with the row id. */
 const sortedBy: Readonly<Record<FollowedQuery['sort'], readonly string[]>> = {
   changed: ['changed_at'],
   sent: ['sent_at'],
@@ -33,7 +33,7 @@ const sortedBy: Readonly<Record<FollowedQuery['sort'], readonly string[]>> = {
   stage: ['place', 'changed_at'],
 };
 
-/** The same of one order, as far as it is known here: the row's own number last. */
+/** The sort key of one order, as far as it is known here: the row id last. */
 const placedBy: Readonly<Record<FollowedQuery['sort'], (record: FollowedRecord) => SortPlace>> = {
   changed: ({ changed_at, id }) => [changed_at, id],
   sent: ({ sent_at, id }) => [sent_at, id],
@@ -41,7 +41,7 @@ const placedBy: Readonly<Record<FollowedQuery['sort'], (record: FollowedRecord) 
   stage: ({ stage, changed_at, id }) => [FollowedStage.options.indexOf(stage), changed_at, id],
 };
 
-/** What lists of followed orders are made of. */
+/** The queries behind lists of followed orders. */
 export function createFollowedLists(db: Sqlite) {
   const statements = new Map<string, Statement>();
   const prepared = (sql: string) => {
@@ -51,7 +51,7 @@ export function createFollowedLists(db: Sqlite) {
   };
   const of = (column: string) =>
     db.prepare<[{ kind: string }], { value: string }>(
-      // From one value to the next by index: of many thousand rows a handful differ.
+      // Skips from one value to the next by index: many thousand rows have only a handful of values.
       `WITH RECURSIVE each (value) AS (
          SELECT min(${column}) FROM followed_orders WHERE kind = @kind
          UNION ALL SELECT (SELECT min(${column}) FROM followed_orders WHERE kind = @kind AND ${column} > each.value)
@@ -86,21 +86,23 @@ export function createFollowedLists(db: Sqlite) {
       const order = [...sortedBy[query.sort], 'id'].map((name) => `${name}${query.isDescending ? ' DESC' : ''}`);
       const rows = prepared(
         `SELECT ${followedColumns} FROM followed_orders WHERE ${where} ORDER BY ${order.join(', ')} LIMIT @limit OFFSET @offset`,
-      ).all({ ...values, limit, offset }) as FollowedRecord[]; // the columns are its own
+      ).all({ ...values, limit, offset }) as FollowedRecord[]; // the columns are its fields
       const counted = prepared(`SELECT count(*) AS n FROM followed_orders WHERE ${where}`).get(values) as { n: number };
       return { rows: rows.map(toFollowedRow), total: counted.n };
     },
-    /** Those behind the row with that id, in the order in which they were taken: none is skipped when others change. */
+    /**
+     * Those after the row with that id, in the order in which they were accepted: none is skipped when others change.
+     */
     taken(query: FollowedQuery, after: number, limit: number): { id: number; row: FollowedRow; place: SortPlace }[] {
       const { where, values } = chosen(query);
-      // By the row's own number alone: an index would have to be sorted for each slice.
+      // Sorted by row id alone: any index would have to be re-sorted for each slice.
       const rows = prepared(
         `SELECT ${followedColumns} FROM followed_orders NOT INDEXED WHERE ${where} AND id > @after ORDER BY id LIMIT @limit`,
-      ).all({ ...values, after, limit }) as FollowedRecord[]; // the columns are its own
+      ).all({ ...values, after, limit }) as FollowedRecord[]; // the columns are its fields
       const placeOf = placedBy[query.sort];
       return rows.map((record) => ({ id: record.id, row: toFollowedRow(record), place: placeOf(record) }));
     },
-    /** The newest of them with that text in their words, uncounted. */
+    /** The newest with that text in their search words, without a count. */
     matching(kind: OrderKind, text: string, limit: number): FollowedRow[] {
       return found.all({ kind, text: text.toLowerCase(), limit }).map(toFollowedRow);
     },
@@ -110,7 +112,7 @@ export function createFollowedLists(db: Sqlite) {
         total: counts.reduce((sum, { n }) => sum + n, 0),
         isNew: fresh.get(kind)?.n ?? 0,
         late: tooLong.get(kind)?.n ?? 0,
-        // Nobody waits for one whose place another has taken.
+        // A replaced order is not waited for.
         stages: counts.filter(({ replaced }) => replaced === 0).map(({ stage, n }) => ({ stage, n })),
         serviceCodes: services.all({ kind }).map(({ value }) => value),
         countries: countries.all({ kind }).map(({ value }) => value),
@@ -121,7 +123,7 @@ export function createFollowedLists(db: Sqlite) {
   };
 }
 
-/** Conditions that nobody set stand in no statement: the index fits what is left. */
+/** Unset conditions are omitted from the statement, so that the index fits the rest. */
 function chosen(query: FollowedQuery): { where: string; values: Record<string, string | number> } {
   const { kind, stages, text, serviceCode, country, from, to, onlyNew, onlyLate } = query;
   const where = ['kind = @kind'];
@@ -132,7 +134,7 @@ function chosen(query: FollowedQuery): { where: string; values: Record<string, s
   };
   if (stages.length > 0) {
     also('stage IN (SELECT value FROM json_each(@stages))', 'stages', JSON.stringify(stages));
-    // As they are counted.
+    // The same condition as in the counts.
     also('replaced = 0');
   }
   if (serviceCode !== '') also('service_code = @serviceCode', 'serviceCode', serviceCode);
@@ -146,7 +148,7 @@ function chosen(query: FollowedQuery): { where: string; values: Record<string, s
   return { where: where.join(' AND '), values };
 }
 
-/** When a day of this station's calendar begins; days are not all of one length. */
+/** When a day in this station's calendar begins; days differ in length. */
 function startOf(day: string, later = 0): number {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + later);

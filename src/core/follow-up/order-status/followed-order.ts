@@ -3,7 +3,7 @@ import type { FollowedStage } from '../../../contract/bridge/sent-orders.ts';
 import type { Amount } from '../../../contract/money.ts';
 import type { SentOrder } from './sent-order.ts';
 
-/** What is kept of an order for the lists. */
+/** What is stored of an order for the lists. */
 export interface FollowedState {
   readonly stage: FollowedStage;
   readonly status: string;
@@ -15,7 +15,7 @@ export interface FollowedState {
   readonly costs: readonly Amount[];
   readonly weightGrams: number | null;
   readonly reason: string;
-  /** All that it is found by, in small letters. */
+  /** Its search text, in lower case. */
   readonly words: string;
   readonly readAt: number | null;
   readonly changedAt: number;

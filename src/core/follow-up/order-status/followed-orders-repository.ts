@@ -23,7 +23,7 @@ export interface StoredEvent {
   readonly changes: readonly FieldChange[];
 }
 
-/** Orders that the service took, as it last showed them. Callers bring the transaction. */
+/** Orders accepted by the service, as last read. The caller provides the transaction. */
 export function createFollowedOrdersRepository(db: Sqlite) {
   const insert = db.prepare(`
     INSERT INTO followed_orders (kind, package_id, entry_id, stage, place, service_code, country, recipient, skus, submit_later, words,
@@ -56,10 +56,10 @@ export function createFollowedOrdersRepository(db: Sqlite) {
       costs = @costs, weight = @weightGrams, reason = @reason, words = @words, read_at = @readAt,
       changed_at = @changedAt, next_at = @nextAt, asked_until = @until, is_old = @until <= @at, lane = @lane, misses = @misses,
       is_new = @isNew WHERE id = @id`);
-  // Most readings say nothing new: no list is sorted anew by them.
+  // Most readings report no change: they must not cause any list to be re-sorted.
   const unchanged = db.prepare('UPDATE followed_orders SET read_at = ?, next_at = ?, misses = 0 WHERE id = ?');
   const postpone = db.prepare('UPDATE followed_orders SET next_at = ? WHERE id = ?');
-  // By the clock as it is now, both ways: nothing is ended for good by one that was ahead.
+  // Relative to the current clock in both directions, so that a clock that was ahead ends nothing for good.
   const age = [
     db.prepare('UPDATE followed_orders SET is_old = 1 WHERE next_at IS NOT NULL AND is_old = 0 AND asked_until <= ?'),
     db.prepare('UPDATE followed_orders SET is_old = 0 WHERE next_at IS NOT NULL AND is_old = 1 AND asked_until > ?'),
@@ -70,7 +70,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
   const readAhead = db.prepare(
     'UPDATE followed_orders SET read_at = @now, next_at = min(next_at, @now) WHERE kind = @kind AND read_at > @now',
   );
-  // Where it was put off since, that was reckoned by the clock as it is now.
+  // If it was rescheduled since, that was calculated with the current clock.
   const sentAhead = db.prepare(
     `UPDATE followed_orders SET next_at = @now WHERE kind = @kind AND sent_at > @now AND read_at IS NULL AND next_at > @now
        AND next_at BETWEEN sent_at AND sent_at + ${firstReadingMs}`,
@@ -101,7 +101,7 @@ export function createFollowedOrdersRepository(db: Sqlite) {
 
   return {
     ...createFollowedLists(db),
-    /** The service has taken it: from now on it is followed. */
+    /** The service has accepted it: it is followed from now on. */
     follow(
       taken: { kind: OrderKind; packageId: string; entryId: string; sent: SentOrder },
       at: number,
@@ -127,15 +127,15 @@ export function createFollowedOrdersRepository(db: Sqlite) {
       const found = one.get(kind, packageId);
       return found ? toFollowedRow(found) : null;
     },
-    /** The order that came of that entry. */
+    /** The order created from that entry. */
     ofEntry: (kind: string, packageId: string, entryId: string): StoredOrder | null =>
       toStored(byEntry.get(kind, packageId, entryId)),
-    /** Those that should be asked about by now, the longest due first. */
+    /** Those due to be queried, longest due first. */
     due: (lane: Lane, now: number, limit: number): StoredOrder[] =>
       due.all({ lane, now, limit }).flatMap((each) => toStored(each) ?? []),
-    /** When the next one is due; null: none is asked about by itself. */
+    /** When the next one is due; null: none is queried automatically. */
     nextDueAt: (lane: Lane, now: number): number | null => firstDue.get({ lane, now })?.at ?? null,
-    /** Answers whether a list or its course shows more than that it was read. */
+    /** Returns whether a list or the order's history shows more than the time of reading. */
     settle(id: number, before: Followed, { state, record: shown, event }: Taken, at: number, by: Actor): boolean {
       const { kind, sentAt } = before;
       const isSame =
@@ -160,25 +160,25 @@ export function createFollowedOrdersRepository(db: Sqlite) {
     postpone(id: number, until: number): void {
       postpone.run(until, id);
     },
-    /** Those that are too old are asked about no more by themselves; what a clock that was ahead has put off is due now. */
+    /** Stops automatic queries of orders that are too old; those postponed by a clock that was ahead are due now. */
     tidy(now: number): void {
       for (const statement of age) statement.run(now);
       for (const lane of lanes) pullForward.run(now, lane, now + longestMs);
     },
-    /** What was read, or sent, at a time that is not yet, by a clock that was set back since, is due now. */
+    /** Orders read or sent at a time in the future, because the clock was set back since, are due now. */
     readAhead(now: number): void {
       for (const kind of kinds) {
         readAhead.run({ kind, now });
         sentAhead.run({ kind, now });
       }
     },
-    /** Another order has taken its place. */
+    /** Another order has replaced it. */
     replace({ family, key, id }: { readonly family: string; readonly key: string; readonly id: string }): void {
       replace.run(family, key, id);
     },
-    /** Somebody has opened it; answers whether that changed anything. */
+    /** Somebody has opened it; returns whether that changed anything. */
     seen: (kind: OrderKind, packageId: string): boolean => seen.run(kind, packageId).changes > 0,
-    /** As last read, our own writing; null: never. */
+    /** As last read, written by us; null: never. */
     record(id: number): Readonly<Record<string, unknown>> | null {
       const found = record.get(id);
       return found ? JSON.parse(found.record) : null;
@@ -186,13 +186,13 @@ export function createFollowedOrdersRepository(db: Sqlite) {
     /** Oldest first. */
     events: (id: number): StoredEvent[] =>
       events.all(id).map(({ at, words, changes }) => ({ at, words: JSON.parse(words), changes: JSON.parse(changes) })),
-    /** Orders that the service knew when it was asked last, the newest reading last. */
+    /** Orders that the service knew at the last query, newest reading last. */
     known: (kind: OrderKind): string[] =>
       someKnown
         .all(kind)
         .map(({ package_id }) => package_id)
         .toReversed(),
-    /** Orders by exactly that PackageId or tracking number. */
+    /** Orders with exactly that PackageId or tracking number. */
     byNumber: (text: string): { kind: OrderKind; packageId: string }[] =>
       byNumber.all({ text }).map(({ kind, package_id }) => ({ kind, packageId: package_id })),
   };

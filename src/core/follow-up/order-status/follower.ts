@@ -18,14 +18,14 @@ export type Looks = Readonly<Record<OrderKind, OrderLook<ReadRecord>>>;
 export interface FollowerOptions {
   readonly db: Sqlite;
   readonly orders: FollowedOrdersRepository;
-  /** Every request of it waits for its turn; throws once the station stops. */
+  /** All its requests are throttled; throws once the station stops. */
   readonly client: ServiceClient;
   readonly looks: Looks;
   readonly environment: Environment;
   readonly actor: () => Actor;
-  /** While nothing is sent, nothing is asked. */
+  /** While sending is paused, there are no queries either. */
   readonly gate: () => Gate;
-  /** Some were read; `isNew`: and lists show more than that. */
+  /** Some orders were read; `isNew`: lists show more than the time of reading. */
   readonly onRead: (isNew: boolean) => void;
   readonly log: (message: string, error: unknown) => void;
 }
@@ -38,15 +38,15 @@ interface Batch {
 
 const whilePausedMs = 30_000;
 const afterTroubleMs = 60_000;
-/** What nobody can read by itself is left alone for so long. */
+/** How long an unreadable order is left alone. */
 const unreadableMs = 30 * 60_000;
 const tidyEveryMs = 3_600_000;
-/** Several that were just taken are one waking. */
+/** Several orders accepted at about the same time cause only one wake-up. */
 const soonMs = 500;
 
 /**
- * Asks about the orders that are due, the longest due first, both kinds and those that are asked about alone in turns. Goes on
- * where the last run of the program stopped: when each is due is on disk.
+ * Queries the orders that are due, longest due first, taking turns between both kinds and those that are queried
+ * singly. Continues where the last run stopped, because due times are on disk.
  */
 export function createFollower(options: FollowerOptions) {
   const { db, orders, client, looks, environment, actor, gate, onRead, log } = options;
@@ -56,7 +56,7 @@ export function createFollower(options: FollowerOptions) {
   const loop = createWorkLoop({
     environment,
     work,
-    // A disk that refuses a row, for one: it is asked again.
+    // For example, a failed write to disk: it is queried again.
     onError: (error) => {
       log('the following of orders stumbled', error);
       return afterTroubleMs;
@@ -80,7 +80,10 @@ export function createFollower(options: FollowerOptions) {
     return null;
   }
 
-  /** Now and then, and when the clock was set back: some have grown too old, or are due too late by a clock that was ahead. */
+  /**
+   * From time to time, and when the clock was set back: some orders have become too old, or are due too late because of
+   * a clock that was ahead.
+   */
   function tidy(now: number): void {
     if (now >= tidiedAt && now - tidiedAt < tidyEveryMs) return;
     orders.tidy(now);
@@ -130,7 +133,7 @@ export function createFollower(options: FollowerOptions) {
     for (const id of setbacks.failed(asking, failure, now)) orders.postpone(id, now + unreadableMs);
   }
 
-  /** Writes what was answered, and answers why nothing was of some of them: of these nothing is changed. */
+  /** Writes the answers, and returns why some orders could not be read: these are left unchanged. */
   function settle(
     batch: readonly StoredOrder[],
     answers: ReadonlyMap<string, Reply<ReadRecord | null>>,
@@ -140,7 +143,7 @@ export function createFollower(options: FollowerOptions) {
     let isNew = false;
     db.transaction(() => {
       for (const { id } of batch) {
-        // As it is now: a person may have opened it, or asked, meanwhile.
+        // Read again: a person may have opened or refreshed it meanwhile.
         const stored = orders.get(id);
         if (stored === null) continue;
         const answer = answers.get(stored.order.packageId);
@@ -161,7 +164,10 @@ export function createFollower(options: FollowerOptions) {
   }
 
   return {
-    /** The service may be reachable again. What rests after a failure goes on resting: another request was answered. */
+    /**
+     * The service may be reachable again. A lane that is backing off after a failure stays that way: it was another
+     * request that succeeded.
+     */
     wake: loop.wake,
     /** One more order is followed. */
     wakeSoon(): void {
@@ -170,7 +176,7 @@ export function createFollower(options: FollowerOptions) {
         loop.wake();
       });
     },
-    /** Asks about one now, because a person wants it. Throws `not-found`, and the failures of the client. */
+    /** Queries one order now, at a person's request. Throws `not-found`, and the failures of the client. */
     async refresh(stored: StoredOrder, unhurried: ServiceClient): Promise<void> {
       const { kind, packageId } = stored.order;
       const answer = (await looks[kind].look(unhurried, [packageId])).get(packageId);
@@ -189,7 +195,7 @@ export function createFollower(options: FollowerOptions) {
 }
 export type Follower = ReturnType<typeof createFollower>;
 
-/** An answer for one order under another name is of another order. */
+/** An answer with another id belongs to another order. */
 function ownRecord({ order }: StoredOrder, record: ReadRecord | null): ReadRecord | null | 'strange' {
   const id = record?.PackageId;
   return id && !sameId([order.packageId])(order.packageId, id) ? 'strange' : record;

@@ -25,21 +25,21 @@ export interface FollowingOptions {
   readonly environment: Environment;
   readonly actor: () => Actor;
   readonly gate: () => Gate;
-  /** Its id: another one after a rest means that somebody is scanning. */
+  /** Its id: if it differs after the rest, somebody is scanning. */
   readonly lastScan: () => string | null;
   readonly emit: (event: BridgeEvent) => void;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** While scans come, or orders leave, each question waits a little: so long, and so often at the most. */
+/** While scans arrive or orders are being sent, each query waits for this time, at most this many times. */
 const restMs = 500;
 const mostRests = 6;
 const tellEveryMs = 1_000;
-/** That some were read and nothing is new. */
+/** For readings without changes. */
 const tellReadEveryMs = 12_000;
 const ofSent = { whenRefused: 'throw', doubtsMisses: true } as const;
 
-/** Everything that follows orders after the service has taken them. */
+/** Everything that follows orders after the service has accepted them. */
 export function createFollowing(options: FollowingOptions) {
   const { db, outbox, client, environment, actor, gate, lastScan, emit, log } = options;
   const orders = createFollowedOrdersRepository(db);
@@ -59,7 +59,7 @@ export function createFollowing(options: FollowingOptions) {
     return lastSeen !== before || outbox.leftSending().length > 0;
   }
 
-  /** The floor's own requests go first. */
+  /** The requests of running work have priority. */
   async function whenCalm(): Promise<void> {
     for (let rests = 0; rests < mostRests && !stopped && isBusy(); rests += 1) await rest(environment, restMs);
   }
@@ -81,14 +81,14 @@ export function createFollowing(options: FollowingOptions) {
   return {
     orders,
     wake: follower.wake,
-    /** The service has taken an order; in the transaction that confirms its entry. */
+    /** The service has accepted an order; called in the transaction that confirms its entry. */
     onConfirmed({ entry, at, shown }: Confirmed): void {
       const kind = kindOf(entry.family);
       if (kind === null) return;
       const { id: entryId, key: packageId } = entry;
       orders.follow({ kind, packageId, entryId, sent: sentOrder(outbox.body(entryId)) }, at, actor());
       const stored = shown ? orders.find(kind, packageId) : null;
-      // Its creation has answered with its record (4.2): that is the first reading.
+      // Its creation returned its record (4.2): that is the first reading.
       if (stored && shown)
         orders.settle(
           stored.id,
@@ -100,14 +100,14 @@ export function createFollowing(options: FollowingOptions) {
       follower.wakeSoon();
       changes.tell();
     },
-    /** Takes up what earlier runs of the program left. */
+    /** Continues what earlier runs of the program left. */
     start(): void {
       for (const kind of ['drop-ship', 'outbound'] as const) {
         for (const known of orders.known(kind)) looks[kind].knows(known);
       }
       follower.wake();
     },
-    /** Asks about one now, with all that only the query for a single order shows (4.11, 4.12). */
+    /** Queries one order now, including everything that only the query for a single order returns (4.11, 4.12). */
     async refresh(kind: OrderKind, packageId: string): Promise<void> {
       const stored = orders.find(kind, packageId);
       if (stored === null) return;

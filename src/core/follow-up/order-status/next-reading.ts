@@ -1,18 +1,18 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { FollowedStage } from '../../../contract/bridge/sent-orders.ts';
 
-/** What decides when an order is asked about again. Times in milliseconds since 1970. */
+/** What determines when an order is queried again. Times in milliseconds since 1970. */
 export interface Asked {
   readonly kind: OrderKind;
   readonly stage: FollowedStage;
   readonly isEnd: boolean;
   readonly sentAt: number;
   readonly changedAt: number;
-  /** Readings in a row that did not find it. */
+  /** Consecutive readings that did not find it. */
   readonly misses: number;
 }
 
-/** `alone`: by the query for a single order (4.11, 4.12). The others are asked about together (4.8, 4.9). */
+/** `alone`: by the query for a single order (4.11, 4.12). The others are queried together (4.8, 4.9). */
 export const lanes = ['drop-ship', 'outbound', 'alone'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -22,14 +22,14 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 export const firstReadingMs = 20 * secondMs;
-/** An order without an end is asked about no more by itself when it is so old. */
+/** An unfinished order of this age is no longer queried automatically. */
 export const tooOldMs = 90 * dayMs;
-/** So long after the last change a parcel that nobody saw delivered has come, or never will. */
+/** This long after the last change, a parcel never reported as delivered has either arrived or never will. */
 const silentMs = 30 * dayMs;
-/** So many readings without it in a row, and it is missing. */
+/** After this many consecutive readings without it, it is missing. */
 export const missesToBeMissing = 3;
 
-/** It is asked again after a quarter of the time that nothing has changed, within these bounds. */
+/** The next query is after a quarter of the time that nothing has changed, within these bounds. */
 const share = 1 / 4;
 const bounds: Readonly<Record<FollowedStage, readonly [least: number, most: number]>> = {
   creating: [firstReadingMs, hourMs],
@@ -45,18 +45,21 @@ const bounds: Readonly<Record<FollowedStage, readonly [least: number, most: numb
   failed: [dayMs, dayMs],
   cancelled: [dayMs, dayMs],
 };
-/** When it was delivered is said of a single order only (2.3): one request for each of them. */
+/** The delivery time is only in the query for a single order (2.3): one request each. */
 const shippedAlone = [8 * hourMs, dayMs] as const;
 const afterMisses = [minuteMs, 10 * minuteMs];
-/** So much later at the most: moments in common, so that many are asked about in one question; alone, none in common. */
+/**
+ * Maximum random delay. Queries in batches share common times, so that many orders fit into one query; single queries
+ * do not.
+ */
 const spread = 1 / 8;
 const grids = [secondMs, 5 * secondMs, 15 * secondMs, minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs];
 
 export const longestMs = dayMs * (1 + spread);
 
 /**
- * Pure: when it is asked about next by itself; null: it has come to its end. That it is too old by then is said by `askedUntil`
- * alone: a clock that is ahead for an hour must not end the following of anything.
+ * Pure: the time of the next automatic query; null: the order is finished. Age is judged by `askedUntil` alone: a clock
+ * that is ahead for an hour must not stop the following of any order.
  */
 export function nextReadingAt(order: Asked, now: number, random: number): number | null {
   if (order.isEnd) return null;
@@ -68,19 +71,19 @@ export function nextReadingAt(order: Asked, now: number, random: number): number
   return Math.ceil((now + waitMs) / gridMs) * gridMs;
 }
 
-/** Pure: from then on an order without an end is asked about no more by itself. */
+/** Pure: from then on an unfinished order is no longer queried automatically. */
 export function askedUntil({ kind, stage, sentAt, changedAt }: Omit<Asked, 'isEnd' | 'misses'>): number {
   const oldAt = sentAt + tooOldMs;
   return isSeenAlone(kind, stage) ? Math.min(oldAt, changedAt + silentMs) : oldAt;
 }
 
-/** How long nothing is asked at the most, of an order that has no end yet; what is late because many are due comes on top. */
+/** The longest interval between queries of an unfinished order; a backlog of due orders adds to it. */
 export function longestIntervalMs({ kind, stage, misses }: Pick<Asked, 'kind' | 'stage' | 'misses'>): number {
   return intervalMs({ kind, stage }, Number.POSITIVE_INFINITY, misses) * (1 + spread);
 }
 
 export function laneOf({ kind, stage, misses }: Pick<Asked, 'kind' | 'stage' | 'misses'>): Lane {
-  // One that the service may not know would cost all the others that are asked about with it their answer.
+  // One that the service may not know would cost all the others in the same query their answer.
   return misses > 0 || isSeenAlone(kind, stage) ? 'alone' : kind;
 }
 

@@ -15,7 +15,9 @@ interface BoxesContext {
   readonly actor: () => Actor;
 }
 
-/** What the service says now of the boxes and pallets of an order (4.19). Errors: those of the client, where nobody knows. */
+/**
+ * Queries the service for the boxes and pallets of an order (4.19). Errors: those of the client, if there is no answer.
+ */
 export async function askBoxes(core: BoxesContext, orderNo: string): Promise<BoxesReading> {
   const answer: PalletAnswer = await askPalletOrder(core.client, orderNo);
   if (answer.kind === 'found') keepBoxes(core, orderNo, answer.order);
@@ -23,14 +25,14 @@ export async function askBoxes(core: BoxesContext, orderNo: string): Promise<Box
   return core.boxes.read(orderNo) ?? { details: null, at: null, noneAt: null };
 }
 
-/** Keeps what the service said, whoever asked for it. Its goods are called by their names offline too. */
+/** Stores the service's answer, whoever asked for it. The names of its goods are then available offline too. */
 export function keepBoxes(
   { boxes, seen, environment, actor }: Omit<BoxesContext, 'client'>,
   orderNo: string,
   details: BatchOutboundDetails,
 ): void {
   boxes.keep(orderNo, details, environment.now(), actor());
-  // All that the interface gives of the goods in a box is their StorageNo (2.12).
+  // The interface identifies the goods in a box only by their StorageNo (2.12).
   seen.seeStored(
     details.BoxDetails.flatMap(({ SkuDetails }) => SkuDetails.flatMap(({ StorageNo }) => StorageNo?.trim() ?? [])),
   );

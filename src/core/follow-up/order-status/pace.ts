@@ -1,12 +1,12 @@
 import type { Environment } from '../../runtime/environment.ts';
 import { rest } from '../../runtime/work-loop.ts';
 
-/** One request a second: no limit is public (manual/service.md 8). */
+/** One request a second: no limit is published (manual/service.md 8). */
 const gapMs = 1_000;
-/** What would have to wait longer than so was reckoned before the clock was set back. */
+/** A longer wait was calculated before the clock was set back. */
 const longestWaitMs = 120_000;
 
-/** The one place that says how often the service is asked about orders: never more than once a second on average. */
+/** The only throttle of order queries: never more than one a second on average. */
 export function createPace(environment: Environment) {
   let freeAt = Number.NEGATIVE_INFINITY;
 
@@ -16,7 +16,7 @@ export function createPace(environment: Environment) {
   }
 
   return {
-    /** Waits until one more may leave. */
+    /** Waits until the next request is allowed. */
     async take(): Promise<void> {
       for (;;) {
         const waitMs = freeAt - environment.now();
@@ -24,7 +24,7 @@ export function createPace(environment: Environment) {
         await rest(environment, waitMs);
       }
     },
-    /** One leaves at once, because a person waits for it: those after it wait the longer. */
+    /** One request is sent at once, because a person is waiting: the following ones wait longer instead. */
     spend,
   };
 }

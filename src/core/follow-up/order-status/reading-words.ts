@@ -1,13 +1,13 @@
 import { type Message, message } from '../../../contract/verdict.ts';
 import type { Followed, FollowedState } from './followed-order.ts';
 
-/** What a reading shows that a person would want to know. */
+/** The part of a reading that people want to know. */
 export type Shown = Pick<
   FollowedState,
   'stage' | 'status' | 'handleStatus' | 'trackingNumber' | 'isFinal' | 'reason' | 'costs'
 >;
 
-/** The step in one sentence: what matters most of what changed. */
+/** The event in one sentence: the most important change. */
 export function eventWords(order: Followed, shown: Shown, isFirst: boolean): Message {
   const { stage, trackingNumber, isFinal, reason } = shown;
   if (stage !== order.stage || isFirst) return stageWords(shown);
@@ -47,7 +47,7 @@ function stageWords({ stage, status, handleStatus, reason }: Shown): Message {
   }
 }
 
-/** Worth a look. That an order was taken as it was sent is none: every order would be new. */
+/** True if it deserves attention. Acceptance of an order as sent does not: every order would be new. */
 export function isNews(order: Followed, shown: Shown, isFirst: boolean): boolean {
   if (isFirst) return !['creating', 'unsubmitted', 'waiting', 'handling'].includes(shown.stage);
   return (

@@ -12,8 +12,8 @@ export interface FieldChange {
 }
 
 /**
- * What the interface shows of an order and what of it is another than it was. What the interface does not know is no change:
- * services put the time of the answer into every record. Nor is the order of a collection (2.3, 2.5: none is promised).
+ * The fields of the interface that have changed. Unknown fields are ignored: services put the time of the answer into
+ * every record. So is the order of a collection (2.3, 2.5: none is promised).
  */
 export function changesOf(kind: OrderKind, before: OrderRecord | null, after: OrderRecord): FieldChange[] {
   const old = knownTexts(kind, before ?? {});
@@ -24,7 +24,9 @@ export function changesOf(kind: OrderKind, before: OrderRecord | null, after: Or
   });
 }
 
-/** What only the query for a single order shows stays as it was where another answers: that says nothing of it. */
+/**
+ * Fields that only the query for a single order returns are kept after another query, which says nothing about them.
+ */
 export function mergedRecord(kind: OrderKind, before: OrderRecord | null, answer: OrderRecord): OrderRecord {
   const kept = shownOfOne[kind].filter((name) => isBlank(answer[name]) && !isBlank(before?.[name]));
   return { ...answer, ...Object.fromEntries(kept.map((name) => [name, before?.[name]])) };
@@ -41,7 +43,7 @@ function missingIn(part: z.ZodRawShape, whole: z.ZodRawShape): string[] {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The fields of the interface; of a collection those of its items. */
+/** The fields of the interface; for a collection those of its items. */
 const known: Readonly<Record<OrderKind, readonly (readonly [field: string, items: readonly string[] | null])[]>> = {
   'drop-ship': knownFields(statusSchemas['drop-ship']),
   outbound: knownFields(statusSchemas.outbound),
@@ -57,7 +59,7 @@ function knownFields(schema: z.ZodType) {
   );
 }
 
-/** Every one of them as a text, a collection in one order whatever order it came in; empty: it is not there. */
+/** All of these fields as text, with collections sorted; empty: absent. */
 function knownTexts(kind: OrderKind, record: OrderRecord): ReadonlyMap<string, string> {
   const flat = flatRecord(record);
   return new Map(

@@ -10,18 +10,18 @@ const Body = z.looseObject({
   }),
 });
 
-/** What a person looks for an order by, of what was sent of it (2.2, 2.4). */
+/** The search data of a sent order (2.2, 2.4). */
 export interface SentOrder {
   readonly recipient: string;
   readonly country: string;
   readonly serviceCode: string;
-  /** Sku, or StorageNo where none was given; each once. */
+  /** Sku, or StorageNo if none was given; each once. */
   readonly skus: readonly string[];
   /** The service was told to keep it unsubmitted. */
   readonly submitLater: boolean;
 }
 
-/** From the request of its entry in the outbox. */
+/** From the request in its outbox entry. */
 export function sentOrder(body: unknown): SentOrder {
   const { SubmitLater = false, Package = {} } = Body.safeParse(body).data ?? {};
   const { ShipToAddress, ServiceCode, Skus = [] } = Package;

@@ -3,18 +3,18 @@ import type { Failure, FailureCode } from '../../../contract/failure.ts';
 import { createBatchSize } from './batch-size.ts';
 import { type Lane, lanes } from './next-reading.ts';
 
-/** What was asked. `each`: each of them was asked about by itself, also where the lane asks about many together. */
+/** What was queried. `each`: each order was queried singly, even if the lane queries many together. */
 export interface Asking {
   readonly lane: Lane;
   readonly ids: readonly number[];
   readonly each: boolean;
 }
 
-/** Nobody is there, or the station is not wanted: that holds for every question. */
+/** The service is unreachable or denies access: this affects every query. */
 const ofAll: ReadonlySet<FailureCode> = new Set(['offline', 'unauthorized', 'rate-limited']);
-/** The service is in trouble, and mostly with no order in particular. */
+/** The service has a problem, usually not with a particular order. */
 const ofService: ReadonlySet<FailureCode> = new Set(['unavailable', 'timeout', 'reset']);
-/** So often in a row in one lane, and it may be one of the orders after all that the service stumbles over. */
+/** After this many in a row in one lane, one of the orders may be the cause after all. */
 const oftenInARow = 5;
 
 interface Quiet {
@@ -22,7 +22,10 @@ interface Quiet {
   readonly until: number;
 }
 
-/** What follows from questions that failed: how many are asked about together, who waits, and which order is left alone. */
+/**
+ * The consequences of failed queries: how many orders are queried together, which lanes back off, and which order is
+ * skipped.
+ */
 export function createSetbacks() {
   const sizes: Readonly<Record<OrderKind, ReturnType<typeof createBatchSize>>> = {
     'drop-ship': createBatchSize(),
@@ -31,7 +34,7 @@ export function createSetbacks() {
   const patience = { ...byLane(createPatience), all: createPatience() };
   const inARow = byLane(() => 0);
   const quiet = new Map<Lane | 'all', Quiet>();
-  /** Orders that the service stumbled over when they were asked about by themselves. */
+  /** Orders for which the service failed when they were queried singly. */
   const stumbled = new Set<number>();
 
   const sizeOf = (lane: Lane) => (lane === 'alone' ? null : sizes[lane]);
@@ -40,7 +43,7 @@ export function createSetbacks() {
     quiet.set(which, { from: now, until: now + forMs });
   }
 
-  /** Which of them to leave alone for a while. */
+  /** Which of them to skip for a while. */
   function blame({ lane, ids, each }: Asking, code: FailureCode): readonly number[] {
     const size = sizeOf(lane);
     const isAlone = each || ids.length === 1;
@@ -57,15 +60,15 @@ export function createSetbacks() {
       else size?.shrink(ids.length);
       return [];
     }
-    // It was this order all the time, and not that so many were asked about.
+    // It was this order all along, and not the number of orders.
     if (size?.now() === 1 && code === 'rejected') size.restore();
     return ids;
   }
 
   return {
-    /** Orders in one question. */
+    /** Orders in one query. */
     size: (lane: Lane): number => sizeOf(lane)?.now() ?? 1,
-    /** How long nothing is asked in that lane, whoever wakes it; 0: it can be. A clock that was set back since ends it. */
+    /** How long that lane backs off, regardless of wake-ups; 0: it may query. Setting the clock back ends it. */
     restMs(lane: Lane, now: number): number {
       const left = [quiet.get('all'), quiet.get(lane)].map((each) =>
         each === undefined || now < each.from ? 0 : Math.max(0, each.until - now),
@@ -80,10 +83,10 @@ export function createSetbacks() {
       }
       inARow[lane] = 0;
       const size = sizeOf(lane);
-      // Fewer than it takes say nothing of how many it takes.
+      // A smaller query says nothing about how many the service accepts.
       if (size !== null && ids.length >= size.now()) size.grow();
     },
-    /** Answers which orders to leave alone for a while. */
+    /** Returns which orders to skip for a while. */
     failed(asking: Asking, { code, details }: Failure, now: number): readonly number[] {
       const toldMs = details?.service?.retryAfterMs;
       if (toldMs !== undefined) {
@@ -96,7 +99,7 @@ export function createSetbacks() {
         return [];
       }
       const blamed = blame(asking, code);
-      // Asked at once for fewer: it did answer, and said what it does not take.
+      // Repeated at once with fewer orders: the service did answer, and said what it does not accept.
       const isSplit = code === 'rejected' && !each && ids.length > 1;
       if (!isSplit) rest(lane, now);
       return blamed;
@@ -106,13 +109,13 @@ export function createSetbacks() {
 
 function byLane<T>(make: () => T): Record<Lane, T> {
   const made = lanes.map((lane) => [lane, make()] as const);
-  return Object.fromEntries(made) as Record<Lane, T>; // every lane is among them
+  return Object.fromEntries(made) as Record<Lane, T>; // every lane is included
 }
 
 const shortestMs = 5_000;
 const longestMs = 300_000;
 
-/** How long to wait before the service is asked again: twice as long after each failure in a row. */
+/** The backoff before the next query: doubled after each consecutive failure. */
 function createPatience() {
   let failures = 0;
   return {

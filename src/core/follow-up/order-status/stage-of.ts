@@ -1,18 +1,18 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { FollowedStage } from '../../../contract/bridge/sent-orders.ts';
 
-/** What the stage of an order is read from (2.3, 2.5). */
+/** The data that determines the stage of an order (2.3, 2.5). */
 export interface StagedRecord {
   readonly Status?: string | undefined;
   readonly HandleStatus?: string | undefined;
   readonly TrackingNumber?: string | undefined;
-  /** Drop-ship, and of the query for a single order only. */
+  /** Drop-ship only, and only in the query for a single order. */
   readonly DeliveredTime?: string | undefined;
 }
 
 export interface Stage {
   readonly stage: FollowedStage;
-  /** Nothing more becomes of it. */
+  /** It will not change any more. */
   readonly isEnd: boolean;
 }
 
@@ -49,8 +49,8 @@ const handled: Readonly<Record<OrderKind, Readonly<Record<string, Stage>>>> = {
 };
 
 /**
- * How far an order is. A value that nobody here knows makes it `other`. `submitLater`: it was sent to be kept unsubmitted, which
- * shows as Initial (manual/service.md 12); an order that was submitted passes through the same on its way.
+ * The stage of an order. An unknown value makes it `other`. `submitLater`: it was sent to be kept unsubmitted, which
+ * shows as Initial (manual/service.md 12); a submitted order passes through the same value.
  */
 export function stageOf(kind: OrderKind, record: StagedRecord, submitLater = false): Stage {
   const { Status = '', HandleStatus = '', TrackingNumber = '' } = record;
@@ -62,7 +62,7 @@ export function stageOf(kind: OrderKind, record: StagedRecord, submitLater = fal
   const table = handled[kind];
   const known = Object.hasOwn(table, HandleStatus) ? table[HandleStatus] : undefined;
   if (known === undefined) return at('other');
-  // It is created when it has a number as well (manual/service.md 12).
+  // It is created once it has a number as well (manual/service.md 12).
   if (known.stage === 'waiting' && TrackingNumber === '') return at('creating');
   return known.stage === 'shipped' && kind === 'drop-ship' && isTime(record.DeliveredTime) ? at('done', true) : known;
 }

@@ -13,12 +13,12 @@ import { type StagedRecord, stageOf } from './stage-of.ts';
 
 export interface Taken {
   readonly state: FollowedState;
-  /** The record as it is now; null: as it was. */
+  /** The record as it is now; null: unchanged. */
   readonly record: OrderRecord | null;
   readonly event: { readonly words: Message; readonly changes: readonly FieldChange[] } | null;
 }
 
-/** What both kinds of records have that is kept apart. */
+/** The common fields of both kinds of records that are stored separately. */
 export interface ReadRecord extends ShownOrder, StagedRecord {
   readonly TrackingNumber?: string | undefined;
   readonly ExtraTrackNumber?: string | undefined;
@@ -31,7 +31,7 @@ export interface ReadRecord extends ShownOrder, StagedRecord {
   readonly ShippingCosts?: readonly ShippingCost[] | undefined;
 }
 
-/** Pure: one answer of the service about an order. `before`: its record so far. */
+/** Pure: processes one answer of the service about an order. `before`: its record so far. */
 export function takeReading(
   order: Followed,
   before: OrderRecord | null,
@@ -39,8 +39,8 @@ export function takeReading(
   now: number,
   random: number,
 ): Taken {
-  const record = mergedRecord(order.kind, before, answer as OrderRecord); // its fields are what it is
-  const read = record as ReadRecord; // the answer's own, with some of the answer before it
+  const record = mergedRecord(order.kind, before, answer as OrderRecord); // it has the record's fields
+  const read = record as ReadRecord; // the answer's own fields, plus some of the previous answer
   const changes = changesOf(order.kind, before, record);
   const { stage, isEnd } = stageOf(order.kind, read, order.sent.submitLater);
   const changedAt = changes.length > 0 || stage !== order.stage ? now : order.changedAt;
@@ -99,7 +99,7 @@ export function takeMiss(order: Followed, now: number, random: number): Taken {
   };
 }
 
-/** What it is found by: its numbers, who it goes to, and what is in it. */
+/** Its search text: its numbers, recipient and contents. */
 export function wordsOf(packageId: string, sent: SentOrder, read: ReadRecord = {}): string {
   const { SvcPackageId, TrackingNumber, ExtraTrackNumber, InternalNumber, PlatformOrderNo } = read;
   const numbers = [SvcPackageId, TrackingNumber, ExtraTrackNumber, InternalNumber, PlatformOrderNo];

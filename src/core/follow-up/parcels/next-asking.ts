@@ -3,7 +3,7 @@ import type { TrackedStage } from '../../../contract/bridge/tracking.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How old the news is (in ms), and how long it is waited then; older: a person asks. */
+/** Age of the last news (in ms), and the interval until the next query; beyond that, only on request. */
 const waits: Readonly<Record<'on-the-way' | 'not-found', readonly (readonly [olderMs: number, waitMs: number])[]>> = {
   'on-the-way': [
     [2 * dayMs, 2 * hourMs],
@@ -17,8 +17,8 @@ const waits: Readonly<Record<'on-the-way' | 'not-found', readonly (readonly [old
 };
 
 /**
- * When a parcel is asked about again by itself after an answer: seldomer as its news ages, and never once it was delivered.
- * `newsAt`: when it last moved, else when it was taken in. Null: not by itself.
+ * When a parcel is next queried automatically after an answer: less often as its news ages, and never once delivered.
+ * `newsAt`: when it last moved, otherwise when it was added. Null: never automatically.
  */
 export function nextAskingAt(stage: TrackedStage, newsAt: number, now: number): number | null {
   if (stage === 'waiting') return 0;

@@ -1,14 +1,14 @@
 import { trackingStatusesSeen } from '../../../contract/service/enumerations.ts';
 import type { Checkpoint, TrackingRecord } from '../../../contract/service/tracking.ts';
 
-/** What of a record counts when it is compared with a later one: no texts, which are in another language at times. */
+/** The part of a record that is compared with a later one: no texts, because their language may differ. */
 export interface TrackedState {
   readonly status: string;
   /** A key for each checkpoint, oldest first. */
   readonly checkpoints: readonly string[];
 }
 
-/** What lists filter and sort by. Times in ms since 1970; null where the record says none. */
+/** What lists filter and sort by. Times in ms since 1970; null if the record has none. */
 export interface RecordFacts {
   readonly state: TrackedState;
   readonly stage: 'on-the-way' | 'delivered';
@@ -18,9 +18,9 @@ export interface RecordFacts {
   readonly country: string;
   readonly latest: { readonly message: string; readonly place: string; readonly time: string } | null;
   readonly lastAt: number | null;
-  /** The end of the promised day, wherever on earth it ends last. */
+  /** The end of the promised day in the last time zone where it ends. */
   readonly promisedBy: number | null;
-  /** All that a search looks in. */
+  /** The search text. */
   readonly words: string;
 }
 
@@ -45,13 +45,13 @@ export function readRecord(number: string, record: TrackingRecord): RecordFacts 
   };
 }
 
-/** The last place that can be read: `Location`, else the parts of the address. */
+/** The place in readable form: `Location`, otherwise the parts of the address. */
 export function placeOf({ Location, LocationAddress }: Checkpoint): string {
   const { City, Province, Country } = LocationAddress ?? {};
   return Location || [City, Province, Country].filter(Boolean).join(', ');
 }
 
-/** Of the checkpoints of `state`, the places of those that `before` does not have. */
+/** The indexes of the checkpoints in `state` that `before` does not have. */
 export function newCheckpoints(state: TrackedState, before: TrackedState): number[] {
   const had = new Set(before.checkpoints);
   return state.checkpoints.flatMap((key, at) => (had.has(key) ? [] : [at]));
@@ -63,7 +63,7 @@ export function isChanged(state: TrackedState, before: TrackedState): boolean {
 
 const known: ReadonlySet<string> = new Set(trackingStatusesSeen.map((status) => status.toLowerCase()));
 
-/** A mere message says nothing of where the parcel is: what stood before it does. */
+/** A checkpoint that is only a message does not say where the parcel is: the status before it applies. */
 function statusThatCounts(status: string, checkpoints: readonly Checkpoint[]): string {
   if (status !== 'Message') return status;
   return (
@@ -72,7 +72,7 @@ function statusThatCounts(status: string, checkpoints: readonly Checkpoint[]): s
   );
 }
 
-/** TrackingId where the service gives one that is the checkpoint's own, else when and what it was; twins are counted. */
+/** TrackingId if it is unique to the checkpoint, otherwise its time and content; identical ones are numbered. */
 function keysOf(checkpoints: readonly Checkpoint[]): string[] {
   const ids = checkpoints.map(({ TrackingId }) => TrackingId);
   const isOwn = new Set(ids).size === ids.length && ids.every(Boolean);
@@ -85,7 +85,10 @@ function keysOf(checkpoints: readonly Checkpoint[]): string[] {
   });
 }
 
-/** A time without an offset is taken with the zone that stands beside it, else as UTC: a guess that only sorts and ages. */
+/**
+ * A time without an offset is read in the zone given beside it, otherwise as UTC: a guess used only for sorting and
+ * ageing.
+ */
 function momentOf({ DateTime = '', TimeZone = '' }: Checkpoint): number | null {
   const text = DateTime.trim().replaceAll('/', '-').replace(' ', 'T');
   if (text === '') return null;

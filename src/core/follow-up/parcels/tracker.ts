@@ -16,41 +16,41 @@ export interface TrackerOptions {
   readonly client: ServiceClient;
   readonly environment: Environment;
   readonly actor: () => Actor;
-  /** The language of the station, as settings write it. */
+  /** The station's language, as in the settings. */
   readonly language: () => string;
   readonly onChange: () => void;
   readonly log: (message: string, error: unknown) => void;
 }
 
 export interface Tracker {
-  /** Takes numbers in, and asks about those that are here already once more; callers bring the transaction if they have one. */
+  /** Adds numbers, and schedules a new query for those already here; joins the caller's transaction if there is one. */
   readonly add: (numbers: readonly string[]) => number;
-  /** There may be something to ask, or somebody to answer. */
+  /** There may be something to query, or the service may be reachable again. */
   readonly wake: () => void;
-  /** Why nobody is asked about just now. */
+  /** Why queries are currently suspended. */
   readonly trouble: () => FailureReply | null;
   readonly stop: () => void;
 }
 
-/** One request a second at the most. */
+/** At most one request a second. */
 const paceMs = 1_000;
-/** After a question that failed for all: first so long, and twice as long each time. */
+/** The first backoff after a query that failed as a whole; doubled each time. */
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
-/** How long one that was refused or not readable rests before it is asked with fewer others, and by itself. */
+/** How long a rejected or unreadable number waits before it is queried in a smaller group, and finally alone. */
 const splitWaitMs = 10_000;
 const aloneWaitMs = 3_600_000;
-/** More than it takes to halve a question down to the number that spoils it. */
+/** More than it takes to halve a query down to the number that breaks it. */
 const mostUnreadable = 8;
-/** What may be the trouble of one number among those asked. Everything else holds for all of them. */
+/** Failures that a single number in the query may cause. All others affect the whole query. */
 const ownTroubles: ReadonlySet<FailureCode> = new Set(['rejected', 'not-found', 'bad-reply']);
 
-/** Asks the service about tracked parcels, as many at once as it takes (4.7), and keeps what it says. */
+/** Queries the service about tracked parcels, as many at once as it accepts (4.7), and stores the answers. */
 export function createTracker(options: TrackerOptions): Tracker {
   const { db, repository, client, environment, actor, language, onChange, log } = options;
   let trouble: FailureReply | null = null;
   let troubles = 0;
-  /** Questions in a row that were answered, and not so that anything could be read: then it is no single number's fault. */
+  /** Consecutive answers without anything readable: beyond the limit, no single number is the cause. */
   let unreadable = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let waitMs = 0;
@@ -63,7 +63,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       return firstWaitMs;
     },
   });
-  /** Nobody knows what the clock was before this start. */
+  /** The clock before this start is unknown. */
   let seenAt = Number.POSITIVE_INFINITY;
 
   async function work(): Promise<number | null> {
@@ -85,7 +85,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     return null;
   }
 
-  /** Also where nothing comes next: the clock may be set back. */
+  /** Also if nothing is due: the clock may be set back. */
   function untilNext(): number {
     return Math.max((repository.nextAt() ?? Number.POSITIVE_INFINITY) - environment.now(), 0);
   }
@@ -136,11 +136,11 @@ export function createTracker(options: TrackerOptions): Tracker {
     }).immediate();
   }
 
-  /** A question with a number in it that the service cannot take is halved until that number stands alone. */
+  /** A query with a number that the service rejects is halved until that number is alone. */
   function keepFailure(numbers: readonly string[], failure: Failure): void {
     const at = environment.now();
     const isAlone = numbers.length === 1;
-    // Said of one number alone, it means what it says.
+    // For a single number, the failure means what it says.
     if (isAlone && failure.code === 'not-found') {
       keep(numbers, [], inService(language()));
       return;
@@ -160,10 +160,13 @@ export function createTracker(options: TrackerOptions): Tracker {
     return false;
   }
 
-  /** How much longer nobody is asked. Who could not be reached may be there again, and is asked sooner; never at once. */
+  /**
+   * Time left until the next query is allowed. An unreachable service may be back, so it is retried sooner, but never
+   * at once.
+   */
   function leftMs(): number {
     const since = environment.now() - failedAt;
-    // A clock that was set back must not keep anybody waiting.
+    // Setting the clock back must not prolong the wait.
     if (since < 0) return 0;
     return (trouble?.code === 'offline' ? firstWaitMs : waitMs) - since;
   }
@@ -181,7 +184,7 @@ function inService(language: string): 'zh' | 'en' {
   return /^zh\b/i.test(language) ? 'zh' : 'en';
 }
 
-/** The record of each number: by its TrackingNumber, else by the one that the carrier gave it. */
+/** The record of each number: by its TrackingNumber, otherwise by the carrier's number for it. */
 function matching(numbers: readonly string[], records: readonly TrackingRecord[]) {
   const same = sameId(numbers);
   const [only] = records;

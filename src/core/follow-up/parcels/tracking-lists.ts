@@ -11,7 +11,7 @@ import type { Sqlite } from '../../storage/database.ts';
 import { newCheckpoints } from './read-record.ts';
 import { stateOf } from './tracking-repository.ts';
 
-/** A parcel that stands still so long is one to ask about. */
+/** A parcel without movement for this long needs attention. */
 const stillMs = 7 * 24 * 3_600_000;
 
 const concern = `CASE
@@ -52,7 +52,7 @@ interface WholeRow extends RowOfTable {
   readonly next_at: number | null;
 }
 
-/** Parcels that are tracked, as lists and pages show them. */
+/** The queries behind lists and pages of tracked parcels. */
 export function createTrackingLists(db: Sqlite) {
   const where = (filter: TrackingFilter) => `${filters[filter]} AND (@text = '' OR instr(words, @text) > 0)`;
   const statements = Object.fromEntries(
@@ -83,7 +83,7 @@ export function createTrackingLists(db: Sqlite) {
   const againOne = db.prepare('UPDATE tracked_parcels SET next_at = 0 WHERE number = ?');
   const forgetOne = db.prepare('DELETE FROM tracked_parcels WHERE number = ?');
 
-  /** Does it to one each, or to all of a choice; answers how many there were. */
+  /** Applies it to each number, or to all that a filter matches; returns how many there were. */
   function toEach(what: 'again' | 'forget', which: TrackedWhich, now: number): number {
     if ('numbers' in which) {
       const one = what === 'again' ? againOne : forgetOne;
@@ -105,7 +105,7 @@ export function createTrackingLists(db: Sqlite) {
       const rows = page.all({ ...paramsOf(wanted, now), from, limit }).map(rowOf);
       return { rows, total: count.get(paramsOf(wanted, now))?.n ?? 0 };
     },
-    /** The newest of them with that text in their words, uncounted. */
+    /** The newest with that text in their search words, without a count. */
     find: (text: string, limit: number, now: number): TrackedRow[] =>
       statementsOf({ filter: 'all', text })
         .page.all({ ...paramsOf({ filter: 'all', text }, now), from: 0, limit })
@@ -114,12 +114,12 @@ export function createTrackingLists(db: Sqlite) {
       const row = figures.get({ now });
       const counts = TrackingFilter.options.map((filter) => [filter, row?.[filter] ?? 0] as const);
       return {
-        filters: Object.fromEntries(counts) as Record<TrackingFilter, number>, // one for each of them
+        filters: Object.fromEntries(counts) as Record<TrackingFilter, number>, // one for each filter
         due: row?.due ?? 0,
         lastAnswerAt: row?.last ?? null,
       };
     },
-    /** Null where it is not followed. */
+    /** Null if it is not tracked. */
     read(number: string, now: number): TrackedParcel | null {
       const row = whole.get({ number, now });
       if (row === undefined) return null;

@@ -20,7 +20,7 @@ export interface TrackingPartsOptions {
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** What the desk asks the service by hand: where parcels are, and what services cost. */
+/** Queries at a person's request: where parcels are, and what services cost. */
 export function createTrackingParts({ db, client, environment, actor, settings, emit, log }: TrackingPartsOptions) {
   const repository = createTrackingRepository(db);
   const tracker = createTracker({

@@ -4,13 +4,13 @@ import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { isChanged, newCheckpoints, type RecordFacts, type TrackedState } from './read-record.ts';
 
-/** What is asked about together: `split` is how often such a question failed for one of them. */
+/** Parcels that are queried together: `split` is how often such a query failed because of one of them. */
 export interface DueBatch {
   readonly numbers: readonly string[];
   readonly split: number;
 }
 
-/** Parcels that are tracked: what is written of them. Lists are read by tracking-lists.ts. */
+/** Writes the tracked parcels. tracking-lists.ts reads the lists. */
 export function createTrackingRepository(db: Sqlite) {
   const add = db.prepare(
     `INSERT INTO tracked_parcels (number, stage, words, added_at, next_at, operator, station)
@@ -53,7 +53,7 @@ export function createTrackingRepository(db: Sqlite) {
   const failed = db.prepare(
     'UPDATE tracked_parcels SET split = split + 1, failure = @failure, next_at = @nextAt WHERE number = @number',
   );
-  // What was found once is asked about again in the language that the station speaks now.
+  // Parcels found once are queried again in the station's current language.
   const inOther = db.prepare(
     `UPDATE tracked_parcels SET next_at = 0
      WHERE number IN (SELECT number FROM tracking_records WHERE language <> ?) AND coalesce(next_at, 1) <> 0`,
@@ -68,14 +68,14 @@ export function createTrackingRepository(db: Sqlite) {
   );
 
   return {
-    /** How many of them were not here yet. */
+    /** Returns how many of them are new here. */
     add(numbers: readonly string[], at: number, by: Actor): number {
       const fresh = new Set(numbers.map((number) => number.toLowerCase()).filter((number) => !isHere.get(number)));
       for (const number of numbers) add.run({ number, at, ...by });
       return fresh.size;
     },
     isTracked: (number: string): boolean => isHere.get(number) !== undefined,
-    /** Those that are to be asked about together now, the newest first. */
+    /** The numbers to query together now, newest first. */
     due(now: number, most: number): DueBatch | null {
       const first = firstDue.get(now);
       if (first === undefined) return null;
@@ -83,13 +83,16 @@ export function createTrackingRepository(db: Sqlite) {
       const rows = due.all(now, split, Math.max(1, Math.floor(most / 2 ** split)));
       return { numbers: rows.map(({ number }) => number), split };
     },
-    /** Answered at a time that has not come: the clock was ahead, and what was reckoned by it (also an end) does not hold. */
+    /**
+     * Answered at a time in the future: the clock was ahead, so what was calculated with it (including an end) is
+     * invalid.
+     */
     clockWasSetBack(now: number): void {
       setBack.run({ now });
     },
-    /** When the next one is to be asked about; null: none is. */
+    /** When the next query is due; null: none is. */
     nextAt: (): number | null => nextAt.get()?.at ?? null,
-    /** When it was taken in; null where it was forgotten meanwhile. */
+    /** When it was added; null if it was removed meanwhile. */
     addedAt: (number: string): number | null => before.get(number)?.added_at ?? null,
     /** When it was last found. */
     readAt: (number: string): number | null => before.get(number)?.read_at ?? null,
@@ -127,9 +130,9 @@ export function createTrackingRepository(db: Sqlite) {
     missed: (number: string, { at, nextAt }: Answered): void => void missed.run({ number, at, nextAt }),
     failed: (number: string, failure: FailureReply, nextAt: number): void =>
       void failed.run({ number, nextAt, failure: JSON.stringify(failure) }),
-    /** How many are to be asked about again, as what is known of them is in another language. */
+    /** How many are to be queried again because their data is in another language. */
     askAgainIn: (language: string): number => inOther.run(language).changes,
-    /** `opened`: what came since the look before is told apart; `open`: it is still looked at. */
+    /** `opened`: news since the previous look is highlighted; `open`: it is still being looked at. */
     look(number: string, look: 'opened' | 'open', at: number): void {
       (look === 'opened' ? opened : open).run({ number, at });
     },
@@ -142,7 +145,7 @@ interface Answered {
   readonly nextAt: number | null;
 }
 
-/** Our own writing. */
+/** Written by us. */
 export function stateOf(json: string | null): TrackedState | null {
   return json === null ? null : (JSON.parse(json) as TrackedState);
 }

@@ -16,23 +16,23 @@ export interface PriceDeskOptions {
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** Between two services: a person waits, and the service has others to answer. */
+/** Pause between two services: a person is waiting, but the service has other clients too. */
 const restMs = 250;
 
 type Outcome = readonly InboundPricingResult[] | Failure;
 
 const notAnswered = new Failure('reset', 'Dockside stopped before the service had answered.');
 
-/** Where nobody answers the next service is not asked. */
+/** After these failures, the remaining services are not queried. */
 const forAll: ReadonlySet<FailureCode> = new Set(['offline', 'unauthorized', 'rate-limited']);
 
-/** Asks for prices, one service after the other, and keeps what came of each question. */
+/** Queries prices, one service after the other, and stores the results of each query. */
 export function createPriceDesk({ repository, client, environment, actor, onChange, log }: PriceDeskOptions) {
-  /** The run that may write to a question: a newer one ends it. */
+  /** The run that may write to a query: a newer one ends it. */
   const running = new Map<string, object>();
   let stopped = false;
 
-  /** What came of the same question before stays until something newer comes. */
+  /** Earlier results of the same query stay until newer ones arrive. */
   function begin(question: PriceQuestion): KeptQuestion {
     const before = repository.same(question);
     const replies = servicesOf(question).map((service): PriceReply => {
@@ -76,7 +76,7 @@ export function createPriceDesk({ repository, client, environment, actor, onChan
     }
   }
 
-  /** One that nobody is asking any more and that brought nothing: Dockside stopped meanwhile. */
+  /** A query that is no longer running and has no result: Dockside was stopped meanwhile. */
   function answerOf(kept: KeptQuestion): PriceAnswer {
     const isAsking = running.has(kept.id);
     const replies = kept.replies.map((reply) =>
@@ -97,11 +97,11 @@ export function createPriceDesk({ repository, client, environment, actor, onChan
           running.delete(kept.id);
           if (!stopped) onChange();
         });
-      // A question that was asked before keeps its id: only this tells whoever looks at it.
+      // A repeated query keeps its id, so only this event informs a window that shows it.
       onChange();
       return answerOf(kept);
     },
-    /** Null where it is kept no more. */
+    /** Null if it is no longer stored. */
     read(id: string): PriceAnswer | null {
       const kept = repository.read(id);
       return kept && answerOf(kept);
@@ -114,7 +114,7 @@ export function createPriceDesk({ repository, client, environment, actor, onChan
 }
 export type PriceDesk = ReturnType<typeof createPriceDesk>;
 
-/** What each request of a question asks for; the one of an inbound question is about all services unless it names one. */
+/** The services that each request of a query asks for; an inbound query asks for all services unless it names one. */
 function servicesOf(question: PriceQuestion): string[] {
   return question.kind === 'inbound' ? [question.request.ServiceCode ?? ''] : [...new Set(question.services)];
 }

@@ -3,7 +3,7 @@ import { mostQuestionsKept, type PriceKind, PriceQuestion, PriceReply } from '..
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 
-/** A question for prices, and what came of it so far. */
+/** A price query with its results so far. */
 export interface KeptQuestion {
   readonly id: string;
   readonly question: PriceQuestion;
@@ -18,7 +18,7 @@ interface Row {
   readonly asked_at: number;
 }
 
-/** Orders that are looked through for the services that they go by. */
+/** How many orders are searched for the services they use. */
 const mostOrders = 500;
 
 export function createPricesRepository(db: Sqlite) {
@@ -52,12 +52,12 @@ export function createPricesRepository(db: Sqlite) {
       const texts = { question: JSON.stringify(question), replies: JSON.stringify(replies) };
       keepAll.immediate({ id, kind, askedAt, ...texts, ...by }, kind);
     },
-    /** The one that asks just the same. */
+    /** An identical earlier query. */
     same: (question: PriceQuestion): KeptQuestion | null => rowOrNull(same.get(JSON.stringify(question))),
     read: (id: string): KeptQuestion | null => rowOrNull(read.get(id)),
-    /** The newest first. */
+    /** Newest first. */
     list: (kind: PriceKind): KeptQuestion[] => list.all(kind).map(questionOf),
-    /** Services of the newest outbound orders, the newest first, each once. */
+    /** Services of the newest outbound orders, newest first, each once. */
     servicesOrdered(): string[] {
       const found = ordered.all(mostOrders).flatMap(({ service }) => (service ? [service] : []));
       return [...new Set(found)];

@@ -6,16 +6,16 @@ import { createBatchLookUpQueue } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import { createFollowStored } from './follow-stored.ts';
 
-/** So many SKUs in one search (manual/service.md 8). */
+/** SKUs in one search (manual/service.md 8). */
 const mostAtOnce = 100;
 
 type Answer = { readonly kind: 'found'; readonly patch: CataloguePatch } | { readonly kind: 'not-found' };
 
-/** Follows the SKUs of orders that were read from the service: their goods come next, and must be known offline too. */
+/** Follows the SKUs of orders read from the service: their goods arrive next and must be known offline too. */
 export interface FollowSeen {
-  /** Those that are followed already are passed over; the others are asked for in the background. */
+  /** Skips those already followed; the others are looked up in the background. */
   readonly see: (skus: Iterable<string>) => void;
-  /** The same for goods that an order names by their StorageNos alone. */
+  /** The same for goods that an order identifies by StorageNo alone. */
   readonly seeStored: (storageNos: Iterable<string>) => void;
   readonly asking: () => number;
   readonly wake: () => void;
@@ -36,7 +36,7 @@ export function createFollowSeen(options: {
   async function askNow(skus: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
     const found = await search(client, { SkuList: [...skus] });
     const patches = found.flatMap((record) => (skus.includes(record.Sku) ? [toPatch(record)] : []));
-    // All of them at once: each write of its own would be a transaction.
+    // All at once: separate writes would each be a transaction.
     await put(patches);
     const byName = new Map(patches.map((patch) => [patch.sku, patch]));
     return new Map(

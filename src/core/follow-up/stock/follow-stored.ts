@@ -7,19 +7,22 @@ import { rest } from '../../runtime/work-loop.ts';
 import { type Answered, createLookUpQueue } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 
-/** Between two questions: a search takes one StorageNo only (4.13), its limits are not public, and an order may name thousands. */
+/**
+ * Pause between two queries: a search accepts one StorageNo only (4.13), its limits are not published, and an order may
+ * contain thousands.
+ */
 const restMs = 250;
-/** So many in a row that were answered, and not readably: what still waits is left until an order names it again. */
+/** After this many consecutive unreadable answers, the rest is dropped until an order names it again. */
 const mostInARow = 5;
 const unreadable: ReadonlySet<FailureCode> = new Set(['unavailable', 'bad-reply', 'internal']);
-/** The window learns of so many at a time: each is drawn again. */
+/** The window is notified once per this many, because each notification redraws it. */
 const tellEvery = 10;
 
 type Answer = { readonly kind: 'found'; readonly patch: CataloguePatch } | { readonly kind: 'not-found' };
 
-/** Follows the goods of orders that name them by their StorageNo alone (4.19). */
+/** Follows the goods of orders that identify them by StorageNo alone (4.19). */
 export interface FollowStored {
-  /** Numbers that name goods here already are passed over, and those that the service was asked for since the start. */
+  /** Skips numbers of goods already known here, and those already looked up since the start. */
   readonly see: (storageNos: Iterable<string>) => void;
   readonly asking: () => number;
   readonly wake: () => void;
@@ -57,7 +60,7 @@ export function createFollowStored(options: {
     inARow = 0;
     if (answer.kind === 'found') {
       const { storageNo: _, ...master } = answer.patch;
-      // A SKU may have several StorageNos, and one is kept: the one that it is known by stays.
+      // A SKU may have several StorageNos, but only one is stored: the known one stays.
       const isKnown = (catalogue.record(master.sku)?.record.storageNo ?? null) !== null;
       await put([isKnown ? master : answer.patch]);
     }

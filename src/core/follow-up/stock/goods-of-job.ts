@@ -3,14 +3,14 @@ import { inventoryLimit } from '../../../contract/service/inventory.ts';
 import type { GoodsLists } from '../../catalogue/goods-lists.ts';
 
 export interface GoodsOfJob {
-  /** How many there are in all, those before `from` too. */
+  /** Total number, including those before `from`. */
   readonly of: Promise<number>;
-  /** The next ones, as many as one request may ask for; none at the end. */
+  /** The next ones, as many as one request may contain; none at the end. */
   readonly next: () => Promise<readonly string[]>;
   readonly drop: () => void;
 }
 
-/** The SKUs that a job is about, from where it came to. */
+/** The SKUs of a job, from its current position. */
 export function goodsOfJob(
   goods: GoodsLists,
   wanted: StockJobWanted,

@@ -19,13 +19,13 @@ export interface StockJobOptions {
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** What is kept of a job, so that the next start goes on with it: what is wanted, once, and how far it came. */
+/** What is stored of a job so that the next start can continue it: its selection, stored once, and its progress. */
 const Job = z.object({ id: z.string(), wanted: StockJobWanted, asOf: z.number() });
 type Job = z.infer<typeof Job>;
 const Progress = z.object({
   id: z.string(),
   state: z.enum(['running', 'paused', 'done', 'stopped']),
-  /** Of a list: the last Sku that was asked for. */
+  /** For a list: the last Sku queried. */
   after: z.string(),
   done: z.number().int(),
   failed: z.number().int(),
@@ -34,15 +34,18 @@ const Progress = z.object({
 });
 type Progress = z.infer<typeof Progress>;
 
-/** Between two slices: the service's limits are not public (manual/service.md 8), and the floor's own requests go first. */
+/**
+ * Pause between two slices: the service's limits are not published (manual/service.md 8), and the requests of running
+ * work have priority.
+ */
 const restMs = 250;
-/** How often what cannot be reached is tried again, unless the service says when. */
+/** The retry interval while the service is unreachable, unless it gives one itself. */
 const tryAgainMs = 30_000;
 const keepEveryMs = 3_000;
-/** So many slices in a row without a readable answer: a person should look. */
+/** After this many consecutive slices without a readable answer, a person should look. */
 const mostInARow = 5;
 
-/** Fresh figures of many SKUs, thirty at a time, one request after another. One job at a time. */
+/** Refreshes the stock figures of many SKUs, thirty at a time, one request after another. One job at a time. */
 export function createStockJob(options: StockJobOptions) {
   const { stock, goods, keyValues, environment, actor, warehouses, onChange, log } = options;
   let job: Job | null = null;
@@ -62,13 +65,13 @@ export function createStockJob(options: StockJobOptions) {
   function tell(next: Partial<Progress>, mustKeep = false): void {
     if (progress === null) return;
     const told = { ...progress, ...next };
-    // What the disk refuses has not happened.
+    // If the write fails, nothing has changed.
     if (mustKeep || environment.now() - keptAt >= keepEveryMs) keep(told);
     progress = told;
     onChange();
   }
 
-  /** In memory only: it may be the disk that refuses. */
+  /** In memory only: the disk itself may be the cause. */
   function stumble(id: string, error: unknown): void {
     if (progress === null || !isRunning(id)) return;
     log('the refresh of many stumbled', error);
@@ -76,7 +79,7 @@ export function createStockJob(options: StockJobOptions) {
     onChange();
   }
 
-  /** A job without its progress, or with that of another one, would be no job at the next start. */
+  /** A job without its progress, or with that of another job, would be invalid at the next start. */
   function begin(next: Job, from: Omit<Progress, 'id' | 'state' | 'why'>): void {
     const at = environment.now();
     const running: Progress = { ...from, id: next.id, state: 'running', why: null };
@@ -88,7 +91,7 @@ export function createStockJob(options: StockJobOptions) {
 
   const isRunning = (id: string) => !isOver && progress?.id === id && progress.state === 'running';
 
-  /** So long, or until somebody wakes it. */
+  /** Sleeps for that time, or until woken. */
   function sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const cancel = environment.after(ms, resolve);
@@ -160,7 +163,7 @@ export function createStockJob(options: StockJobOptions) {
         leftMs: of === null || state !== 'running' ? null : pace.leftMs(of - done),
       };
     },
-    /** Throws `conflict` while another one is not over. */
+    /** Throws `conflict` while another one is unfinished. */
     start(wanted: StockJobWanted): void {
       if (progress?.state === 'running' || progress?.state === 'paused')
         throw new Failure('conflict', 'A refresh is not over yet: let it end, or stop it.');
@@ -173,18 +176,18 @@ export function createStockJob(options: StockJobOptions) {
     },
     goOn(): void {
       if (job === null || progress?.state !== 'paused') return;
-      // A run that was just paused may still wait for its answer: it must not go on beside this one.
+      // A run that was just paused may still be waiting for its answer: it must not continue beside this one.
       begin({ ...job, id: environment.newId() }, progress);
     },
     end(): void {
       if (progress?.state === 'running' || progress?.state === 'paused') tell({ state: 'stopped', why: null }, true);
       wakeUp?.();
     },
-    /** The service can be reached again. */
+    /** The service is reachable again. */
     wake: () => {
       if (waiting !== null) wakeUp?.();
     },
-    /** Goes on with what the last run of the program did not end. */
+    /** Continues what the last run of the program left unfinished. */
     recover(): void {
       const before = Job.safeParse(keyValues.read('stock.job'));
       const at = Progress.safeParse(keyValues.read('stock.job-at'));
@@ -207,17 +210,17 @@ export function createStockJob(options: StockJobOptions) {
 }
 export type StockJob = ReturnType<typeof createStockJob>;
 
-/** Nobody there, busy, or told to be quiet: that ends by itself. */
+/** True for failures that end on their own: service unreachable, busy or rate limited. */
 function comesBack({ code }: Failure): boolean {
   return ['offline', 'timeout', 'reset', 'rate-limited', 'unavailable'].includes(code);
 }
 
-/** How long the last slices of a job are looked at. */
+/** The time window over which the pace of a job is measured. */
 const spanMs = 2 * 60_000;
-/** So long nothing is said: a pace of two requests is none. */
+/** No estimate before this: two requests do not make a pace. */
 const soonestMs = 5_000;
 
-/** How fast a job goes, and so how long the rest takes. */
+/** Measures the pace of a job, and from it the time left. */
 export function createPace() {
   let marks: { readonly at: number; readonly n: number }[] = [];
   return {

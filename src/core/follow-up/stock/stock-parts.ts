@@ -25,16 +25,16 @@ export interface StockPartsOptions {
   readonly actor: () => Actor;
   readonly settings: () => Settings;
   readonly emit: (event: BridgeEvent) => void;
-  /** The service has said what it knows of SKUs that were asked about. */
+  /** The service has answered about SKUs that were looked up. */
   readonly onSeen: () => void;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** What was scanned in a shift is kept fresh, so many SKUs at a time. */
+/** SKUs scanned within a shift are kept fresh, up to a maximum. */
 const shiftMs = 8 * 3_600_000;
 const mostRefreshed = 30;
 
-/** Everything that keeps figures of stock and lists them. */
+/** Everything that stores stock figures and lists them. */
 export function createStockParts(options: StockPartsOptions) {
   const { client, writer, catalogue, catalogueDb, scans, keyValues, environment, actor, settings, emit, log } = options;
   const warehouses = () => followedWarehouses(settings());
@@ -43,7 +43,7 @@ export function createStockParts(options: StockPartsOptions) {
     writer,
     environment,
     warehouses,
-    // What was unfollowed is asked for no more, however lately it was scanned.
+    // Unfollowed SKUs are no longer queried, however recently they were scanned.
     lately: () => scans.skusSince(environment.now() - shiftMs, mostRefreshed).filter(catalogue.isFollowed),
     known: (sku) => catalogue.record(sku)?.record.stock ?? {},
     onChange: (sku) => emit({ type: 'inventory', sku }),

@@ -13,17 +13,17 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 
 export interface StockRefresh {
-  /** Asks for the stock of these SKUs in every followed warehouse and writes it to the cache. Throws `Failure`. */
+  /** Queries the stock of these SKUs in every followed warehouse and writes it to the cache. Throws `Failure`. */
   readonly refresh: (skus: readonly string[]) => Promise<void>;
-  /** The same for a job of many, which lets the others go first: see `whenIdle`. */
+  /** The same for a job with many SKUs, which lets other queries go first: see `whenIdle`. */
   readonly refreshSlice: (skus: readonly string[]) => Promise<void>;
-  /** Resolves once nothing that a person or a scan waits for is being asked. */
+  /** Resolves once no query is running that a person or a scan is waiting for. */
   readonly whenIdle: () => Promise<void>;
-  /** In the background, where the figures are a minute old; a failure leaves them as they are, with their age and `failureOf`. */
+  /** In the background, if the figures are a minute old; after a failure they stay, with their age and `failureOf`. */
   readonly refreshIfOld: (sku: string) => void;
-  /** Why a warehouse did not answer when this SKU was asked about last; null: each did, or it was long ago. */
+  /** Why a warehouse did not answer at the last query for this SKU; null: all did, or it was long ago. */
   readonly failureOf: (sku: string) => Failure | null;
-  /** When what was scanned lately is looked through next, and how many SKUs that is; null before the start. */
+  /** When recently scanned SKUs are next checked, and how many there are; null before the start. */
   readonly next: () => { at: number; skus: number } | null;
   readonly start: () => void;
   readonly stop: () => void;
@@ -34,37 +34,37 @@ export interface StockRefreshOptions {
   readonly writer: CatalogueWriter;
   readonly environment: Environment;
   readonly warehouses: () => readonly string[];
-  /** What was scanned lately, the newest scan first. */
+  /** Recently scanned SKUs, newest scan first. */
   readonly lately: () => readonly string[];
-  /** The figures that the cache has of a SKU, by warehouse. */
+  /** The cached figures of a SKU, by warehouse. */
   readonly known: (sku: string) => Readonly<Record<string, Stock>>;
   readonly onChange: (sku: string) => void;
 }
 
 const periodMs = 60_000;
-/** Older figures of what was scanned lately are asked for again by themselves. */
+/** Older figures of recently scanned SKUs are refreshed automatically. */
 const staleMs = 10 * 60_000;
-/** Older figures of what somebody looks at are asked for again at once. */
+/** Older figures of a SKU being viewed are refreshed at once. */
 const oldMs = 60_000;
 
-/** Of so many SKUs that were asked about last it is kept why there was no answer. */
+/** For how many recently queried SKUs the reason of a failure is kept. */
 const mostFailures = 1_000;
 
-/** Characters; servers and what stands before them take addresses of some two thousand. */
+/** Characters; servers and proxies accept URLs of about two thousand. */
 const longestQuery = 1_000;
 
-/** Inventory flows into the cache in small slices, what was scanned lately first (manual/design.md 4). */
+/** Refreshes the cached inventory in small slices, recently scanned SKUs first (manual/design.md 4). */
 export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
   const { client, writer, environment, warehouses, lately, known, onChange } = options;
   let cancelTimer: (() => void) | null = null;
   let stopped = false;
   let nextAt: number | null = null;
   let first = Promise.resolve();
-  /** What is being asked about for somebody who looks at it. */
+  /** SKUs being queried because somebody is viewing them. */
   const looked = new Set<string>();
   const failuresOf = new Map<string, Failure>();
 
-  /** What one warehouse does not answer takes nothing from what the others did: the first failure is thrown at the end. */
+  /** The failure of one warehouse does not affect the others' answers: the first failure is thrown at the end. */
   async function refreshSlice(skus: readonly string[]): Promise<void> {
     const failures: unknown[] = [];
     for (const warehouse of warehouses()) {
@@ -106,7 +106,7 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
     }
   }
 
-  /** By GET (4.18) where the codes fit into an address, else by POST (4.16). */
+  /** By GET (4.18) if the codes fit into a URL, otherwise by POST (4.16). */
   async function ask(skus: readonly string[], WarehouseId: string): Promise<readonly InventoryRecord[]> {
     const Skus = skus.join(',');
     const fits = Skus.length <= longestQuery && !skus.some((sku) => sku.includes(','));
@@ -119,7 +119,7 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
   function isOlderThan(sku: string, ageMs: number): boolean {
     const figures = Object.values(known(sku));
     const now = environment.now();
-    // Of a time that has not come: the clock was ahead, and nobody knows how old they are.
+    // Figures from the future: the clock was ahead, so their age is unknown.
     return figures.length === 0 || figures.some(({ at }) => at < now - ageMs || at > now);
   }
 
@@ -144,7 +144,7 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
     refreshIfOld: (sku) => {
       if (looked.has(sku) || !isOlderThan(sku, oldMs)) return;
       looked.add(sku);
-      // Whoever looks is told why (`failureOf`).
+      // The viewer gets the reason from `failureOf`.
       void refresh([sku])
         .catch(() => undefined)
         .finally(() => looked.delete(sku));
@@ -159,7 +159,7 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
   };
 }
 
-/** Nobody there, or told to be quiet: that holds for every warehouse. */
+/** Service unreachable or rate limited: this affects every warehouse. */
 function isForAll(error: unknown): boolean {
   return error instanceof Failure && ['offline', 'unauthorized', 'rate-limited'].includes(error.code);
 }
@@ -169,7 +169,7 @@ export function followedWarehouses(settings: Pick<Settings, 'warehouseId' | 'fol
   return [...new Set([settings.warehouseId, ...settings.followedWarehouses])].filter((id) => id !== '');
 }
 
-/** A SKU may have several records in a warehouse, one for each StorageNo. None at all is a stock of nothing. */
+/** A SKU may have several records in a warehouse, one for each StorageNo. No record means a stock of zero. */
 function sumOf(records: readonly InventoryRecord[], at: number): Stock {
   const sum = (pick: (record: InventoryRecord) => number | undefined) =>
     records.length > 0 && records.every((record) => pick(record) === undefined)
