@@ -63,8 +63,8 @@ export default defineConfig({
       ),
       part('processes', processes),
       part('simulation', ['simulation', 'power-loss'].map(within)),
-      // As many scenes side by side as there are processors.
-      part('screens', ['test/screens/**/*.test.ts'], { maxConcurrency: availableParallelism() }),
+      // Half of the time a scene waits for a frame.
+      part('screens', ['test/screens/**/*.test.ts'], { maxConcurrency: 2 * availableParallelism() }),
       part('window', ['test/window/**/*.test.ts'], { isolate: false }),
       part('real', ['journeys', 'scanner-hardware', 'desktop'].map(within), {
         ...alone,

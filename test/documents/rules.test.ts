@@ -3,9 +3,7 @@ import { DocumentKindName } from '../../src/contract/bridge/documents.ts';
 import { billOfLadingRules } from '../../src/documents/bill-of-lading/rules.ts';
 import { boxChangeRules } from '../../src/documents/box-change/rules.ts';
 import { inboundPlanRules } from '../../src/documents/inbound-plan/rules.ts';
-import type { BeginFacts, DocumentRules, RequestFacts } from '../../src/documents/journal/document-rules.ts';
-import type { FieldTexts } from '../../src/documents/order-batch/order-batch.ts';
-import { dropShipOrdersRules, type OrdersFacts, outboundOrdersRules } from '../../src/documents/order-batch/rules.ts';
+import { dropShipOrdersRules } from '../../src/documents/order-batch/rules.ts';
 import { palletCheckRules } from '../../src/documents/pallet-check/rules.ts';
 import { putawayCheckRules } from '../../src/documents/putaway-check/rules.ts';
 import { boxedIn, rulesOf } from '../../src/documents/rules.ts';
@@ -15,103 +13,6 @@ import { buildPlan, goods, stranger } from './inbound-plan/plan-builder.ts';
 import { buildBatch, newOrder, strangeCode } from './order-batch/batch-builder.ts';
 import { buildSmallCheck } from './pallet-check/check-builder.ts';
 import { buildCheck } from './putaway-check/check-builder.ts';
-
-/** Of a station that is set up; its numbers are N1, N2 and on. */
-const atStation = (more: Partial<BeginFacts> = {}): BeginFacts => {
-  let minted = 0;
-  return {
-    mint: () => {
-      minted += 1;
-      return `N${minted}`;
-    },
-    warehouseId: 'US',
-    shippingType: 'SEALCL',
-    ...more,
-  };
-};
-const plainly: RequestFacts = { declaredOf: () => null, isMintDoubtful: () => false, fileOf: () => null };
-
-type Made = { readonly title: { readonly key: string }; readonly entry: { readonly type: string } | null };
-/** `message-key entry-type` */
-const saidBy = ({ title, entry }: Made) => `${title.key} ${entry?.type ?? '-'}`;
-
-// biome-ignore lint/suspicious/noExplicitAny: any kind's own state and entries
-function begunBy({ begin }: Pick<DocumentRules<any, any>, 'begin'>, facts = atStation()) {
-  const begun = begin?.(facts);
-  if (begun === undefined || !('opened' in begun)) return begun;
-  return { number: begun.number, opened: begun.opened, said: saidBy(begun.decision) };
-}
-
-describe('NEW', () => {
-  it('begins a plan with what the station is set up for, and none without', () => {
-    expect(begunBy(inboundPlanRules)).toEqual({
-      number: 'N1',
-      opened: { type: 'opened', shipmentId: 'N1', warehouseId: 'US', shippingType: 'SEALCL' },
-      said: 'message.new-plan -',
-    });
-    for (const lacking of [{ warehouseId: '' }, { shippingType: '' }])
-      expect(begunBy(inboundPlanRules, atStation(lacking))).toMatchObject({
-        entry: null,
-        tone: 'failed',
-        title: { key: 'message.set-up-first' },
-      });
-  });
-
-  it('begins checks and bills with their number alone', () => {
-    expect(begunBy(putawayCheckRules)).toEqual({
-      number: 'N1',
-      opened: { type: 'opened', number: 'N1' },
-      said: 'message.check-new -',
-    });
-    expect(begunBy(palletCheckRules)).toEqual({
-      number: 'N1',
-      opened: { type: 'opened', number: 'N1', order: null },
-      said: 'message.pallet-new -',
-    });
-    expect(begunBy(billOfLadingRules)).toEqual({
-      number: 'N1',
-      opened: { type: 'opened', number: 'N1' },
-      said: 'message.bill-new -',
-    });
-  });
-
-  it('begins a batch with its first order; out of stock it leaves the station’s own warehouse', () => {
-    const opened = (kind: string, header: FieldTexts) => ({ type: 'opened', kind, number: 'N1', header });
-    expect(begunBy(dropShipOrdersRules)).toEqual({
-      number: 'N1',
-      opened: opened('drop-ship', {}),
-      said: 'message.dropship-new order-next',
-    });
-    expect(begunBy(outboundOrdersRules)).toEqual({
-      number: 'N1',
-      opened: opened('outbound', { WarehouseId: 'US' }),
-      said: 'message.outbound-new order-next',
-    });
-    expect(begunBy(outboundOrdersRules, atStation({ warehouseId: '' }))).toEqual({
-      number: 'N1',
-      opened: opened('outbound', {}),
-      said: 'message.outbound-new order-next',
-    });
-    expect(dropShipOrdersRules.begin?.(atStation())).toMatchObject({
-      decision: { entry: { type: 'order-next', packageId: 'N2' } },
-    });
-  });
-
-  it('begins no change of boxes: that begins with an order', () => {
-    expect(boxChangeRules.begin).toBeNull();
-  });
-});
-
-it('the number of an order begins a check that asks for it', () => {
-  for (const { beginWith } of [putawayCheckRules, palletCheckRules])
-    expect(beginWith?.('BO-1', atStation())).toMatchObject({
-      number: 'N1',
-      opened: { type: 'opened', number: 'N1' },
-      decision: { entry: { type: 'order', order: 'BO-1' } },
-    });
-  const others = [inboundPlanRules, boxChangeRules, billOfLadingRules, dropShipOrdersRules, outboundOrdersRules];
-  expect(others.map(({ beginWith }) => beginWith)).toEqual(others.map(() => null));
-});
 
 describe('the service is asked', () => {
   it('for goods on lines that nobody knows, and no more once they are', () => {
@@ -280,55 +181,6 @@ it('the sheet of a putaway check is not printed while it is counted blind', () =
   expect(palletCheckRules.paper?.mayPrint(buildSmallCheck().check)).toBe(true);
 });
 
-describe('what is sent', () => {
-  it('of a plan goes under its number, which is minted unless that may have been given before', () => {
-    const plan = buildPlan();
-    plan.item(goods('MUG'));
-    const sent = (facts: Partial<RequestFacts>) => inboundPlanRules.request?.(plan.plan, { ...plainly, ...facts });
-    expect(sent({})).toMatchObject({
-      family: 'inbound',
-      endpoint: 'inbound.plan',
-      key: 'T1-261121-001',
-      keyMinted: true,
-    });
-    expect(sent({ isMintDoubtful: (number) => number === 'T1-261121-001' })).toMatchObject({ keyMinted: false });
-  });
-
-  it('of nothing is nothing', () => {
-    expect(inboundPlanRules.request?.(buildPlan().plan, plainly)).toBeNull();
-    expect(billOfLadingRules.request?.(buildBill().bill, plainly)).toBeNull();
-  });
-
-  it('of a change goes with what it was made against', () => {
-    const { change } = buildChange([box('IN-1-001', { A: 5 })]);
-    const request = boxChangeRules.request?.(change, plainly);
-    expect(request).toMatchObject({
-      family: 'inbound',
-      endpoint: 'inbound.modify-boxes',
-      key: 'IN-1',
-      keyMinted: true,
-    });
-    expect(request?.body).toMatchObject({ ShipmentId: 'IN-1', base: [{ number: 'IN-1-001' }] });
-  });
-
-  it('of a bill goes under the number that a person gave it, and never without its file', () => {
-    const build = buildBill();
-    build.header();
-    build.scan('1Z1');
-    build.command('DOCK.WEIGHT.12000');
-    const digest = 'd'.repeat(64);
-    const request = billOfLadingRules.request?.(build.bill, plainly);
-    expect(request).toMatchObject({ family: 'bill', endpoint: 'bill-of-lading.create', key: '180-1', keyMinted: true });
-    build.append({ type: 'file', file: { name: 'a.pdf', type: 'pdf', size: 3, digest } } as never);
-    expect(billOfLadingRules.request?.(build.bill, plainly)).toBeNull();
-    const whole = billOfLadingRules.request?.(build.bill, {
-      ...plainly,
-      fileOf: (of) => (of === digest ? 'QUJD' : null),
-    });
-    expect(JSON.stringify(whole?.body)).toContain('QUJD');
-  });
-});
-
 describe('what an open document knows itself goes before everything', () => {
   it('an order and goods of a putaway check', () => {
     const { check } = buildCheck({ 'BO-1': ['ST1 MUG 10'] });
@@ -367,114 +219,6 @@ describe('what an open document knows itself goes before everything', () => {
       true,
       false,
     ]);
-  });
-});
-
-describe('orders', () => {
-  const facts = (more: Partial<OrdersFacts> = {}): OrdersFacts => ({
-    ...{ mint: () => 'N9', now: 0, stockOf: () => null, knownOf: () => ({}) },
-    changes: () => [],
-    whyNotReplaced: () => null,
-    ...more,
-  });
-  const say = (build: ReturnType<typeof buildBatch>, name: 'done' | 'hold' | 'yes' | 'minus', own = facts()) =>
-    dropShipOrdersRules.takeCommand(build.batch, build.journal, { name }, own);
-
-  it('take what the station knows meanwhile before they leave, in front of what is decided then', () => {
-    const build = buildBatch();
-    build.add(newOrder('P1'));
-    const used = { type: 'used', packageIds: ['P1'], free: [] } as const;
-    const decision = say(build, 'done', facts({ changes: () => [used] }));
-    expect(decision.entry).toEqual(used);
-    expect(decision.finish).toBeUndefined();
-    expect(say(build, 'done').finish).toBe('queue');
-    const known = facts({ changes: () => [used] });
-    expect(say(build, 'hold', known).entry).toEqual(used);
-    expect(say(build, 'minus', known).entry).toBeNull();
-    // YES leaves only where it was asked whether to.
-    expect(say(build, 'yes', known).entry).toBeNull();
-    build.append({ type: 'order-next', packageId: 'P2' });
-    build.scan(strangeCode('X1'));
-    expect(build.batch.question?.kind).toBe('unknown');
-    expect(say(build, 'yes', known).entry?.type).not.toBe('used');
-  });
-
-  it('do not leave in the place of one that is not refused any more', () => {
-    const build = buildBatch();
-    build.add(newOrder('P1'));
-    const refused = say(build, 'minus');
-    const stopped = say(build, 'done', facts({ whyNotReplaced: () => refused }));
-    expect(stopped).toBe(refused);
-    expect(
-      say(build, 'minus', facts({ whyNotReplaced: () => ({ ...refused, finish: 'park' }) })).finish,
-    ).toBeUndefined();
-  });
-
-  it('that are set aside become a batch of their own once the others leave', () => {
-    const build = buildBatch();
-    build.add(newOrder('P1'), newOrder('P2'));
-    const [, second] = build.batch.orders;
-    build.append({ type: 'aside', orders: [second?.id ?? ''], isAside: true });
-    const decision = say(build, 'done');
-    expect(decision.setsAside).toMatchObject({
-      ...{ number: 'N9', kind: 'drop-ship', header: {} },
-      orders: [{ fields: { PackageId: 'P2' }, goods: [{ fields: { Sku: 'MUG' } }], replaces: null }],
-    });
-    expect(decision.setsAside?.orders).toHaveLength(1);
-    expect(say(build, 'minus').setsAside).toBeUndefined();
-  });
-
-  it('ask about goods that nobody knows, as a putaway check does, and no other kind', () => {
-    const unknown = { ...say(buildBatch(), 'minus'), tone: 'unknown' as const };
-    const all = [putawayCheckRules, palletCheckRules, billOfLadingRules, dropShipOrdersRules];
-    expect(all.map(({ asksForGoods }) => asksForGoods(unknown as never))).toEqual([true, false, false, true]);
-    expect(dropShipOrdersRules.asksForGoods({ ...unknown, tone: 'good' })).toBe(false);
-    expect(all.map(({ countsParcels }) => countsParcels)).toEqual([false, true, true, false]);
-  });
-
-  it('mark an item that may have been read twice, and nothing else', () => {
-    const build = buildBatch();
-    build.append({ type: 'order-next', packageId: 'P1' });
-    const counted = dropShipOrdersRules.takeCode(build.batch, strangeCode('X1'), facts());
-    expect(dropShipOrdersRules.markReRead(counted, 230)).toMatchObject({
-      tone: 'duplicate',
-      entry: { type: 'item', again: 230 },
-      detail: { key: 'message.order-again', params: { seconds: 0.23 } },
-    });
-    const command = say(build, 'minus');
-    expect(dropShipOrdersRules.markReRead(command, 230)).toBe(command);
-  });
-});
-
-describe('a bill', () => {
-  const facts = {
-    parcel: () => ({ packageId: null, trackingNumber: null, mintedHere: false, elsewhere: '180-9' }),
-  };
-
-  it('is not finished while the station knows why not, and goes on otherwise', () => {
-    const build = buildBill();
-    build.header();
-    build.scan('1Z1');
-    const why = billOfLadingRules.takeOut(build.bill, code('nobody'), { ...facts, whyNotFinished: () => null });
-    const say = (name: 'done' | 'minus') =>
-      billOfLadingRules.takeCommand(build.bill, build.journal, { name }, { ...facts, whyNotFinished: () => why });
-    expect(say('minus').armMinus).toBe(true);
-    const done = say('done');
-    const free = billOfLadingRules.takeCommand(
-      build.bill,
-      build.journal,
-      { name: 'done' },
-      { ...facts, whyNotFinished: () => null },
-    );
-    const isAtEnd = free.finish !== undefined || free.entry?.type === 'asked';
-    expect(isAtEnd).toBe(true);
-    expect(done).toBe(why);
-  });
-
-  it('says of a parcel that another bill has it, as the station knows', () => {
-    const build = buildBill();
-    const counted = billOfLadingRules.takeCode(build.bill, code('1Z1'), { ...facts, whyNotFinished: () => null });
-    expect(JSON.stringify(counted)).toContain('180-9');
   });
 });
 
