@@ -1,11 +1,7 @@
-import {
-  type DocumentKindName,
-  type DocumentRow,
-  type DocumentView,
-  JournalLine,
-} from '../../contract/bridge/documents.ts';
+import { DocumentKindName, type DocumentRow, type DocumentView, JournalLine } from '../../contract/bridge/documents.ts';
 import type { DocumentPerson } from '../../contract/bridge/operators.ts';
 import type { Screen } from '../../contract/screen.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { createSentDocuments } from './sent-documents.ts';
@@ -26,6 +22,17 @@ interface ListRecord extends DocumentRecord {
   boxes: number;
   pieces: number;
 }
+
+/** Names of kinds as an SQL list. */
+const kindsWith = (holds: (kind: (typeof documentKinds)[DocumentKindName]) => boolean): string =>
+  `(${DocumentKindName.options
+    .filter((name) => holds(documentKinds[name]))
+    .map((name) => `'${name}'`)
+    .join(', ')})`;
+
+const isSent = 'EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id)';
+const listedUnsent = kindsWith(({ isListedUnsent }) => isListedUnsent);
+const countingBoxes = kindsWith(({ countsBoxes }) => countsBoxes);
 
 /** Documents and their journals. Callers bring the transaction. */
 export function createDocumentsRepository(db: Sqlite) {
@@ -74,7 +81,7 @@ export function createDocumentsRepository(db: Sqlite) {
   );
   const list = db.prepare<[string, number], ListRecord>(`
     SELECT ${columns}, boxes, pieces FROM documents AS d
-    WHERE kind = ? AND (kind <> 'box-change' OR status <> 'closed' OR EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id))
+    WHERE kind = ? AND (kind IN ${listedUnsent} OR status <> 'closed' OR ${isSent})
     ORDER BY status = 'open' DESC, updated_at DESC LIMIT ?`);
   const sent = createSentDocuments(db);
 
@@ -82,11 +89,9 @@ export function createDocumentsRepository(db: Sqlite) {
     'SELECT operator, count(*) AS entries, min(at) AS since, max(at) AS until FROM journal WHERE document_id = ? GROUP BY operator ORDER BY min(seq)',
   );
   const finished = db.prepare<[number], { documents: number; boxes: number }>(
-    // What a putaway check keeps there are its lines, and a batch its orders.
-    `SELECT count(*) AS documents,
-       coalesce(sum(CASE WHEN kind IN ('putaway-check', 'drop-ship-orders', 'outbound-orders') THEN 0 ELSE boxes END), 0) AS boxes
+    `SELECT count(*) AS documents, coalesce(sum(CASE WHEN kind IN ${countingBoxes} THEN boxes ELSE 0 END), 0) AS boxes
      FROM documents d
-     WHERE status = 'closed' AND updated_at >= ? AND (kind <> 'box-change' OR EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id))
+     WHERE status = 'closed' AND updated_at >= ? AND (kind IN ${listedUnsent} OR ${isSent})
        AND (SELECT discarded_at FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) IS NULL`,
   );
 

@@ -9,6 +9,8 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   apply: applyToBill,
   programs: new Set(['opened', 'asked', 'declined', 'parcel-found', 'parcel-unknown', 'closed', 'reopened']),
   summary: summaryOf,
+  countsBoxes: true,
+  isListedUnsent: true,
   openQuestions: ({ question }) => answerWanted(question !== null),
 };
 

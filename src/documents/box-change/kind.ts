@@ -21,6 +21,8 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
     'reopened',
   ]),
   summary: summaryOf,
+  countsBoxes: true,
+  isListedUnsent: false,
   openQuestions: ({ status, conflicts, plan }) => [
     ...ordersUnknown(status === 'unknown' ? 1 : 0),
     ...(conflicts.length === 0 ? [] : [message('home.need-conflicts', { n: conflicts.length })]),

@@ -12,6 +12,8 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   apply: applyToPlan,
   programs: new Set(['opened', 'asked', 'found', 'not-found', 'closed', 'reopened']),
   summary: summaryOf,
+  countsBoxes: true,
+  isListedUnsent: true,
   openQuestions: unknownLines,
 };
 

@@ -21,6 +21,10 @@ export interface DocumentKind<State, Entry extends { readonly type: string }> {
   /** The program's own entries: UNDO skips them. */
   readonly programs: ReadonlySet<Entry['type']>;
   readonly summary: (state: State) => DocumentSummary;
+  /** The `boxes` of its summary are boxes; of other kinds they are lines or orders. */
+  readonly countsBoxes: boolean;
+  /** Closed without anything to send, it is in no list: nothing was changed. */
+  readonly isListedUnsent: boolean;
   /** What an open document needs from a person before it can continue, most urgent first. */
   readonly openQuestions: (state: State) => readonly Message[];
 }

@@ -12,6 +12,8 @@ const kindOf = (kind: OrderKind, screen: Screen): DocumentKind<OrderBatch, Order
   apply: applyToBatch,
   programs: new Set(['opened', 'asked', 'declined', 'found', 'used', 'skus', 'moved', 'closed', 'reopened']),
   summary: summaryOf,
+  countsBoxes: false,
+  isListedUnsent: true,
   openQuestions: (batch) => {
     const { wrong } = figuresOf(batch);
     return [

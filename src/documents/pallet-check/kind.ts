@@ -9,6 +9,8 @@ export const palletCheckKind: DocumentKind<PalletCheck, PalletCheckEntry> = {
   apply: applyToPalletCheck,
   programs: palletCheckPrograms,
   summary: summaryOf,
+  countsBoxes: true,
+  isListedUnsent: true,
   openQuestions: ({ orders, question }) => [
     ...ordersUnknown([...orders.values()].filter(({ status }) => status === 'unknown').length),
     ...answerWanted(question !== null),

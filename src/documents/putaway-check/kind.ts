@@ -20,6 +20,8 @@ export const putawayCheckKind: DocumentKind<PutawayCheck, PutawayCheckEntry> = {
   apply: applyToCheck,
   programs: programEntries,
   summary: summaryOf,
+  countsBoxes: false,
+  isListedUnsent: true,
   openQuestions: ({ orders, question, again, comparison }) => {
     const differences = comparison?.open ?? 0;
     return [
