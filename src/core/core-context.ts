@@ -44,14 +44,14 @@ import type { RunStoreTask } from './storage/durability/in-backup-thread.ts';
 import type { Notices } from './storage/durability/notices.ts';
 import type { KeyValueRepository } from './storage/key-value-repository.ts';
 
-/** What handlers work with; wired in core.ts. */
+/** What handlers work with; wired in start/core.ts. */
 export interface CoreContext {
   readonly version: string;
   readonly environment: Environment;
   readonly mode: 'practice' | 'live';
-  /** The service as a person knows it: `practice`, or its base address. */
+  /** Name of the service for people: `practice`, or its base address. */
   readonly service: string;
-  /** Settings as they hold for this run: stored ones under the flags. */
+  /** Settings in effect for this run: flags override stored values. */
   readonly settings: () => Settings;
   readonly byFlag: readonly string[];
   readonly actor: () => Actor;
@@ -63,13 +63,13 @@ export interface CoreContext {
   readonly learned: LearnedCodesRepository;
   readonly keyValues: KeyValueRepository;
   readonly declared: DeclaredGoodsRepository;
-  /** Inbound orders as the service last showed them. */
+  /** Inbound orders as last read from the service. */
   readonly readings: InboundReadingsRepository;
-  /** Boxes and pallets of outbound orders as the service last showed them. */
+  /** Boxes and pallets of outbound orders as last read from the service. */
   readonly boxes: BoxesReadingsRepository;
   readonly client: ServiceClient;
   readonly printJobs: PrintJobsRepository;
-  /** Labels on their way to the label printer, and who brings them there. */
+  /** Labels queued for the label printer, and their sender. */
   readonly sendings: PrintSendingsRepository;
   readonly labelSender: LabelSender;
   readonly latencies: LatenciesRepository;
@@ -84,19 +84,19 @@ export interface CoreContext {
   readonly writer: CatalogueWriter;
   readonly sender: Sender;
   readonly asker: CodeAsker;
-  /** Orders that checks are made of, by their CustomerOrderNo; inbound ones by ShipmentId or SvcOrderId. */
+  /** Orders that checks refer to, by CustomerOrderNo; inbound orders by ShipmentId or SvcOrderId. */
   readonly orders: OrderAskers;
-  /** Parcels of bills, by any of their numbers. */
+  /** Parcels of bills of lading, by any of their numbers. */
   readonly parcels: LookUpQueue;
   readonly stock: StockRefresh;
   readonly stockJob: StockJob;
   readonly seen: FollowSeen;
   readonly goods: GoodsLists;
-  /** Parcels that are followed by their tracking numbers. */
+  /** Tracked parcels, by tracking number. */
   readonly tracking: TrackingParts['tracking'];
   readonly prices: TrackingParts['prices'];
   readonly practice: PracticeDescription;
-  /** Orders that the service took, until they come to their end. */
+  /** Orders accepted by the service, followed until they reach a final stage. */
   readonly following: Following;
   readonly openDocuments: OpenDocuments;
   readonly shift: ShiftCount;
@@ -104,11 +104,11 @@ export interface CoreContext {
   readonly importing: () => { done: number; of: number; isChecking: boolean } | null;
   readonly elsewhere: () => StationView['elsewhere'];
   readonly notices: Notices;
-  /** What takes as long as the disk does, in a thread of its own. */
+  /** Slow disk work, in a thread of its own. */
   readonly inThread: RunStoreTask;
-  /** One more backup, at once. */
+  /** Makes a backup now. */
   readonly backUp: BackUpNow;
   readonly emit: (event: BridgeEvent) => void;
-  /** The connection was changed: the host starts the core anew. */
+  /** Called when the connection changes: the host restarts the core. */
   readonly restart: () => void;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
-/** Files that belong to documents, each once, found by the digest of its bytes. Callers bring the transaction. */
+/** Files attached to documents, each stored once under the digest of its bytes. Callers open the transaction. */
 export function createAttachmentsRepository(db: Sqlite) {
   const insert = db.prepare(
     'INSERT INTO attachments (digest, bytes, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -14,13 +14,13 @@ export function createAttachmentsRepository(db: Sqlite) {
       insert.run(digest, bytes, at, by.operator, by.station);
       return digest;
     },
-    /** Null where it is gone. */
+    /** Null if it is gone. */
     read: (digest: string): Buffer | null => byDigest.get(digest)?.bytes ?? null,
   };
 }
 export type AttachmentsRepository = ReturnType<typeof createAttachmentsRepository>;
 
-/** SHA-256 in hexadecimal digits. */
+/** SHA-256 as hexadecimal digits. */
 export function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

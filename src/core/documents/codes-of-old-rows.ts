@@ -1,14 +1,14 @@
 import type { ScanLeaves } from '../../contract/bridge/scans.ts';
 import type { Message } from '../../contract/verdict.ts';
 
-// Rows that an earlier version wrote say some things only in words. This is the one place of the core that reads a text's key.
+// Rows written by an earlier version say some things only by a text key. Only this file of the core reads text keys.
 
 interface Words {
   readonly title: Message;
   readonly detail: Message | null;
 }
 
-/** What such a scan left for those after it, but for a document that it offered. */
+/** What such a scan armed for the next scan, other than an offered document. */
 export function leavesOfWords({ title, detail }: Words): ScanLeaves {
   const why = whyOfWords(title.key, detail?.key ?? null);
   return {
@@ -19,7 +19,7 @@ export function leavesOfWords({ title, detail }: Words): ScanLeaves {
   };
 }
 
-/** The number of the document that it offered. */
+/** The number of the document that such a scan offered. */
 export function offeredInWords({ title, detail }: Words): string | null {
   return detail?.key === 'message.other-offer' ? String(title.params.plan) : null;
 }
@@ -31,14 +31,14 @@ export function whyOfWords(title: string, detail: string | null): ScanLeaves['wh
   return detail === 'message.looked-up' ? 'looked-up' : undefined;
 }
 
-/** How such an entry of the Outbox came to where it is. */
+/** Why such an outbox entry is in its state. */
 export function reasonOfWords({ key }: Message): 'was-there' | 'marked-sent' | 'create-failed' | null {
   if (key === 'queue.was-there') return 'was-there';
   if (key === 'queue.marked-sent') return 'marked-sent';
   return key === 'queue.create-failed' ? 'create-failed' : null;
 }
 
-/** Each kind of document says in its own words that MINUS is armed. */
+/** Each kind of document has its own text for an armed MINUS. */
 const armedTitles: ReadonlySet<string> = new Set(['message.minus-armed', 'message.pallet-minus-armed']);
 
 function meantByWords({ title, detail }: Words): Pick<ScanLeaves, 'meant'> {

@@ -34,7 +34,7 @@ const isSent = 'EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id)';
 const listedUnsent = kindsWith(({ isListedUnsent }) => isListedUnsent);
 const countingBoxes = kindsWith(({ countsBoxes }) => countsBoxes);
 
-/** Documents and their journals. Callers bring the transaction. */
+/** Documents and their journals. Callers open the transaction. */
 export function createDocumentsRepository(db: Sqlite) {
   const columns = 'id, kind, number, status, created_at, updated_at, operator';
   const insert = db.prepare(
@@ -96,10 +96,10 @@ export function createDocumentsRepository(db: Sqlite) {
   );
 
   return {
-    /** Everybody who ever worked on one. */
+    /** Everyone who has worked on a document. */
     actors: (): string[] => actors.all().map(({ operator }) => operator),
     anyOpen: (): boolean => anyOpen.get() !== undefined,
-    /** Opens a new document on that screen; what was open there is parked. */
+    /** Opens a new document on that screen and parks the one open there. */
     open(
       document: { id: string; kind: DocumentKindName; number: string; screen: Screen; at: number },
       by: Actor,
@@ -108,7 +108,7 @@ export function createDocumentsRepository(db: Sqlite) {
       const { id, kind, number, screen, at } = document;
       insert.run(id, kind, number, screen, at, at, by.operator, by.station);
     },
-    /** A new one that waits; what is open on its screen stays open. */
+    /** Adds a parked document; the open one on its screen stays open. */
     addParked(
       document: { id: string; kind: DocumentKindName; number: string; screen: Screen; at: number },
       by: Actor,
@@ -116,7 +116,7 @@ export function createDocumentsRepository(db: Sqlite) {
       const { id, kind, number, screen, at } = document;
       insertParked.run(id, kind, number, screen, at, at, by.operator, by.station);
     },
-    /** Opens it on its own screen; what was open there is parked. */
+    /** Opens it on its screen and parks the one open there. */
     resume(id: string, at: number): void {
       parkBeside.run(id);
       setStatus.run('open', at, id);
@@ -137,10 +137,10 @@ export function createDocumentsRepository(db: Sqlite) {
     meta: (id: string): Meta | null => toMeta(byId.get(id)),
     byNumber: (number: string): Meta | null => toMeta(byNumber.get(number)),
     unfinished: (kind: DocumentKindName): Meta[] => openOrParked.all(kind).map(toMetaOf),
-    /** The one that was finished last. */
+    /** The one closed last. */
     lastClosed: (kind: DocumentKindName): Meta | null => toMeta(lastClosed.get(kind)),
     journal: (id: string): JournalLine[] => journal.all(id).map(({ seq, entry }) => toLine(seq, entry)),
-    /** Who wrote into it, in the order in which they began. */
+    /** Who worked on it, in the order they started. */
     people: (id: string): DocumentPerson[] => people.all(id),
     remember(code: string, id: string, what: string, by: Actor): void {
       remember.run(code, id, what, by.operator, by.station);
@@ -149,7 +149,7 @@ export function createDocumentsRepository(db: Sqlite) {
       const row = known.get(code);
       return row ? { documentId: row.document_id, number: row.number, what: row.what } : null;
     },
-    /** Every document that has, or had, something by that number. */
+    /** Every document that contains, or once contained, that code. */
     documentsOfCode: (code: string): Meta[] => ofCode.all(code).map(toMetaOf),
     finishedSince: (at: number) => finished.get(at) ?? { documents: 0, boxes: 0 },
     list: (kind: DocumentKindName, limit: number): DocumentRow[] =>

@@ -7,7 +7,7 @@ import type { Sqlite } from '../storage/database.ts';
 import type { DocumentsRepository } from './documents-repository.ts';
 import { type OpenDocuments, summaryOf } from './open-documents.ts';
 
-/** What a line of a journal is written with. */
+/** What writing a journal line needs. */
 export interface JournalContext {
   readonly db: Sqlite;
   readonly environment: Environment;
@@ -16,7 +16,7 @@ export interface JournalContext {
   readonly openDocuments: OpenDocuments;
 }
 
-/** One transaction; after one that failed, memory knows no more of the document than the disk. */
+/** One transaction. If it fails, the cached document is dropped so that memory never knows more than the disk. */
 export function changeDocument<T>(
   core: Pick<JournalContext, 'db' | 'openDocuments'>,
   documentId: string | null,
@@ -30,7 +30,7 @@ export function changeDocument<T>(
   }
 }
 
-/** Appends an entry to a document's journal and keeps its figures in the list; callers bring the transaction. */
+/** Appends an entry to a document's journal and updates its row in the list. Callers open the transaction. */
 export function appendEntry(
   core: Omit<JournalContext, 'db'>,
   documentId: string,

@@ -9,7 +9,7 @@ import type { DocumentsRepository } from './documents-repository.ts';
 export interface MintContext {
   readonly keyValues: KeyValueRepository;
   readonly documents: DocumentsRepository;
-  /** Which orders of ours have a key. */
+  /** Which of our orders use a key. */
   readonly outbox: { readonly ofKey: (family: string, key: string) => readonly unknown[] };
   readonly environment: Environment;
   readonly mode: 'practice' | 'live';
@@ -18,9 +18,8 @@ export interface MintContext {
 }
 
 /**
- * The next id of this station: name, date, sequence of the day, as `T1-261120-004`, and `T1-P261120-004` in practice: no
- * number of practice is ever that of a live order. A number once given is never given
- * again: not after the clock was set back, and not while a document or an order of ours has it.
+ * The station's next id: name, date, sequence of the day, such as `T1-261120-004`; in training `T1-P261120-004`, so that it never equals a
+ * live number. A number is never given twice: not after the clock was set back, and not while a document or order of ours uses it.
  */
 export function mintNumber(core: MintContext): string {
   const last = core.keyValues.read(lastMinted);
@@ -37,7 +36,7 @@ export function mintNumber(core: MintContext): string {
   return number;
 }
 
-/** By a document, by an order of ours that is on its way or gone, or by one that is being made. */
+/** Used by a document, by an order of ours (sent or being sent), or by an order being created. */
 function isTaken({ documents, outbox }: MintContext, number: string): boolean {
   if (documents.byNumber(number) !== null || documents.knownCode(number) !== null) return true;
   return ['inbound', 'drop-ship', 'outbound'].some((family) => outbox.ofKey(family, number).length > 0);
@@ -46,19 +45,18 @@ function isTaken({ documents, outbox }: MintContext, number: string): boolean {
 const lastMinted = 'mint.last';
 
 /**
- * True while a minted id may have been given once before, as a backup does not know the numbers that were given after it was
- * made: it is looked up like one that a person gave. Those numbers carry a day no later than that of the restoring, so that it
- * is the number that tells, and no clock that is set meanwhile.
+ * True if a minted id may have been given before: a restored backup does not know the numbers given after it was made, so the id is looked
+ * up like one a person entered. Those numbers carry a date up to that of the restore, so the number itself decides and not the clock.
  */
 export function mintIsDoubtful({ keyValues }: Pick<MintContext, 'keyValues'>, number: string): boolean {
   const at = keyValues.read(restoredAtKey);
   if (typeof at !== 'number') return false;
   const day = /-P?(\d{6})-\d+$/.exec(number)?.[1];
-  // A day more: the computer may have been taken to another time zone.
+  // One day more: the computer may have moved to another time zone.
   return day === undefined || day <= dayOf(at + dayMs);
 }
 
-/** The document came open out of a backup: it may have been finished, and sent, after the backup was made. */
+/** The document was open in a restored backup: it may have been completed and sent after the backup was made. */
 export function isResurrected({ keyValues }: Pick<MintContext, 'keyValues'>, documentId: string): boolean {
   const documents = keyValues.read(resurrectedKey);
   return Array.isArray(documents) && documents.includes(documentId);

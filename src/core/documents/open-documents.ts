@@ -5,31 +5,31 @@ import type { FoldedOf, LoadedDocument } from '../../documents/kinds.ts';
 import type { DocumentsRepository } from './documents-repository.ts';
 
 export interface OpenDocuments {
-  /** Kept folded while it is in use. */
+  /** Cached in its folded state while in use. */
   readonly load: (id: string) => LoadedDocument;
-  /** The same where its kind is known; throws when it is of another. */
+  /** The same for a known kind; throws if the document is of another kind. */
   readonly loadAs: <K extends DocumentKindName>(kind: K, id: string) => FoldedOf<K>;
-  /** The same, or null where there is none by that id, or one of another kind. */
+  /** The same, or null if the id is unknown or of another kind. */
   readonly findAs: <K extends DocumentKindName>(kind: K, id: string) => FoldedOf<K> | null;
-  /** Takes lines that are on disk now. */
+  /** Folds in lines that are now on disk. */
   readonly advance: (id: string, lines: readonly JournalLine[]) => void;
-  /** After a write that failed, memory must not know more than the disk. */
+  /** After a failed write: memory must not know more than the disk. */
   readonly forget: (id: string) => void;
 }
 
-/** However long they are: more than there are screens, so that a scan finds what it goes into. */
+/** Cached at any length: more than there are screens, so that a scan always finds its open document. */
 const fewestKept = 8;
-/** Beyond those, so many lines and orders are kept: a station that runs for weeks must not hold all that was ever done. */
+/** Beyond those, the cache holds this many lines and orders: a station runs for weeks and must not keep everything in memory. */
 const mostLines = 2_000;
 
-/** A line of a batch may hold hundreds of orders. */
+/** A journal line of a batch may hold hundreds of orders. */
 function linesOf({ journal, state }: LoadedDocument): number {
   return journal.length + ('orders' in state && Array.isArray(state.orders) ? state.orders.length : 0);
 }
 
-/** Folded documents by id, so that a scan costs one step and not the whole journal. Those that nobody wanted for longest are let go. */
+/** Folded documents by id, so that a scan folds one entry and not the whole journal. Least recently used documents are evicted. */
 export function createOpenDocuments(documents: DocumentsRepository): OpenDocuments {
-  // The one that was wanted last is the last of them.
+  // In order of use, most recent last.
   const loaded = new Map<string, LoadedDocument>();
   let lines = 0;
 
@@ -38,7 +38,7 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
     if (known) return keep(id, known);
     const kind = documents.meta(id)?.kind;
     if (kind === undefined) throw new Error(`there is no document ${id}`);
-    return keep(id, { kind, ...foldAny(kind, documents.journal(id)) } as LoadedDocument); // folded as its own kind
+    return keep(id, { kind, ...foldAny(kind, documents.journal(id)) } as LoadedDocument); // folded by its own kind
   }
 
   function keep(id: string, document: LoadedDocument): LoadedDocument {
@@ -61,7 +61,7 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
   function loadAs<K extends DocumentKindName>(kind: K, id: string): FoldedOf<K> {
     const document = load(id);
     if (document.kind !== kind) throw new Error(`document ${id} is a ${document.kind}, not a ${kind}`);
-    return document as LoadedDocument & FoldedOf<K>; // just looked
+    return document as LoadedDocument & FoldedOf<K>; // checked above
   }
 
   return {
@@ -72,13 +72,13 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
       const known = loaded.get(id);
       if (!known) return;
       const { kind } = known;
-      keep(id, { kind, ...advanceAny(kind, known, lines) } as LoadedDocument); // of the kind that it was
+      keep(id, { kind, ...advanceAny(kind, known, lines) } as LoadedDocument); // its kind does not change
     },
     forget,
   };
 }
 
-/** What the list of documents says of it. */
+/** Its row in the list of documents. */
 export function summaryOf({ kind, state }: LoadedDocument): DocumentSummary {
   return summaryOfAny(kind, state);
 }

@@ -1,4 +1,4 @@
-/** What kind of picture these bytes are, of those that a window shows; null for anything else, whatever its name says. */
+/** The image type of these bytes, among those a browser shows; null for anything else, whatever the file name says. */
 export function photoType(bytes: Buffer): string | null {
   const head = bytes.subarray(0, 12).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -12,7 +12,7 @@ export interface ScanRow {
   readonly outcome: ScanOutcome;
 }
 
-/** Every scan, also refused ones, with the answer it got. */
+/** Every scan, including refused ones, with its answer. */
 export function createScansRepository(db: Sqlite) {
   const insert = db.prepare(
     'INSERT INTO scans (id, at, text, source, screen, document_id, tone, outcome, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -24,7 +24,7 @@ export function createScansRepository(db: Sqlite) {
   const recent = db.prepare<[number], { verdict: string }>(
     "SELECT outcome ->> '$.verdict' AS verdict FROM scans ORDER BY seq DESC LIMIT ?",
   );
-  // Among so many scans: what was scanned lately is worth no walk through days of them.
+  // Only among this many scans: recent SKUs are not worth reading days of them.
   const lately = db.prepare<[number, number], { sku: string }>(`
     SELECT sku FROM (
       SELECT seq, outcome ->> '$.showSku' AS sku FROM (SELECT seq, at, outcome FROM scans ORDER BY seq DESC LIMIT 2000) WHERE at >= ?
@@ -33,7 +33,7 @@ export function createScansRepository(db: Sqlite) {
     "SELECT at, tone, outcome ->> '$.appended[0].entry.type' AS entry FROM scans ORDER BY seq DESC LIMIT ?",
   );
   return {
-    /** `at`: when it is written. The window's clock, by which the verdict is timed, may be another than ours. */
+    /** `at`: time of writing. The verdict carries the window's clock, which may differ. */
     add({ source, screen, outcome }: ScanRow, at: number, actor: Actor): void {
       const { verdict, documentId } = outcome;
       insert.run(
@@ -49,7 +49,7 @@ export function createScansRepository(db: Sqlite) {
         actor.station,
       );
     },
-    /** The answer that this very scan already got: a scan sent twice counts once. */
+    /** The answer this scan already got: a scan submitted twice counts once. */
     outcomeOf(scanId: string): ScanOutcome | null {
       const row = byId.get(scanId);
       if (row === undefined) return null;
@@ -57,7 +57,7 @@ export function createScansRepository(db: Sqlite) {
       const left = leavesOfWords(outcome.verdict);
       return outcome.leaves !== undefined || Object.keys(left).length === 0 ? outcome : { ...outcome, leaves: left };
     },
-    /** The last one; `at` is when it was written. */
+    /** The last scan; `at` is its time of writing. */
     newest():
       | (Pick<ScanOutcome, 'documentId' | 'verdict'> & {
           readonly at: number;
@@ -75,11 +75,11 @@ export function createScansRepository(db: Sqlite) {
     recent(limit: number): Verdict[] {
       return recent.all(limit).map((row) => Verdict.parse(JSON.parse(row.verdict)));
     },
-    /** Newest first; the reader stops where it has seen enough. */
+    /** Newest first; the caller stops when it has read enough. */
     *backwards(most: number): Generator<CountedScan> {
       for (const { at, tone, entry } of backwards.iterate(most)) yield { at, kind: kindOf(tone, entry) };
     },
-    /** SKUs scanned since then, newest first. */
+    /** SKUs scanned since that time, newest first. */
     skusSince(at: number, limit: number): string[] {
       return lately.all(at, limit).map((row) => row.sku);
     },

@@ -3,10 +3,10 @@ import type { OrderState, OutboxState } from '../../contract/outbox-state.ts';
 import { isOrders } from '../../documents/kinds.ts';
 import type { Sqlite } from '../storage/database.ts';
 
-/** What became of a document in the Outbox. */
+/** A document's state in the outbox. */
 export type SentDocument = Pick<DocumentRow, 'outboxId' | 'outboxState' | 'discarded' | 'orders'>;
 
-/** What presses most, first. */
+/** Most urgent first. */
 const byUrgency: readonly OrderState[] = [
   'rejected',
   'unconfirmed',
@@ -23,14 +23,14 @@ interface StateRecord {
   seq: number;
 }
 
-/** What became of the documents that left. A batch has as many entries as orders, and each of them has its own state. */
+/** Outbox states of submitted documents. A batch has one entry an order, each with its own state. */
 export function createSentDocuments(db: Sqlite) {
   const last = db.prepare<[string], { id: string; state: OutboxState; discarded_at: number | null }>(
     'SELECT id, state, discarded_at FROM outbox WHERE document_id = ? ORDER BY seq DESC LIMIT 1',
   );
   const entries = db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM outbox WHERE document_id = ?');
   const idOf = db.prepare<[number], { id: string }>('SELECT id FROM outbox WHERE seq = ?');
-  // Answered by an index alone, for a batch of thousands.
+  // Answered from an index alone: a batch may have thousands.
   const standing = db.prepare<[string], StateRecord>(
     `SELECT state, count(*) AS n, max(seq) AS seq FROM outbox
      WHERE document_id = ? AND discarded_at IS NULL AND superseded = 0 GROUP BY state`,
@@ -80,7 +80,7 @@ export function createSentDocuments(db: Sqlite) {
         orders: [],
       };
     },
-    /** The PackageIds under which a batch sent its orders, by where they stand. */
+    /** The PackageIds a batch sent, with the state of each. */
     orderStates(documentId: string): { state: OrderState; packageIds: string[] }[] {
       const states = Map.groupBy(each.all(documentId), ({ state }) => state);
       return byUrgency.flatMap((state) => {
