@@ -103,7 +103,7 @@ function offer(code: string, paper: OtherPaper): StationDecision {
   return { ...refuse('wrong', nameOf(code, paper), message('message.other-offer')), offer: paper.id };
 }
 
-/** Home has no document of its own: if none is open anywhere, there is nothing to ask. */
+/** Home has no document of its own: it switches without a question unless another document is open on the target screen. */
 function goThere(core: Situation['core'], code: string, paper: OtherPaper): StationDecision {
   const screen = documentKinds[paper.kind].screen;
   const open = core.documents.current(screen);
