@@ -8,10 +8,10 @@ import { redact } from './redact.ts';
 import { logFolder, readLog } from './rotating-file.ts';
 import { stationFacts } from './station-facts.ts';
 
-/** The newest of the log: a report must go into a message. */
+/** Only the newest part of the log: a report must fit into a message. */
 const mostLogCharacters = 300_000;
 
-/** A report for whoever helps: how the station is, without anything that is somebody's own. */
+/** A report for support: the station's state, without anything private. */
 export function bundle(core: DiagnosticsContext, window: string): Output<'diagnostics.bundle'> {
   const at = new Date(core.environment.now()).toISOString();
   const { queue, needsPerson } = core.outbox.counts();
@@ -38,7 +38,7 @@ function withList({ text, struck }: ReturnType<typeof redact>): Pick<Output<'dia
   return { text: `=== STRUCK OUT ===\n${list}\n\n${text}\n`, struck: [...struck] };
 }
 
-/** Where it is connected to and who works here is nobody's business; how, is. */
+/** Where it is connected to and who works here is private; how it is connected is not. */
 function plainSettings({ connection, labelPrinter, paperPrinter, operator: _, ...others }: Settings) {
   const how =
     connection.kind === 'practice'
@@ -47,7 +47,7 @@ function plainSettings({ connection, labelPrinter, paperPrinter, operator: _, ..
   return { ...others, connection: how, labelPrinter: nameless(labelPrinter), paperPrinter: nameless(paperPrinter) };
 }
 
-/** Its name may be that of a server, or of somebody. */
+/** A printer's name may contain the name of a server or a person. */
 function nameless(printer: LabelPrinter | PaperPrinter) {
   const { name: _name, host: _host, ...how }: { kind: string; name?: string; host?: string } = printer;
   return how;

@@ -8,7 +8,7 @@ import type { Secrets } from '../settings/secrets.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { Notices } from '../storage/durability/notices.ts';
 
-/** What a report of the station is read from. */
+/** What a report about the station is based on. */
 export interface DiagnosticsContext {
   readonly version: string;
   readonly mode: 'practice' | 'live';

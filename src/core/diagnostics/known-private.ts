@@ -5,7 +5,7 @@ import { secretOf } from '../settings/authentication-secret.ts';
 import type { DiagnosticsContext } from './diagnostics-context.ts';
 import type { KnownPrivate } from './redact.ts';
 
-/** All that this station knows and that may not leave it. `dataFolder` too: it may be named for a person. */
+/** Everything this station knows that must not leave it. That includes the data folder: it may be named after a person. */
 export function knownPrivate(core: DiagnosticsContext): KnownPrivate {
   const { connection, operator } = core.settings();
   const secret = connection.kind === 'live' ? secretOf(connection.authentication) : null;
@@ -17,7 +17,7 @@ export function knownPrivate(core: DiagnosticsContext): KnownPrivate {
     computer: [hostname()],
     customer: createRecipientsRepository(core.db)
       .everything()
-      // A code of a country or state is nobody's; a Chinese name may have two characters.
+      // A country or state code is not private; a Chinese name may have two characters.
       .filter((value) => value.length > 2 || /\p{Script=Han}/u.test(value)),
     person: [operator, loginName(), ...core.documents.actors(), ...namesIn(core)].filter(
       (name) => !/^Operator \d+$/.test(name),
@@ -34,7 +34,7 @@ function namesIn({ operators }: DiagnosticsContext): string[] {
   return operators.all().flatMap(({ name, badge }) => [name, ...(badge === null ? [] : [badge])]);
 }
 
-/** A system may have nobody by that number. */
+/** The system may have no user with that number. */
 function loginName(): string {
   try {
     return userInfo().username;

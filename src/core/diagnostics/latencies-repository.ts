@@ -9,7 +9,7 @@ interface LatencyRecord {
   count: number;
 }
 
-/** How long the scans of this station took, as counts by day. Days as `2026-11-21`. */
+/** How long the scans of this station took, as counts per day. Days as `2026-11-21`. */
 export function createLatenciesRepository(db: Sqlite) {
   const add = db.prepare(
     'INSERT INTO latencies (day, kind, bucket, count, operator, station) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (day, kind, bucket) DO UPDATE SET count = count + excluded.count',

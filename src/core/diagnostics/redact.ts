@@ -1,17 +1,17 @@
 import type { PrivateKind } from '../../contract/bridge/diagnostics.ts';
 
-/** What a station knows that may not leave it. */
+/** What a station knows that must not leave it. */
 export type KnownPrivate = { readonly [Kind in PrivateKind]?: readonly string[] };
 
 export interface Struck {
   readonly text: string;
-  /** What was taken out, and how often; nothing: none of it. */
+  /** What was removed, and how often; empty: nothing. */
   readonly struck: readonly { readonly kind: PrivateKind; readonly n: number }[];
 }
 
 /**
- * What looks like something that may not leave, whatever the station knows of it. In this order. Each looks at most so many
- * characters ahead, or only once at a run of them: the time grows as the text does.
+ * Text that looks private even if the station does not know it, in this order. Each pattern looks ahead a limited number of characters,
+ * or only once at a run of them, so that the time is linear in the length of the text.
  */
 const patterns: readonly (readonly [PrivateKind, RegExp])[] = [
   ['address', /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>\\]+/gi],
@@ -22,7 +22,7 @@ const patterns: readonly (readonly [PrivateKind, RegExp])[] = [
   ['code', /(?<![\w+/=-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+/=-]{32,}/g],
 ];
 
-/** The order in which what is known is taken out: a secret first, as it may hold anything. */
+/** The order in which known values are removed: secrets first, as they may contain anything. */
 const kinds: readonly PrivateKind[] = [
   'secret',
   'address',
@@ -34,7 +34,7 @@ const kinds: readonly PrivateKind[] = [
   'code',
 ];
 
-/** Puts `[kind]` in the place of all that may not leave the station, and counts it. */
+/** Replaces everything that must not leave the station by `[kind]`, and counts the replacements. */
 export function redact(text: string, known: KnownPrivate): Struck {
   const counts = new Map<PrivateKind, number>();
   const strike = (from: string, kind: PrivateKind, pattern: RegExp) =>
@@ -44,7 +44,7 @@ export function redact(text: string, known: KnownPrivate): Struck {
     });
   let left = text;
   for (const kind of kinds) {
-    // The longest first: one may be a part of another.
+    // Longest first: one may be part of another.
     const forms = [...new Set((known[kind] ?? []).flatMap(formsOf))].sort((one, other) => other.length - one.length);
     for (const form of forms) left = strike(left, kind, patternOf(kind, form));
   }
@@ -52,10 +52,10 @@ export function redact(text: string, known: KnownPrivate): Struck {
   return { text: left, struck: kinds.flatMap((kind) => ({ kind, n: counts.get(kind) ?? 0 })).filter(({ n }) => n > 0) };
 }
 
-/** One letter is no name that could be told from any other letter. */
+/** A single letter cannot be recognised as a name. */
 const shortest = 2;
 
-/** As it stands, and as it stands in JSON, in an address and in base64. */
+/** As is, and as encoded in JSON, in a URL and in base64. */
 function formsOf(text: string): string[] {
   const plain = text.trim();
   if (plain.length < shortest) return [];
@@ -65,7 +65,7 @@ function formsOf(text: string): string[] {
 
 function patternOf(kind: PrivateKind, form: string): RegExp {
   const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // A name is a word: `Ann` is not in `Annex`. A secret is one wherever it stands, and Chinese has nothing between words.
+  // A name is a word: `Ann` is not in `Annex`. A secret counts anywhere, and Chinese has no word separators.
   const isName = kind === 'person' || kind === 'customer' || kind === 'computer';
   const isWord = isName && !/\p{Script=Han}/u.test(form);
   return new RegExp(isWord ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped, 'giu');

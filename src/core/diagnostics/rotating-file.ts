@@ -16,18 +16,18 @@ export interface RotatingFile {
 }
 
 export interface Rotation {
-  /** Of one file. */
+  /** The size of one file. */
   readonly bytes: number;
-  /** All of them, with the one that is written. */
+  /** The number of files, including the current one. */
   readonly files: number;
 }
 
-/** Two megabytes in all: weeks of an ordinary station. */
+/** Two megabytes in total: weeks of a typical station. */
 const rotation: Rotation = { bytes: 512 * 1024, files: 4 };
 const name = (nth: number) => (nth === 0 ? 'dockside.log' : `dockside.${nth}.log`);
 export const logFolder = (dataFolder: string) => join(dataFolder, 'logs');
 
-/** Lines in files of a bounded size, the newest in `dockside.log`. What the disk does not take is not logged: work goes on. */
+/** Writes lines to files of limited size, the newest in `dockside.log`. Lines that the disk rejects are dropped: work goes on. */
 export function rotatingFile(folder: string, { bytes, files }: Rotation = rotation): RotatingFile {
   let file: number | null = null;
   let size = 0;
@@ -65,7 +65,7 @@ export function rotatingFile(folder: string, { bytes, files }: Rotation = rotati
   };
 }
 
-/** All that is kept, the oldest line first. */
+/** The whole log, oldest line first. */
 export function readLog(folder: string): string {
   if (!existsSync(folder)) return '';
   return readdirSync(folder)

@@ -36,7 +36,7 @@ export function stationFacts({ version, db }: Pick<DiagnosticsContext, 'version'
   };
 }
 
-/** With what SQLite has beside it. */
+/** Including the -wal beside it. */
 function databaseBytes(file: string): number {
   return ['', '-wal'].reduce((sum, suffix) => sum + (statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0), 0);
 }

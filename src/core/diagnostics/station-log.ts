@@ -4,10 +4,10 @@ import type { RotatingFile } from './rotating-file.ts';
 
 export type LogFacts = Readonly<Record<string, string | number>>;
 
-/** What a station writes down of itself: starts, stops, failures by their code, endpoints and how long they took. */
+/** A station's log of itself: starts, stops, failures by their code, endpoints and how long they took. */
 export interface StationLog {
   readonly note: (what: string, facts?: LogFacts) => void;
-  /** What went wrong, in words of ours; of the error only what cannot name a person: its message may quote anything. */
+  /** A failure in our own words; only parts of the error that cannot name a person: its message may quote anything. */
   readonly failed: (what: string, error?: unknown) => void;
 }
 

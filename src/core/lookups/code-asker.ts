@@ -5,27 +5,27 @@ import { type Answered, createLookUpQueue, type LookUpQueue, orUnreachable } fro
 import { orNull } from '../service/not-found.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 
-/** What the service says of a code that nobody here knows. */
+/** The service's answer about a code that is unknown at this station. */
 type KnownAnswer =
   | { readonly kind: 'found'; readonly patch: CataloguePatch; readonly storageNo: string | null }
   | { readonly kind: 'not-found' };
 export type CodeAnswer = Answered<KnownAnswer>;
 
 export interface CodeAsker extends LookUpQueue {
-  /** Asks once, now. */
+  /** One query, now. */
   readonly askNow: (code: string) => Promise<CodeAnswer>;
 }
 
 export interface CodeAskerOptions {
   readonly client: ServiceClient;
   readonly environment: Environment;
-  /** Hears every answer; `unreachable` once for each time that it could not be asked. */
+  /** Called with every answer; with `unreachable` once per failed attempt. */
   readonly onAnswer: (code: string, answer: CodeAnswer) => Promise<void>;
 }
 
-/** By Sku, then CustomStorageNo, then StorageNo (manual/floor.md 3): the interface does not say how lists combine. */
+/** Queries by Sku, then CustomStorageNo, then StorageNo (manual/floor.md 3): the interface does not say how lists combine. */
 export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOptions): CodeAsker {
-  /** A scan asks, and whoever looks at what was scanned: one question for both. */
+  /** A scan and the view of what was scanned may both ask: they share one query. */
   const asking = new Map<string, Promise<KnownAnswer>>();
 
   function lookOnce(code: string): Promise<KnownAnswer> {
@@ -51,7 +51,7 @@ export function createCodeAsker({ client, environment, onAnswer }: CodeAskerOpti
   };
 }
 
-/** The goods that a StorageNo names, null where it names none or several. Errors: those of the client, where nobody knows. */
+/** The goods with that StorageNo; null if there are none or several SKUs. Errors: those of the client when the answer is unknown. */
 export async function findStored(client: ServiceClient, storageNo: string): Promise<CataloguePatch | null> {
   const stored = onlyOne(await search(client, { ProductStorageQuery: { StorageNo: storageNo } }), () => true);
   return stored === null ? null : { ...toPatch(stored), storageNo };
@@ -59,19 +59,19 @@ export async function findStored(client: ServiceClient, storageNo: string): Prom
 
 type NamedSku = SkuRecord & { Sku: string };
 
-/** What the service has by that question. Errors: those of the client, where nobody knows. */
+/** The service's records for that query. Errors: those of the client when the answer is unknown. */
 export async function search(client: ServiceClient, body: SkuSearchRequest): Promise<readonly NamedSku[]> {
   const answer = await orNull(client.send(skuSearch, { body }));
   return (answer?.value ?? []).filter((record): record is NamedSku => !!record.Sku);
 }
 
-/** Never guess: a code that names several SKUs names none. */
+/** Never guess: a code that matches several SKUs identifies none. */
 function onlyOne(records: readonly NamedSku[], isIt: (record: SkuRecord) => boolean): NamedSku | null {
   const found = records.filter(isIt);
   return new Set(found.map(({ Sku }) => Sku)).size === 1 ? (found[0] ?? null) : null;
 }
 
-/** Every field of 2.9; what the service leaves out stays as it is known. */
+/** All fields of 2.9; what the service leaves out keeps its known value. */
 export function toPatch(record: NamedSku): CataloguePatch {
   const { Sku, CustomStorageNo, ProductDescription, DeclareName, HsCode, DeclareValue, Weight, Length } = record;
   return {

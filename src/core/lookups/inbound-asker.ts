@@ -8,19 +8,19 @@ export type InboundAnswer =
   | { readonly kind: 'not-found' };
 
 /**
- * An inbound order by its ShipmentId, else by its SvcOrderId (4.4; the service's own ids are asked for as SvcPackageId,
- * manual/service.md 11). Errors: those of the client, where nobody knows.
+ * An inbound order by its ShipmentId, else by its SvcOrderId (4.4; the service's own ids are queried as SvcPackageId,
+ * manual/service.md 11). Errors: those of the client when the answer is unknown.
  */
 export async function askInboundOrder(client: ServiceClient, number: string): Promise<InboundAnswer> {
   const byOwn = await read(client, number, {});
   if (byOwn !== null) return { kind: 'found', shipmentId: byOwn.ShipmentId || number, order: byOwn };
   const byTheirs = await read(client, number, { idType: 'SvcPackageId' });
-  // Only its ShipmentId lets its boxes be changed (4.6).
+  // Its boxes can only be changed by its ShipmentId (4.6).
   if (!byTheirs?.ShipmentId) return { kind: 'not-found' };
   return { kind: 'found', shipmentId: byTheirs.ShipmentId, order: byTheirs };
 }
 
-/** Null where the service has nothing by that number, or refuses to look for it. */
+/** Null if the service has nothing with that number, or refuses to look for it. */
 async function read(
   client: ServiceClient,
   shipmentId: string,

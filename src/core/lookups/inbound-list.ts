@@ -10,7 +10,7 @@ const mostDays = 60;
 const pageSize = 100;
 const mostPages = 200;
 
-/** A page of the inbound orders that the service lists (4.14), read now. Errors: those of the client, and `invalid-input` in words. */
+/** A page of the service's list of inbound orders (4.14), read now. Errors: those of the client, and `invalid-input` with a message. */
 export async function listInbound(
   client: ServiceClient,
   query: InboundListQuery,

@@ -2,7 +2,7 @@ import { InboundStatus } from '../../contract/service/inbound.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
-/** Inbound orders as the service last showed them, kept so that they can be read while it cannot be reached. */
+/** Inbound orders as the service last showed them, stored so that they can be read while it is unreachable. */
 export function createInboundReadingsRepository(db: Sqlite) {
   const read = db.prepare<[string], { record: string; at: number }>(
     'SELECT record, at FROM inbound_readings WHERE shipment_id = ?',

@@ -8,16 +8,16 @@ export type PalletAnswer =
   | { readonly kind: 'found'; readonly order: BatchOutboundDetails }
   | { readonly kind: 'not-found' };
 
-/** What was announced and received of an order (4.20). Errors: those of the client, where nobody knows. */
+/** The announced and received quantities of an order (4.20). Errors: those of the client when the answer is unknown. */
 export async function askPutawayOrder(client: ServiceClient, number: string): Promise<PutawayAnswer> {
   const body = { CustomerOrderNos: [number], InventoryPutawayOrderNoType: 'CustomerOrderNo' };
   const orders = await orNull(client.send(putawayInfo, { body }).then(({ value }) => value));
-  // An id that nobody knows is left out of the list, or comes back with nothing in it.
+  // An unknown id is omitted from the list, or returned as an empty record.
   const order = orders?.find(({ CustomerOrderNo }) => CustomerOrderNo === number) ?? onlyOne(orders);
   return order ? { kind: 'found', order } : { kind: 'not-found' };
 }
 
-/** The boxes and pallets of an order (4.19). Errors: those of the client, where nobody knows. */
+/** The boxes and pallets of an order (4.19). Errors: those of the client when the answer is unknown. */
 export async function askPalletOrder(client: ServiceClient, number: string): Promise<PalletAnswer> {
   const params = { CustomerOrderNo: number };
   const order = await orNull(client.send(batchOutboundDetails, { params }).then(({ value }) => value));
@@ -25,7 +25,7 @@ export async function askPalletOrder(client: ServiceClient, number: string): Pro
   return isEmpty ? { kind: 'not-found' } : { kind: 'found', order };
 }
 
-/** A service that writes the number otherwise (spaces, case) still answers for the one order that was asked for. */
+/** A service may leave the number out: its single record then still belongs to the one order that was queried. */
 function onlyOne(orders: readonly PutawayInfo[] | null): PutawayInfo | undefined {
   const [only, ...more] = orders ?? [];
   return more.length === 0 && only?.CustomerOrderNo === undefined ? only : undefined;

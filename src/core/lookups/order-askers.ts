@@ -12,7 +12,7 @@ export interface OrderAskers {
   readonly inbound: LookUpQueue;
 }
 
-/** What asks the service for the orders that documents are made of. */
+/** The look-up queues for the orders that documents are based on. */
 export function createOrderAskers(options: {
   readonly client: ServiceClient;
   readonly environment: Environment;

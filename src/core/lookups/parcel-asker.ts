@@ -5,7 +5,7 @@ import { type Answered, createBatchLookUpQueue, type LookUpQueue } from '../serv
 import { orNull } from '../service/not-found.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 
-/** What the service calls a parcel. */
+/** The service's numbers of a parcel. */
 export type ParcelAnswer =
   | { readonly kind: 'found'; readonly packageId: string | null; readonly trackingNumber: string | null }
   | { readonly kind: 'not-found' };
@@ -13,9 +13,9 @@ export type ParcelAnswer =
 export interface ParcelAskerOptions {
   readonly client: ServiceClient;
   readonly environment: Environment;
-  /** Its id: another one after a rest means that somebody is scanning. */
+  /** The id of the last scan: if it changes during a pause, somebody is scanning. */
   readonly lastScan: () => string | null;
-  /** All that one question brought, by the texts that were asked about. */
+  /** Called with all answers of one query, by the queried texts. */
   readonly onAnswers: (answers: ReadonlyMap<string, Answered<ParcelAnswer>>) => Promise<void>;
 }
 
@@ -26,17 +26,17 @@ interface ParcelRecord {
   readonly ExtraTrackNumber?: string | undefined;
 }
 
-/** Between two batches of a bill of thousands that was scanned offline. While scans come it rests again, up to so often. */
+/** Pause between two batches of a bill of thousands that was scanned offline, repeated up to this often while scans arrive. */
 const restMs = 500;
 const mostRests = 6;
-/** As many as one batch of the service takes elsewhere (4.1): none is stated for 4.9. */
+/** As many as one batch of the service holds elsewhere (4.1): no limit is stated for 4.9. */
 const mostAtOnce = 20;
-/** The values of IdType that are known (manual/service.md 11): nothing looks a tracking number up. */
+/** The known values of IdType (manual/service.md 11): none looks up a tracking number. */
 const idTypes = ['PackageId', 'SvcPackageId'] as const;
 
 /**
- * Asks for parcels of bills by their numbers, many at once (4.9). Whether a 404 means that one of them or that all of them
- * are unknown is not shown: until the service has answered with only a part, it is asked for each alone (4.12).
+ * Looks up the parcels of bills by their numbers, many per query (4.9). A 404 does not show whether one or all of them are unknown: each
+ * is then queried alone (4.12), until the service has once answered a query in part.
  */
 export function createParcelAsker({ client, environment, lastScan, onAnswers }: ParcelAskerOptions): LookUpQueue {
   let answersInPart = false;

@@ -1,6 +1,6 @@
 import type { OperatorsContext } from './operators-context.ts';
 
-/** Where a list of operators is kept a badge signs in: what is kept and told of its scan is not the badge. */
+/** With a list of operators a badge is a credential: its text is removed from what is stored and shown of the scan. */
 export function maskBadge<T extends { readonly text: string }>(
   { operators }: Pick<OperatorsContext, 'operators'>,
   scan: T,

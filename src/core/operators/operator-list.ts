@@ -8,13 +8,13 @@ import type { OperatorsContext } from './operators-context.ts';
 import type { StoredOperator } from './operators-repository.ts';
 import { hashPin } from './pin.ts';
 
-/** Without their badges, but for an administrator: a badge is what signs in. */
+/** Badges are only shown to an administrator: a badge signs in. */
 export function listOperators(core: OperatorsContext): OperatorRow[] {
   const rows = core.operators.all().map(toRow);
   return core.lock.isLocked() || !isAdministrator(core) ? rows.map((row) => ({ ...row, badge: null })) : rows;
 }
 
-/** Errors: `invalid-input` where the name or the badge is somebody else's or no administrator is left, `not-found`. */
+/** Errors: `invalid-input` if the name or the badge is taken or no administrator would be left, `not-found`. */
 export function saveOperator(
   core: OperatorsContext,
   { id, name, badge, role }: ParsedInput<'operator.save'>,
@@ -24,7 +24,7 @@ export function saveOperator(
   const isOthers = (found: StoredOperator | null) => found !== null && found.id !== own;
   const other = core.operators.byName(name);
   if (isOthers(other)) refuseField('name', message('problem.operator-name', { name }));
-  // A badge that is another one's name would sign in both.
+  // A badge equal to somebody else's name would sign in both.
   const signs = core.operators.byBadge(badge === '' ? name : badge);
   if (signs !== null && isOthers(signs))
     refuseField('badge', message('problem.operator-badge', { badge: badge || name, name: signs.name }));
@@ -32,20 +32,20 @@ export function saveOperator(
   if (nextRole !== 'administrator') refuseLastAdministrator(core, own);
   const next = { id: own, name, badge: badge === '' ? null : badge, role: nextRole };
   core.operators.save(next, core.environment.now(), core.actor());
-  // Who works here now goes on under the new name.
+  // The current operator continues under the new name.
   if (before !== null && before.name === core.settings().operator)
     core.settingsRepository.write({ operator: name }, core.environment.now(), core.actor());
   return toRow(requireOperator(core, own));
 }
 
-/** A badge that is nobody's yet, under its own text as the name. */
+/** Adds an unknown badge to the list, with its text as the name. */
 export function listOperator(core: OperatorsContext, badge: string): void {
   const { role } = saveOperator(core, { id: null, name: badge, badge });
   recordAct(core, message('journal.operator-added', { name: badge }));
   if (role === 'administrator') recordAct(core, message('journal.made-administrator', { name: badge }));
 }
 
-/** Who is first on the list decides about all others. */
+/** The first person on the list manages all others. */
 export function roleAfter(
   { operators }: Pick<OperatorsContext, 'operators'>,
   before: Pick<StoredOperator, 'role'> | null,
@@ -72,7 +72,7 @@ export function removeOperator(core: OperatorsContext, id: string): void {
   core.operators.remove(id);
 }
 
-/** Nobody may be locked out for good, and where a list is kept nobody signs in beside it. Errors: `invalid-input`. */
+/** Prevents a permanent lock-out, and with a list of operators any sign-in outside of it. Errors: `invalid-input`. */
 export function refuseSignIn(core: OperatorsContext, { pinRequired, operator }: SettingsPatch): void {
   if (pinRequired === true && !core.operators.all().some(({ pin }) => pin !== null))
     refuseField('pinRequired', message('problem.no-pin-yet'));
@@ -85,7 +85,7 @@ function refuseLastPin(core: OperatorsContext, id: string): void {
   if (core.settings().pinRequired && others.length === 0) refuseField('pin', message('problem.last-pin'));
 }
 
-/** There would be a list, and nobody who may change it. */
+/** Otherwise there would be a list that nobody may change. */
 function refuseLastAdministrator(core: OperatorsContext, id: string): void {
   const isLeft = core.operators.all().some((each) => each.id !== id && each.role === 'administrator');
   if (!isLeft) refuseField('role', message('problem.last-administrator'));

@@ -6,7 +6,7 @@ import type { Actor } from '../storage/actor.ts';
 import type { OperatorsRepository } from './operators-repository.ts';
 import type { StationLock } from './station-lock.ts';
 
-/** What this room works with. */
+/** The dependencies of this folder. */
 export interface OperatorsContext {
   readonly operators: OperatorsRepository;
   readonly settings: () => Settings;

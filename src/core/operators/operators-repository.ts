@@ -2,13 +2,13 @@ import type { OperatorRole, OperatorRow } from '../../contract/bridge/operators.
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 
-/** A person of the list with what is kept of their PIN. */
+/** An operator with the stored data of their PIN. */
 export interface StoredOperator extends Omit<OperatorRow, 'hasPin'> {
   /** Its salted hash (operators/pin.ts). */
   readonly pin: string | null;
-  /** Wrong PINs since the last right one. */
+  /** Wrong PINs since the last correct one. */
   readonly wrongPins: number;
-  /** No PIN is looked at before then. */
+  /** No PIN is checked before then. */
   readonly waitUntil: number | null;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   operator: string;
 }
 
-/** Who works at this station. Names and badges differ from each other, whatever their case. */
+/** The operators of this station. Names and badges are unique, ignoring case. */
 export function createOperatorsRepository(db: Sqlite) {
   const columns = 'id, name, badge, role, pin, wrong_pins, wait_until, at, operator';
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM operators ORDER BY name COLLATE NOCASE`);
@@ -46,7 +46,7 @@ export function createOperatorsRepository(db: Sqlite) {
     all: (): StoredOperator[] => all.all().map(toOperator),
     byId: (id: string): StoredOperator | null => orNull(byId.get(id)),
     byName: (name: string): StoredOperator | null => orNull(byName.get(name)),
-    /** Whom a badge signs in: who has none is known by the name. */
+    /** The operator that a badge signs in: one without a badge is found by name. */
     byBadge: (badge: string): StoredOperator | null => orNull(byBadge.get(badge, badge)),
     count: (): number => count.get()?.n ?? 0,
     save(operator: Pick<StoredOperator, 'id' | 'name' | 'badge' | 'role'>, at: number, by: Actor): void {

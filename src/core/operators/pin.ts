@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Some 32 MB and a tenth of a second for each guess; the work is done on a thread of its own, so no scan waits for it. */
+/** About 32 MB and a tenth of a second per guess; it runs on a separate thread, so no scan waits for it. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
 const keyBytes = 32;
 
@@ -27,7 +27,7 @@ const freeTries = 3;
 const firstWaitMs = 5_000;
 export const longestWaitMs = 5 * 60_000;
 
-/** How long nobody is asked again after so many wrong PINs in a row: a few for nothing, then ever longer. */
+/** How long no PIN is accepted after this many wrong ones in a row: none for the first few, then ever longer. */
 export function waitAfterWrong(wrongPins: number): number {
   if (wrongPins < freeTries) return 0;
   return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(wrongPins - freeTries, 16));

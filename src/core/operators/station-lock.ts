@@ -4,10 +4,10 @@ import type { Environment } from '../runtime/environment.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 
-/** While it is on, nobody works at this station: scans are kept and not acted on until somebody signs in. */
+/** While locked, nobody works at this station: scans are stored but not acted on until somebody signs in. */
 export interface StationLock {
   readonly isLocked: () => boolean;
-  /** Somebody is there: the idle time begins anew. */
+  /** Somebody is present: restarts the idle time. */
   readonly active: () => void;
   readonly lock: () => void;
   readonly unlock: () => void;
@@ -17,11 +17,11 @@ export interface StationLock {
 }
 
 export interface StationLockOptions {
-  /** Of the station, so that a restart does not open it. */
+  /** The station's values, so that a restart does not unlock it. */
   readonly keyValues: KeyValueRepository;
   readonly environment: Pick<Environment, 'now' | 'after'>;
   readonly settings: () => Pick<Settings, 'idleLockMinutes'>;
-  /** When the last scan was made before this start. */
+  /** The time of the last scan before this start. */
   readonly lastActive: number | undefined;
   readonly actor: () => Actor;
   readonly emit: (event: BridgeEvent) => void;
@@ -44,11 +44,11 @@ export function createStationLock(options: StationLockOptions): StationLock {
     if (next) keyValues.write(key, true, environment.now(), actor());
     else keyValues.forget(key);
     emit({ type: 'station' });
-    // What a locked station told nobody is read now.
+    // The windows now read what was withheld while locked.
     if (!next) emit({ type: 'restarted' });
   }
 
-  /** One timer for the earliest moment; what was done meanwhile only moves it when it is over. */
+  /** One timer for the earliest possible time; activity meanwhile only extends it when it expires. */
   function watch(): void {
     cancelTimer();
     if (stopped || locked || idleMs() === 0) return;

@@ -17,7 +17,7 @@ export interface AttemptsOptions extends SenderOptions {
 
 type Step = Exclude<NextStep, { readonly step: 'wait' }>;
 
-/** One attempt that ended, with what it came to. */
+/** The result of one finished attempt. */
 interface Settlement {
   readonly id: string;
   readonly attempt: number;
@@ -28,11 +28,11 @@ interface Settlement {
   readonly summary?: Message;
 }
 
-/** One request to the service, for one entry or for several: recorded before it leaves, settled by what comes back. */
+/** Makes one request to the service, for one entry or several: recorded before it leaves, settled by the reply. */
 export function createAttempts(options: AttemptsOptions): (step: Step) => Promise<void> {
   const { db, outbox, client, kinds, environment, transact, onChange, writer, gate, isStopped } = options;
 
-  /** False where nothing more may be tried at once: nobody is there, or nobody is to ask. */
+  /** Returns false when nothing more should be sent now: the service is unreachable or must not be asked, or the sender stopped. */
   async function send(entries: readonly OutboxEntry[], kind: OutboxKind): Promise<boolean> {
     const sendings = entries.map(sendingOf);
     const attempts = begin(entries, 'send', message('queue.sending'), { type: 'send-started' });
@@ -50,7 +50,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     return isServed && !isStopped();
   }
 
-  /** Before the first sending of ids that a person gave; those that are free leave at once. */
+  /** Before the first send of ids given by a person; those that are free are sent at once. */
   async function lookUp(entries: readonly OutboxEntry[], kind: OutboxKind): Promise<void> {
     const asked = entries.filter(needsLookUp).slice(0, kind.mostAsked);
     const attempts = begin(asked, 'look-up', message('queue.looking-up'));
@@ -77,7 +77,10 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     }
   }
 
-  /** As they are now: a person may have spoken meanwhile. Nobody passes one that could not be asked about for want of a service. */
+  /**
+   * The free entries, read again because a person may have acted meanwhile. Stops at the first that could not be looked up because the
+   * service was unreachable: none may overtake it.
+   */
   function freeOf(entries: readonly OutboxEntry[], taken: ReadonlyMap<string, Reply<boolean>>): OutboxEntry[] {
     const end = entries.findIndex((entry) => {
       const answer = taken.get(entry.key);
@@ -107,7 +110,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     );
   }
 
-  /** An attempt of each, all of them on disk before the first byte leaves. */
+  /** Starts an attempt for each entry, all on disk before the first byte leaves. */
   function begin(
     entries: readonly OutboxEntry[],
     kind: AttemptStart['kind'],
@@ -124,7 +127,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
       .immediate();
   }
 
-  /** All that one request brought, in one transaction. */
+  /** All results of one request, in one transaction. */
   function settle(settlements: readonly Settlement[]): void {
     // A process that is stopping must not write: the entries stay `sending` and are reconciled at the next start.
     if (isStopped()) return;
@@ -137,7 +140,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     try {
       for (const tell of tellers) tell();
     } finally {
-      // The entries are settled, whatever becomes of the telling.
+      // The entries are settled, even if a notification fails.
       onChange();
     }
   }
@@ -155,7 +158,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     return { key, body: outbox.body(id), mayHaveArrived: progress.everUnsure };
   }
 
-  /** The first entry with those that fit into its request. */
+  /** The first entry and those that fit into its request. */
   function together(entry: OutboxEntry, others: readonly OutboxEntry[], kind: OutboxKind): readonly OutboxEntry[] {
     const header = others.length === 0 ? null : kind.headerOf(outbox.body(entry.id));
     if (header === null) return [entry];
@@ -173,7 +176,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
   };
 }
 
-/** A failure is the answer to every one of them. */
+/** A failure applies to every entry of the request. */
 function answerFor(
   answers: ReadonlyMap<string, Answered> | FailureReply,
   { key }: OutboxEntry,

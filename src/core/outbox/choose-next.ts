@@ -4,23 +4,23 @@ export type NextStep =
   | {
       readonly step: 'look-up' | 'send' | 'reconcile';
       readonly entry: OutboxEntry;
-      /** What may go along, in order: the first of them that cannot (another header) ends it. */
+      /** Entries that may join the same request, in order: the first that cannot (another header) ends it. */
       readonly others: readonly OutboxEntry[];
     }
-  /** Nothing to do before that moment; null: until something happens. */
+  /** Nothing to do before that time; null: until something happens. */
   | { readonly step: 'wait'; readonly until: number | null };
 
 export interface Gate {
-  /** The service refused our sign-in: nothing leaves until a person has acted. */
+  /** The service rejected our credentials: nothing is sent until a person has acted. */
   readonly paused: boolean;
-  /** The service asked for quiet until then (Retry-After). */
+  /** The service asked us to wait until then (Retry-After). */
   readonly holdUntil: number | null;
 }
 
 /**
- * Pure: what the sender does next (manual/design.md 4 and 6). Entries leave in order within a family; an unsure one, or one that
- * cannot be looked up, holds back only its own id. While the service cannot be reached the whole family waits.
- * `unsettled` in order: all of them, or what the store picks (`ahead`) so that the answer is the same.
+ * Pure: what the sender does next (manual/design.md 4 and 6). Entries are sent in order within a family; an unconfirmed one, or one that
+ * cannot be looked up, holds back only its own id. While the service cannot be reached the whole family waits. `unsettled` in order: all
+ * of them, or the subset chosen by the repository (`ahead`), which gives the same result.
  */
 export function chooseNext(unsettled: readonly OutboxEntry[], gate: Gate, now: number): NextStep {
   if (gate.paused) return { step: 'wait', until: null };
@@ -33,17 +33,17 @@ export function chooseNext(unsettled: readonly OutboxEntry[], gate: Gate, now: n
   }
   const others = leavingWith(entry, rest);
   if (needsLookUp(entry)) return { step: 'look-up', entry, others };
-  // One that must be looked up does not leave along with one that need not be: its own turn comes next.
+  // An entry that needs a look-up is not sent together with one that does not: it gets its own turn next.
   const end = others.findIndex(needsLookUp);
   return { step: 'send', entry, others: end === -1 ? others : others.slice(0, end) };
 }
 
-/** An id that a person gave may be taken; once an attempt may have arrived, reconciliation answers that instead. */
+/** An id given by a person may be taken; once an attempt may have arrived, reconciliation settles that instead. */
 export function needsLookUp(entry: OutboxEntry): boolean {
   return !entry.keyMinted && !entry.progress.everUnsure;
 }
 
-/** All that can be done now, in order; and when there is more to do. */
+/** Everything that can be done now, in order, and when there will be more. */
 function whoseTurn(
   unsettled: readonly OutboxEntry[],
   now: number,
@@ -55,7 +55,7 @@ function whoseTurn(
   for (const entry of unsettled) {
     const key = JSON.stringify([entry.family, entry.key]);
     const blocked = busyKeys.has(key) || busyFamilies.has(entry.family);
-    // Written in the future: the clock was set back since, and what it was to wait for is over.
+    // Written in the future: the clock has since been set back, and the wait is over.
     const due = entry.nextTryAt !== null && (entry.nextTryAt <= now || entry.updatedAt > now);
     busyKeys.add(key);
     if (entry.state === 'sending' || (entry.state === 'unconfirmed' && entry.progress.question !== null)) continue;
@@ -70,7 +70,7 @@ function whoseTurn(
   return { inTurn, until };
 }
 
-/** None may be passed over: then a later one would leave before an earlier one. */
+/** None may be skipped, or a later entry would be sent before an earlier one. */
 function leavingWith(first: OutboxEntry, rest: readonly OutboxEntry[]): readonly OutboxEntry[] {
   if (first.progress.alone) return [];
   const family = rest.filter(({ state, family }) => state === 'pending' && family === first.family);
@@ -78,7 +78,7 @@ function leavingWith(first: OutboxEntry, rest: readonly OutboxEntry[]): readonly
   return end === -1 ? family : family.slice(0, end);
 }
 
-/** Questions have no order, but in one of them no id is asked about twice. */
+/** Queries have no order, but one query never contains an id twice. */
 function isAskedWith(first: OutboxEntry, { state, endpoint, key }: OutboxEntry): boolean {
   return state === 'unconfirmed' && endpoint === first.endpoint && key !== first.key;
 }

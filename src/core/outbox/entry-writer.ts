@@ -8,7 +8,7 @@ import type { AttemptStart, OutboxRepository } from './outbox-repository.ts';
 import { keepRetryAfter } from './retry-after.ts';
 import { type OutboxEvent, type Transition, transition } from './transition.ts';
 
-/** The service has taken what an entry asks for. `shown`: the record of it, where the answer was one. */
+/** The service has accepted an entry. `shown`: its record, if the reply contained one. */
 export interface Confirmed {
   readonly entry: OutboxEntry;
   readonly at: number;
@@ -20,21 +20,21 @@ export interface EntryWriterOptions {
   readonly keyValues: KeyValueRepository;
   readonly environment: Pick<Environment, 'now' | 'random'>;
   readonly actor: () => Actor;
-  /** Writes what follows from it, in the same transaction. */
+  /** Writes the consequences in the same transaction. */
   readonly onConfirmed?: ((confirmed: Confirmed) => void) | undefined;
-  /** An attempt has just ended, and nobody knows what became of it. */
+  /** An attempt has just ended with an unknown result. */
   readonly onUnsure: (id: string) => void;
 }
 
 export interface EntryWriter {
-  /** The entry's next state. Those that go through something together are given one `random`: their times stay equal. */
+  /** Applies the event. Entries of one request share a `random`, so that their retry times stay equal. */
   readonly record: (entry: OutboxEntry, event: OutboxEvent, random?: number) => Transition;
-  /** Begins an attempt; answers what it is ended by. */
+  /** Starts an attempt and returns the number to end it with. */
   readonly begin: (start: Omit<AttemptStart, 'at'>) => number;
   readonly end: (attempt: number, summary: Message, failure: FailureReply | null, status: number | null) => void;
 }
 
-/** Writes what happens to entries and their attempts; callers bring the transaction. */
+/** Records changes of entries and their attempts; the caller provides the transaction. */
 export function createEntryWriter({
   outbox,
   keyValues,

@@ -3,8 +3,8 @@ import type { NewEntry } from './outbox-repository.ts';
 import { freshProgress } from './transition.ts';
 
 /**
- * How a new entry begins. `isDoubtful`: its document came open out of a backup, and may have been finished and sent since: it
- * is asked about before anything leaves, as after an attempt that nobody knows the end of.
+ * The initial state of a new entry. `isDoubtful`: its document was restored from a backup while open, and may have been completed and
+ * sent since. The service is queried before anything is sent, as after an attempt with an unknown result.
  */
 export function firstState(
   held: boolean,

@@ -3,17 +3,18 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import { secondReadMs } from './transition.ts';
 
 export interface NotFoundDelay {
-  /** An attempt at that entry has just ended, and nobody knows what became of it. */
+  /** An attempt for that entry has just ended with an unknown result. */
   readonly begin: (id: string) => void;
-  /** It was not found once, and a second reading would come too soon to mean that it is not there. */
+  /** It was not found once, and a second read would come too soon to prove that it is not there. */
   readonly isTooEarly: (entry: Pick<OutboxEntry, 'id' | 'state' | 'progress'>) => boolean;
   readonly stop: () => void;
 }
 
 /**
- * A request may arrive some seconds after its connection is gone: not found is believed only so long after (manual/design.md 6). That is
- * time that has passed, and no clock: a PC whose clock is put forward would look twice at once, and send what is on its way.
- * `isAnyLeft`: an earlier process has left some that are unsure; since when, only the PC's clock could tell.
+ * A request may arrive some seconds after its connection is lost, so "not found" is only believed after this delay (manual/design.md 6).
+ * It is measured as elapsed time, not by the clock: if the PC's clock were put forward, both reads would follow at once, and what is
+ * still in transit would be sent again. `isAnyLeft`: an earlier process left unconfirmed entries; only the PC's clock could say since
+ * when.
  */
 export function createNotFoundDelay(
   environment: Pick<Environment, 'after'>,
@@ -22,7 +23,7 @@ export function createNotFoundDelay(
 ): NotFoundDelay {
   const groupOf = new Map<string, object>();
   const cancels = new Set<() => void>();
-  /** Of those whose attempts end in this moment, as the orders of one batch do: they wait together. */
+  /** For entries whose attempts end at the same moment, such as the orders of one batch: they wait together. */
   let group: object | null = null;
   let isYoung = isAnyLeft;
 

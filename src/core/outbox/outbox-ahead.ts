@@ -2,11 +2,11 @@ import type { Sqlite } from '../storage/database.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
 /**
- * The few entries that decide what the sender does next, whatever waits behind them: of each family the first that are due
- * and are held up by nothing; where none is, the one whose time comes next. The rules are those of `chooseNext`.
+ * The few entries that decide what the sender does next, however many are queued: for each family the first that are due and not held
+ * up; if there is none, the one due next. The rules are those of `chooseNext`.
  */
 export function prepareAhead(db: Sqlite, columns: string): (now: number, most: number) => OutboxRecord[] {
-  // An earlier entry under the same id that is not settled.
+  // An earlier unsettled entry has the same id.
   const heldUp = `EXISTS (
     SELECT 1 FROM outbox AS earlier WHERE earlier.family = outbox.family AND earlier.key = outbox.key
       AND earlier.seq < outbox.seq AND earlier.discarded_at IS NULL
@@ -15,7 +15,7 @@ export function prepareAhead(db: Sqlite, columns: string): (now: number, most: n
   const nextFamily = db.prepare<[string, string], { family: string | null }>(
     'SELECT min(family) AS family FROM outbox WHERE turn = ? AND family > ?',
   );
-  // It found nobody, and its time has not come: what stands behind it in its family waits.
+  // The service was unreachable and its retry is not due yet: what follows it in its family waits.
   const head = db.prepare<[{ family: string; now: number }], { seq: number }>(
     `SELECT seq FROM outbox WHERE away = 1 AND family = @family AND NOT (${due}) AND NOT ${heldUp} ORDER BY seq LIMIT 1`,
   );

@@ -3,11 +3,11 @@ import { FailureReply } from '../../contract/failure.ts';
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import { Message } from '../../contract/verdict.ts';
 
-/** How far an entry has come, kept as one JSON value beside its state. */
+/** The progress of an entry, stored as one JSON value beside its state. */
 export const OutboxProgress = z.object({
   /** Attempts to send, each recorded before its first byte left. */
   sends: z.number().int(),
-  /** Some attempt may have arrived: from then on every answer is checked against what the service shows. */
+  /** Some attempt may have arrived: from then on every reply is checked against what the service shows. */
   everUnsure: z.boolean(),
   /** When the last attempt ended, ms; reads are timed from it. */
   lastAttemptAt: z.number().nullable(),
@@ -15,31 +15,31 @@ export const OutboxProgress = z.object({
   misses: z.number().int(),
   /** Failures in a row, for the backoff. */
   failures: z.number().int(),
-  /** A definite refusal that followed an unsure attempt: in force once the reads do not find it. */
+  /** A definite rejection after an unsure attempt: it takes effect once the reads do not find the entry. */
   refusal: FailureReply.nullable(),
-  /** The last thing that went wrong, for a person. */
+  /** The last failure, for a person to read. */
   failure: FailureReply.nullable(),
   question: z.enum(['mismatch', 'unsure']).nullable(),
-  /** A request that it left with was refused as a whole, which says nothing of it: from then on it leaves by itself. */
+  /** A request that contained it was rejected as a whole, which does not prove it faulty: from then on it is sent alone. */
   alone: z.boolean().default(false),
-  /** It came out of a backup, and may have left since: let go again by a person, it is asked about before it is sent. */
+  /** Restored from a backup and possibly sent since: when a person releases it, the service is queried before it is sent. */
   doubtful: z.boolean().default(false),
-  /** How it came to where it is, where later work depends on it. */
+  /** Why it is in this state, for later steps that depend on it. */
   reason: z.enum(['was-there', 'marked-sent', 'create-failed']).nullable().default(null),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;
 
-/** A create on its way to the service. */
+/** A create request on its way to the service. */
 export interface OutboxEntry {
   readonly id: string;
   readonly seq: number;
-  /** Entries of one family leave in order. */
+  /** Entries of one family are sent in order. */
   readonly family: string;
   readonly endpoint: string;
-  /** The identifier that we chose: ShipmentId and the like. */
+  /** The identifier that we chose, such as a ShipmentId. */
   readonly key: string;
-  /** Minted ids are unique; one that a person gave is looked up before it is sent. */
+  /** Minted ids are unique; one given by a person is looked up before it is sent. */
   readonly keyMinted: boolean;
   readonly documentId: string | null;
   readonly state: OutboxState;
@@ -47,9 +47,9 @@ export interface OutboxEntry {
   readonly progress: OutboxProgress;
   readonly discarded: { readonly at: number; readonly reason: string; readonly operator: string } | null;
   readonly superseded: boolean;
-  /** The refused entry whose place this one takes, under an id of its own. */
+  /** The rejected entry that this one replaces, under an id of its own. */
   readonly replaces: string | null;
-  /** The entry that took the place of this one. */
+  /** The entry that replaced this one. */
   readonly replacedBy: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -57,7 +57,7 @@ export interface OutboxEntry {
   readonly station: string;
 }
 
-/** Whether something comes, or may have come, of this entry's id: nothing does of one that was refused, discarded or replaced. */
+/** Whether the entry's id is, or may become, used at the service: not that of one rejected, discarded or replaced. */
 export function usesItsKey({ state, discarded, superseded }: OutboxEntry): boolean {
   return discarded === null && !superseded && state !== 'rejected';
 }

@@ -3,22 +3,22 @@ import type { ServiceClient } from '../service/service-client.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /**
- * What the outbox must know of one kind of create. A `Failure` that is thrown is the outcome of every entry in the request;
- * answers go by the entries' keys, and no key is twice in one request.
+ * What the outbox must know about one kind of create request. A thrown `Failure` is the outcome of every entry in the request; replies
+ * are keyed by the entries' keys, and no key occurs twice in one request.
  */
 export interface OutboxKind {
   readonly family: string;
-  /** Entries in one request at the most. */
+  /** The most entries in one request. */
   readonly mostTogether: number;
-  /** Entries with equal headers leave in one request; null: this one leaves by itself. */
+  /** Entries with equal headers share one request; null: this one is sent alone. */
   readonly headerOf: (body: unknown) => string | null;
-  /** One attempt; only answers that were read, all else is thrown. */
+  /** One attempt. Returns only replies that could be read; everything else is thrown. */
   readonly send: (client: ServiceClient, sendings: readonly Sending[]) => Promise<ReadonlyMap<string, Answered>>;
-  /** Ids in one question at the most. */
+  /** The most ids in one query. */
   readonly mostAsked: number;
   /** Whether the service has something under each of these keys. */
   readonly exists: (client: ServiceClient, keys: readonly string[]) => Promise<ReadonlyMap<string, Reply<boolean>>>;
-  /** What the service shows of each, against what we sent. */
+  /** Compares what the service shows of each with what we sent. */
   readonly reconcile: (
     client: ServiceClient,
     sendings: readonly Sending[],
@@ -34,20 +34,20 @@ export interface Sending {
 
 export interface Answered {
   readonly outcome: SendOutcome;
-  /** Null where nothing was answered. */
+  /** Null if there was no reply. */
   readonly status: number | null;
 }
 
-/** `nobody-knows`: the interface has no way to ask. */
+/** `nobody-knows`: the interface offers no query for it. */
 export type ReadResult = 'matches' | 'differs' | 'create-failed' | 'not-found' | 'nobody-knows';
 
 export interface ReadAnswer {
   readonly result: ReadResult;
-  /** Why it could not be created, where the service says so. */
+  /** Why it could not be created, if the service says so. */
   readonly reason?: FailureReply;
 }
 
-/** A kind whose entries leave, and are asked about, one by one. Failures of requests are thrown as `Failure`. */
+/** A kind whose entries are sent and queried one by one. Failed requests throw `Failure`. */
 export interface SingleKind {
   readonly family: string;
   readonly send: (client: ServiceClient, body: unknown, mayHaveArrived: boolean) => Promise<Answered>;
@@ -74,7 +74,7 @@ export function eachAlone({ family, send, exists, reconcile }: SingleKind): Outb
   };
 }
 
-/** One question after the other; once nobody answers at all, the rest is not asked. */
+/** Queries one after the other; once the service is unreachable, the rest get the same failure unasked. */
 export async function askEach<Answer>(
   keys: readonly string[],
   ask: (key: string) => Promise<Answer>,
@@ -95,7 +95,7 @@ export async function askEach<Answer>(
   return answers;
 }
 
-/** Nobody there, or told to be quiet: that holds for every request. Anything else may be this one's own trouble. */
+/** Unreachable, or told to wait: that holds for every request. Anything else may concern this one only. */
 export function endsAll({ code, details }: FailureReply): boolean {
   return (
     code === 'offline' ||

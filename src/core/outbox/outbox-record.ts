@@ -1,6 +1,6 @@
 import type { OutboxState } from '../../contract/outbox-state.ts';
 
-/** A row of the outbox, as it lies in the database. */
+/** A row of the outbox, as stored. */
 export interface OutboxRecord {
   id: string;
   seq: number;

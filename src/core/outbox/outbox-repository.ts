@@ -13,7 +13,7 @@ export type NewEntry = Omit<
   'seq' | 'discarded' | 'superseded' | 'replaces' | 'replacedBy' | 'updatedAt'
 > & {
   readonly body: unknown;
-  /** The refused entry whose place this one takes. */
+  /** The rejected entry that this one replaces. */
   readonly replaces?: string | null;
 };
 
@@ -49,14 +49,14 @@ interface AttemptRecord {
   raw_body: string | null;
 }
 
-/** Of the attempts at one entry; a service that answers nonsense for weeks would fill the disk with them. */
+/** Attempts kept per entry; a service that answers nonsense for weeks would fill the disk with them. */
 const mostAttempts = 400;
 const firstAttempts = 100;
 const thinnedAtOnce = 100;
 
-/** Creates on their way, none of which is ever deleted; and the attempts at them, of very many at one the first and the last. */
+/** Create requests on their way, never deleted, and their attempts; if there are very many, only the first and the last are kept. */
 export function createOutboxRepository(db: Sqlite) {
-  // Without the body: a queue of large orders is looked through at every step.
+  // Without the body: a queue of large orders is scanned at every step.
   const columns = `id, seq, family, endpoint, key, key_minted, document_id, state, progress, next_try_at, discarded_at,
     discard_reason, discarded_by, superseded, replaces, created_at, updated_at, operator, station,
     (SELECT newer.id FROM outbox AS newer WHERE newer.replaces = outbox.id ORDER BY newer.seq DESC LIMIT 1) AS replaced_by`;
@@ -76,7 +76,7 @@ export function createOutboxRepository(db: Sqlite) {
   );
   const supersede = db.prepare('UPDATE outbox SET superseded = 1, updated_at = ? WHERE id = ?');
   const byId = db.prepare<[string], OutboxRecord>(`SELECT ${columns} FROM outbox WHERE id = ?`);
-  // However old they are: what a person must see to, newest first, and what leaves next of each state, oldest first.
+  // Regardless of age: what needs a person, newest first, and what is next in each state, oldest first.
   const waiting = ['held', 'pending', 'sending', 'unconfirmed'].map(
     (
       state,
@@ -114,7 +114,7 @@ export function createOutboxRepository(db: Sqlite) {
     'INSERT INTO attempts (outbox_id, kind, at, summary, operator, station) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const countAttempts = db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM attempts WHERE outbox_id = ?');
-  // What a person did stays.
+  // A person's actions are kept.
   const thinAttempts = db.prepare(
     `DELETE FROM attempts WHERE seq IN (
        SELECT seq FROM attempts WHERE outbox_id = ? AND kind <> 'person' ORDER BY seq LIMIT ${thinnedAtOnce} OFFSET ${firstAttempts})`,
@@ -150,7 +150,7 @@ export function createOutboxRepository(db: Sqlite) {
     update(id: string, next: Pick<OutboxEntry, 'state' | 'nextTryAt' | 'progress'>, at: number): void {
       update.run(next.state, next.nextTryAt, JSON.stringify(next.progress), at, id);
     },
-    /** What waits to be tried again because of one of these need not wait any longer. */
+    /** Makes entries due now that wait to be retried because of one of these failures. */
     hurry(now: number, codes: readonly FailureCode[]): void {
       hurry.run({ now, codes: JSON.stringify(codes) });
     },
@@ -164,9 +164,9 @@ export function createOutboxRepository(db: Sqlite) {
       const row = byId.get(id);
       return row ? toEntry(row) : null;
     },
-    /** The newest so many; and as many of what a person must see to, and of each state that waits. */
+    /** The newest entries up to the limit, plus as many that need a person and as many in each waiting state. */
     list: (limit: number): OutboxEntry[] => list.all({ limit }).map(toEntry),
-    /** What is sent: the request as it was queued. */
+    /** The request body as it was queued. */
     body(id: string): unknown {
       const row = bodyOf.get(id);
       return row ? JSON.parse(row.body) : undefined;
@@ -174,13 +174,13 @@ export function createOutboxRepository(db: Sqlite) {
     setBody(id: string, body: unknown): void {
       setBody.run(JSON.stringify(body), id);
     },
-    /** What may still have to be sent or read, oldest first. */
+    /** Entries that may still have to be sent or read, oldest first. */
     unsettled: (): OutboxEntry[] => unsettled.all().map(toEntry),
-    /** Of these the few that decide what the sender does next, oldest first: `chooseNext` says the same of them as of all. */
+    /** The few of these that decide what the sender does next, oldest first: `chooseNext` gives the same result as for all. */
     ahead: (now: number, most: number): OutboxEntry[] => ahead(now, most).map(toEntry),
-    /** What an earlier process, or a write that failed, left in the middle of an attempt. */
+    /** Entries that an earlier process or a failed write left in the middle of an attempt. */
     leftSending: (): OutboxEntry[] => leftSending.all().map(toEntry),
-    /** What only a person can judge, newest first. */
+    /** Entries that only a person can judge, newest first. */
     asking: (): OutboxEntry[] => asking.all().map(toEntry),
     ofKey: (family: string, key: string): OutboxEntry[] => ofKey.all(family, key).map(toEntry),
     ofDocument: (documentId: string): OutboxEntry[] => ofDocument.all(documentId).map(toEntry),

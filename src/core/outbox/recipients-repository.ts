@@ -1,13 +1,13 @@
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { Sqlite } from '../storage/database.ts';
 
-/** Orders that are looked through, newest first: addresses that come again do so within these. */
+/** Orders searched, newest first: addresses that are used again recur within these. */
 const mostOrders = 2_000;
 
-/** Who orders of this station went to, as they were queued. */
+/** The recipients of this station's orders, as they were queued. */
 export function createRecipientsRepository(db: Sqlite) {
   const newest = db.prepare<[string, number], { address: string | null }>(
-    // One that brings its own label is too long to be read on the way of a scan.
+    // An order with its own label is too long to be read while handling a scan.
     `SELECT body -> '$.Package.ShipToAddress' AS address FROM outbox
      WHERE family = ? AND length(body) < 20000 ORDER BY seq DESC LIMIT ?`,
   );
@@ -17,7 +17,7 @@ export function createRecipientsRepository(db: Sqlite) {
   );
 
   return {
-    /** Every field of their addresses, each once. */
+    /** Every field value of their addresses, each once. */
     everything(): string[] {
       const found = new Set<string>();
       for (const { address } of anybody.iterate(mostOrders))
@@ -43,6 +43,6 @@ export function createRecipientsRepository(db: Sqlite) {
 }
 
 function fieldsOf(address: string): Record<string, string> {
-  const members = Object.entries(JSON.parse(address) as Record<string, unknown>); // our own writing
+  const members = Object.entries(JSON.parse(address) as Record<string, unknown>); // written by us
   return Object.fromEntries(members.map(([name, value]) => [`ShipToAddress.${name}`, String(value)]));
 }

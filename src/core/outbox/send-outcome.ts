@@ -1,21 +1,21 @@
 import type { FailureReply } from '../../contract/failure.ts';
 import type { ServiceBox } from '../../documents/box-change/service-box.ts';
 
-/** What an attempt to send came to (manual/design.md 6). */
+/** The result of an attempt to send (manual/design.md 6). */
 export type SendOutcome =
-  /** `shown`: the record of what was created, where the answer is one. */
+  /** `shown`: the record of what was created, if the reply contains one. */
   | { readonly kind: 'accepted'; readonly wasThere: boolean; readonly shown?: Readonly<Record<string, unknown>> }
   | { readonly kind: 'refused'; readonly failure: FailureReply }
-  /** The request was refused that it left in with others: nothing says that it was this one's fault. */
+  /** Its request, shared with others, was rejected: nothing says that this entry was at fault. */
   | { readonly kind: 'refused-together'; readonly failure: FailureReply }
-  /** Read just before sending, what it was made against is no longer so: nothing was sent. `found`: what is there now. */
+  /** A read just before sending showed that its base has changed: nothing was sent. `found`: what is there now. */
   | { readonly kind: 'overtaken'; readonly failure: FailureReply; readonly found: readonly ServiceBox[] }
   | { readonly kind: 'never-left'; readonly failure: FailureReply }
   | { readonly kind: 'unauthorized'; readonly failure: FailureReply }
   | { readonly kind: 'rate-limited'; readonly failure: FailureReply; readonly retryAfterMs: number | null }
   | { readonly kind: 'unsure'; readonly failure: FailureReply; readonly retryAfterMs: number | null };
 
-/** The same for each of so many entries that left in one request. */
+/** The outcome of each entry of a failed request that carried this many. */
 export function outcomeForEach(failure: FailureReply, together: number): SendOutcome {
   const outcome = outcomeOfFailure(failure);
   return outcome.kind === 'refused' && together > 1 ? { kind: 'refused-together', failure } : outcome;
@@ -47,7 +47,7 @@ export function outcomeOfFailure(failure: FailureReply): SendOutcome {
   }
 }
 
-/** It was answered, and the answer says nothing of this one. */
+/** There was a reply, but it says nothing about this entry. */
 export function unreadable(message: string): SendOutcome {
   return { kind: 'unsure', failure: { code: 'bad-reply', message }, retryAfterMs: null };
 }

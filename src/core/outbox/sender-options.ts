@@ -16,11 +16,13 @@ export interface SenderOptions {
   readonly kinds: Readonly<Record<string, OutboxKind>>;
   readonly environment: Environment;
   readonly actor: () => Actor;
-  /** One transaction about an entry of that document: after one that fails, memory knows no more of it than the disk. */
+  /** One transaction about an entry of that document: if it fails, memory is reset to what is on disk. */
   readonly transact: <T>(documentId: string | null, change: () => T) => T;
-  /** What the service has instead of what a document was made against: written in the transaction that settles its entry, told after it. */
+  /**
+   * Receives what the service has instead of the document's base: written in the transaction that settles the entry, announced after it.
+   */
   readonly onOvertaken?: (documentId: string, found: readonly ServiceBox[]) => () => void;
-  /** The service has taken one: what follows from it is written in the transaction that settles its entry. */
+  /** The service has accepted an entry: the consequences are written in the transaction that settles it. */
   readonly onConfirmed?: (confirmed: Confirmed) => void;
   /** Something in the queue has changed. */
   readonly onChange: () => void;

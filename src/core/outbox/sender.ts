@@ -12,29 +12,29 @@ import type { SenderOptions } from './sender-options.ts';
 import type { OutboxEvent } from './transition.ts';
 
 const afterTroubleMs = 5_000;
-/** Of each family: more than leave together. */
+/** Per family: more than fit into one request. */
 const mostAhead = 40;
 
 export interface Sender {
-  /** Takes up what an earlier process left and whatever is due, and goes on by itself. */
+  /** Resumes what an earlier process left and whatever is due, then continues by itself. */
   readonly wake: () => void;
   readonly stop: () => void;
   readonly gate: () => Gate;
-  /** A person ends the pause, also one that the service asked for. */
+  /** A person ends the pause, even one that the service asked for. */
   readonly resume: () => void;
-  /** A person's word on one entry; answers the entry as it is then. */
+  /** Applies a person's decision on one entry; returns the updated entry. */
   readonly apply: (id: string, event: OutboxEvent, summary: Message, body?: unknown) => OutboxEntry;
-  /** The same in a transaction that the caller brings: `wake` once that is on disk. */
+  /** The same within the caller's transaction: call `wake` once that is committed. */
   readonly enter: Sender['apply'];
 }
 
-/** The only retrier of writes: one request at a time, every attempt recorded before its first byte leaves. */
+/** The only place that retries writes: one request at a time, every attempt recorded before its first byte leaves. */
 export function createSender(options: SenderOptions): Sender {
   const { db, outbox, keyValues, environment, log } = options;
   const loop = createWorkLoop({
     environment,
     work,
-    // A disk that refuses a row, for one: nothing was sent that is not recorded, and later it may work.
+    // For example, a disk that refuses a write: nothing was sent unrecorded, and it may work later.
     onError: (error) => {
       log('the outbox stumbled', error);
       return afterTroubleMs;
@@ -62,7 +62,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function work(): Promise<number | null> {
-    // Nothing is under way here, so what says `sending` was left by a process or a write that failed: it is unsure.
+    // No request is running here, so an entry in `sending` was left by a process or a write that failed: it is unsure.
     reconcileLeftovers();
     while (!loop.isStopped()) {
       const now = environment.now();

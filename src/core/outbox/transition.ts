@@ -9,23 +9,23 @@ import type { SendOutcome } from './send-outcome.ts';
 export type OutboxEvent =
   | { readonly type: 'send-started' }
   | { readonly type: 'sent'; readonly outcome: SendOutcome }
-  /** Found in `sending` at a start: the process ended in between. */
+  /** Found in `sending` at startup: the process ended during the attempt. */
   | { readonly type: 'crashed' }
-  /** The look-up before the first sending of an id that a person gave found it. */
+  /** The look-up before the first send found an id given by a person. */
   | { readonly type: 'already-there' }
   /** That look-up did not find it. */
   | { readonly type: 'free' }
-  /** `reason`: why the service could not create it, where it says so. */
+  /** `reason`: why the service could not create it, if it says so. */
   | { readonly type: 'read'; readonly result: ReadResult; readonly reason?: FailureReply }
   | { readonly type: 'read-failed'; readonly failure: FailureReply; readonly retryAfterMs: number | null }
-  // A person's word:
+  // A person's decisions:
   | { readonly type: 'released' }
   | { readonly type: 'retried' }
-  /** What a backup brought back as refused is to be changed: first it must be known what became of it. */
+  /** A rejected entry restored from a backup is to be changed: first the service is queried for it. */
   | { readonly type: 'asked-about' }
   | { readonly type: 'answered'; readonly answer: 'send-again' | 'mark-sent' };
 
-/** What becomes of it. `holdAllMs`: nothing at all is sent for so long. `unauthorized`: the whole outbox pauses. */
+/** The next state. `holdAllMs`: nothing at all is sent for that long. `unauthorized`: the whole outbox pauses. */
 export interface Transition {
   readonly state: OutboxState;
   readonly nextTryAt: number | null;
@@ -35,7 +35,7 @@ export interface Transition {
 }
 
 const firstReadMs = 2_000;
-/** After the attempt: whatever was on its way has arrived by then. */
+/** After the attempt: anything in transit has arrived by then. */
 export const secondReadMs = 10_000;
 const shortestBackoffMs = 1_000;
 const longestBackoffMs = 60_000;
@@ -55,10 +55,10 @@ export const freshProgress = (summary: Message): OutboxProgress => ({
   summary,
 });
 
-/** Pure: the entry's next state. A combination that makes no sense leaves the entry as it is. */
+/** Pure: the entry's next state. An event that does not fit the state leaves the entry as it is. */
 export function transition(entry: OutboxEntry, event: OutboxEvent, now: number, random: number): Transition {
   const { state, progress } = entry;
-  // What was waited for by a clock that was set back since is over (choose-next.ts), also once the entry is written anew.
+  // A wait timed by a clock that was since set back is over (choose-next.ts); checked here because the update is written with a new time.
   const isOver = entry.updatedAt > now && entry.nextTryAt !== null;
   const stay: Transition = { state, nextTryAt: isOver ? now : entry.nextTryAt, progress };
   if (entry.discarded) return stay;
@@ -174,7 +174,7 @@ function afterRead(progress: OutboxProgress, result: ReadResult, reason: Failure
     case 'not-found': {
       const misses = progress.misses + 1;
       if (misses < 2) {
-        // An attempt of a time that is not yet was made before the clock was set back.
+        // An attempt in the future was made before the clock was set back.
         const attemptedAt = Math.min(progress.lastAttemptAt ?? now, now);
         const secondReadAt = Math.max(now, attemptedAt + secondReadMs);
         return at('unconfirmed', secondReadAt, { ...progress, misses, failures: 0 });
@@ -217,7 +217,7 @@ function afterFailedRead(
   return { ...waiting, nextTryAt: now + retryAfterMs, holdAllMs: retryAfterMs };
 }
 
-/** A person wants it tried now; one that waits for an answer is read again. */
+/** A person wants it tried now; an unconfirmed one is read again. */
 function retried(entry: Transition, now: number): Transition {
   const { state, progress } = entry;
   switch (state) {
@@ -236,21 +236,21 @@ function readAgain(progress: OutboxProgress, now: number): Transition {
   return at('unconfirmed', now, { ...progress, failures: 0, misses: 0, question: null, lastAttemptAt: now });
 }
 
-/** What a backup brought back is treated as an attempt that may have arrived. */
+/** An entry restored from a backup is treated as an attempt that may have arrived. */
 function askedFirst(progress: OutboxProgress, now: number): Transition {
   const doubted = { ...progress, doubtful: false, everUnsure: true, refusal: null };
   return readAgain({ ...doubted, summary: message('queue.restored') }, now);
 }
 
-/** As `askedFirst`, but what is not found stays refused: a person wants it changed, and not sent as it is. */
+/** As `askedFirst`, but an entry that is not found stays rejected: a person wants to change it, not send it as it is. */
 function askedOnly(progress: OutboxProgress, now: number): Transition {
   const { state, nextTryAt, progress: asked } = askedFirst(progress, now);
   return at(state, nextTryAt, { ...asked, refusal: progress.failure ?? refusedBefore });
 }
 
 /**
- * The service keeps what it was first given under a PackageId, also where it could then not create it (manual/service.md 12):
- * sent again it would be "taken", and change nothing.
+ * The service keeps what it first received under a PackageId, even if it could not create it (manual/service.md 12): sent again it would
+ * be "accepted" without any effect.
  */
 function isKeptByService({ family, state, progress }: OutboxEntry): boolean {
   const isOrder = family === 'drop-ship' || family === 'outbound';

@@ -3,7 +3,7 @@ import type { Environment } from '../runtime/environment.ts';
 import { openLine, PrinterAway, type PrinterLine } from './printer-line.ts';
 import { askStatus } from './printer-talk.ts';
 
-// What a person asks of a printer while they set it up: it is no job, and nothing of it is kept.
+// Requests to a printer while a person sets it up: they are not jobs, and nothing is stored.
 
 type Network = Pick<Environment, 'connect' | 'after'>;
 interface Told {
@@ -16,7 +16,7 @@ export function tellState(network: Network, printer: ZplPrinter): Promise<Told> 
 
 export function testPrint(network: Network, printer: ZplPrinter, zpl: string): Promise<Told> {
   return withState(network, printer, (line, state) => {
-    // One that never answers is tried all the same: the paper is the answer.
+    // A printer that never replies is tried anyway: a print is the answer.
     if (state === 'ready' || state === 'silent') line.send(zpl);
   });
 }

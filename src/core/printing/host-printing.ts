@@ -1,8 +1,11 @@
 import type { SystemPrinter } from '../../contract/printers.ts';
 
-/** What prints papers without a question. */
+/** Prints documents without a dialogue. */
 export interface HostPrinting {
   readonly printers: () => Promise<readonly SystemPrinter[]>;
-  /** Brings the window's page, as it stands for print, to that printer without asking. Answers what went wrong; null: the system has it. */
+  /**
+   * Prints the window's page, in its print layout, on that printer without a dialogue. Returns what went wrong; null: handed to the
+   * system.
+   */
   readonly printPage: (printer: string) => Promise<string | null>;
 }

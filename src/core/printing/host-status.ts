@@ -1,15 +1,15 @@
 import type { PrinterState } from '../../contract/printers.ts';
 
-/** What a printer answers to `~HS` (ZPL II, Host Status Return), as far as it matters here. */
+/** A printer's reply to `~HS` (ZPL II, Host Status Return), as far as it is needed here. */
 export interface HostStatus {
   readonly state: PrinterState;
-  /** Half of a label is in it: somebody is sending one, or somebody's connection was cut. */
+  /** It holds part of a label: a station is sending one, or its connection was cut. */
   readonly isPartial: boolean;
-  /** Nothing is in it any more that could still come out. */
+  /** It holds nothing that could still be printed. */
   readonly isAtRest: boolean;
 }
 
-/** Null while the three lines are not all there. */
+/** Null until all three lines have arrived. */
 export function readHostStatus(heard: string): HostStatus | null {
   // Each line stands between STX and ETX.
   const lines = heard
@@ -33,7 +33,7 @@ export function readHostStatus(heard: string): HostStatus | null {
   };
 }
 
-/** The one that a person must see to first: a printer that is open or empty is paused as well. */
+/** The state that a person must fix first: a printer that is open or empty is also paused. */
 function stateOf(flags: Record<'headOpen' | 'paperOut' | 'ribbonOut' | 'paused', boolean>): PrinterState {
   if (flags.headOpen) return 'head-open';
   if (flags.paperOut) return 'paper-out';

@@ -11,7 +11,7 @@ export interface LabelSenderOptions {
   readonly printer: () => LabelPrinter;
   readonly actor: () => Actor;
   readonly onChange: () => void;
-  /** Labels wait, and a person must do something about the printer. */
+  /** Labels are waiting, and a person must fix the printer. */
   readonly onTrouble: (state: PrinterState, waiting: number) => void;
   readonly log: (message: string, error: unknown) => void;
 }

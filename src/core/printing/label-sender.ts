@@ -7,25 +7,25 @@ import { createPrintSteps } from './print-steps.ts';
 import { PrinterAway } from './printer-line.ts';
 
 export interface LabelSender {
-  /** Takes up what an earlier process left and whatever is due, and goes on by itself. */
+  /** Resumes what an earlier process left and whatever is due, then continues by itself. */
   readonly wake: () => void;
   readonly stop: () => void;
-  /** How the printer answered last; null: it was not asked. */
+  /** The printer's last known state; null: not asked yet. */
   readonly state: () => PrinterState | null;
-  /** Whatever else is said to a printer: never in the midst of a label. */
+  /** Runs other communication with the printer, never in the middle of a label. */
   readonly between: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
 const afterTroubleMs = 5_000;
 
-/** Brings labels to the label printer, one at a time and in order: each is on disk as sent before its first byte leaves. */
+/** Sends labels to the label printer, one at a time and in order: each is recorded as sent before its first byte leaves. */
 export function createLabelSender(options: LabelSenderOptions): LabelSender {
   const { sendings, environment, actor, log } = options;
   const steps = createPrintSteps({ ...options, record });
   const loop = createWorkLoop({
     environment,
     work,
-    // A disk that refuses a row, for one: nothing was sent that is not recorded, and later it may work.
+    // For example, a disk that refuses a write: nothing was sent unrecorded, and it may work later.
     onError: (error) => {
       steps.drop();
       log('the label printer stumbled', error);
@@ -42,7 +42,7 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
   }
 
   function record(jobId: string, outcome: PrintOutcome): void {
-    // What is not on disk must not leave.
+    // What is not on disk must not be sent.
     if (loop.isStopped()) throw new PrinterAway('away');
     const sending = sendings.one(jobId);
     if (sending === null) return;
@@ -70,7 +70,7 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
         return null;
       }
       const waitMs = next.progress.nextAt - environment.now();
-      // A clock that was set back must not keep a label waiting.
+      // A clock that was set back must not delay a label.
       if (waitMs > 0 && waitMs <= longestWaitMs) return waitMs;
       await between(() => step(next, printer));
       await rest(environment, 0);
@@ -84,7 +84,7 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
       steps.drop();
       return { outcome: { type: 'away' } as const, state: error.state };
     });
-    // What a process that is stopping has not recorded is looked at by the next one.
+    // What a stopping process has not recorded is checked by the next one.
     if (loop.isStopped()) return;
     if (done.outcome !== null) record(next.jobId, done.outcome);
     learn(done.state);
@@ -99,7 +99,7 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
     state: () => state,
     between: (task) =>
       between(() => {
-        // Many a printer takes one connection at a time.
+        // Many printers accept only one connection at a time.
         steps.hangUp();
         return task();
       }),

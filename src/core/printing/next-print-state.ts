@@ -1,43 +1,43 @@
-/** What was true of the printer just before the label left. */
+/** The printer's state just before the label was sent. */
 export interface Sent {
-  /** Of the printer: a mark on another one says nothing. */
+  /** The key of the printer: a mark on another one proves nothing. */
   readonly printer: string;
-  /** Stands in the printer under this station's name: ` begun` before the label, ` whole` behind it in the same stream. */
+  /** Stored in the printer under this station's name: ` begun` before the label, ` whole` after it in the same stream. */
   readonly mark: string;
-  /** How many labels it is: a manifest may take several. */
+  /** The number of labels: a manifest may take several. */
   readonly labels: number;
-  /** Labels it had printed in its life; null: it does not tell, and nobody will ever know what came of this one. */
+  /** The printer's total label count; null: it does not report one, and the fate of this label can never be known. */
   readonly odometer: number | null;
-  /** Changes whenever a station makes the printer forget half a label. */
+  /** Changes whenever a station makes the printer discard a partial label. */
   readonly cancels: string | null;
-  /** It stopped for a reason while the label may have been in it: half of it may be on paper. */
+  /** It stopped with a fault while the label may have been in it: part of it may be on paper. */
   readonly troubled: boolean;
 }
 
 export interface PrintProgress {
-  /** `waiting`: nothing is on its way, or provably nothing came of what was; `unsure`: only a person can tell. */
+  /** `waiting`: nothing was sent, or what was sent provably had no effect; `unsure`: only a person can tell. */
   readonly step: 'waiting' | 'sending' | 'printed' | 'unsure';
   readonly attempts: number;
   readonly sent: Sent | null;
-  /** Since when the printer rests and shows nothing of the label. */
+  /** Since when the printer has been idle without a trace of the label. */
   readonly restsSince: number | null;
-  /** How often in a row nobody was there. */
+  /** Failed connections in a row. */
   readonly failures: number;
   readonly nextAt: number;
 }
 
 export type PrintOutcome =
-  /** Nobody answered, or the connection was cut. */
+  /** No answer, or the connection was cut. */
   | { readonly type: 'away' }
-  /** It is there and cannot print, until a person does something about it. */
+  /** It is reachable but cannot print until a person fixes it. */
   | { readonly type: 'not-ready' }
-  /** It is there and at work. */
+  /** It is reachable and working. */
   | { readonly type: 'busy' }
   /** On disk before the first byte of the label leaves. */
   | { readonly type: 'started'; readonly sent: Sent }
-  /** It was sent to a printer that tells nothing, or to one that this station does not use any more. */
+  /** It was sent to a printer that reports nothing, or to one that this station no longer uses. */
   | { readonly type: 'untold' }
-  /** The printer is ready and at rest, and this is what stands in it. */
+  /** The printer is ready and idle, and these are its stored values. */
   | {
       readonly type: 'seen';
       readonly mark: string | null;
@@ -48,9 +48,9 @@ export type PrintOutcome =
 export const begunMark = (mark: string): string => `${mark} begun`;
 export const wholeMark = (mark: string): string => `${mark} whole`;
 
-/** What a dead connection still had on its way has arrived, and what the printer still had in hand is on paper, by then. */
+/** By then anything in transit on a dead connection has arrived, and whatever the printer was working on is on paper. */
 export const restMs = 5_000;
-/** The same for a whole label: a long one is computed for a while before it comes out. */
+/** The same for a complete label: a long one takes a while to render before it is printed. */
 export const wholeRestMs = 15_000;
 const pollMs = 250;
 const readyPollMs = 2_000;
@@ -60,7 +60,10 @@ export const freshPrint = (now: number): PrintProgress => ({
   ...{ step: 'waiting', attempts: 0, sent: null, restsSince: null, failures: 0, nextAt: now },
 });
 
-/** Pure: how far a label is after that. What makes no sense leaves it as it is. A label whose end is not proven is never sent again. */
+/**
+ * Pure: the progress of a label after an outcome. One that does not fit changes nothing. A label is only resent if it provably was not
+ * printed.
+ */
 export function nextPrintState(print: PrintProgress, outcome: PrintOutcome, now: number): PrintProgress {
   const { step, sent } = print;
   if (step === 'printed' || step === 'unsure') return print;
@@ -91,9 +94,9 @@ function afterLook(
   if (sent.odometer === null || seen.odometer === null) return unsure;
   const printed = seen.odometer - sent.odometer;
   const isWhole = seen.mark === wholeMark(sent.mark);
-  // It was switched off meanwhile, or somebody else writes under this name: nothing that is left says anything.
+  // It was switched off meanwhile, or somebody else writes under this name: the remaining values prove nothing.
   if (!isWhole && seen.mark !== begunMark(sent.mark)) return unsure;
-  // Of one that came out in part, or that somebody may have cancelled, no count can tell.
+  // If it was partly printed, or somebody may have cancelled it, no count is conclusive.
   const isTold = !sent.troubled && seen.cancels === sent.cancels;
   if (isWhole && !isTold) return unsure;
   if (isWhole && printed >= sent.labels) return { ...print, step: 'printed' };
@@ -101,7 +104,7 @@ function afterLook(
   const since = print.restsSince ?? now;
   if (now - since < (isWhole ? wholeRestMs : restMs))
     return { ...print, restsSince: since, failures: 0, nextAt: now + pollMs };
-  // Nobody's label was printed since before this one left, and its end did not arrive: twice the same is a proof, once is not.
+  // No label at all was printed since this one was sent, and its end did not arrive: seen over the whole rest time, that is proof.
   return isWhole ? unsure : { ...later(print, now), step: 'waiting', sent: null };
 }
 

@@ -4,14 +4,14 @@ import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { PrintProgress } from './next-print-state.ts';
 
-/** What was ordered of the printer, and what came of it: `ordered` until the window has told, `printed` until a person has. */
+/** Print jobs and their results: `ordered` until the window has reported, `printed` until a person has confirmed. */
 export function createPrintJobsRepository(db: Sqlite) {
   const insert = db.prepare(
     "INSERT INTO print_jobs (id, document_id, what, state, again, at, operator, station) VALUES (?, ?, ?, 'ordered', ?, ?, ?, ?)",
   );
   const replace = db.prepare('UPDATE print_jobs SET replaced = 1 WHERE document_id = ? AND what = ? AND replaced = 0');
   const confirm = db.prepare('UPDATE print_jobs SET state = ?, settled_at = ?, settled_by = ? WHERE id = ?');
-  // A person may have said it before the window did.
+  // A person may have answered before the window did.
   const settle = db.prepare(
     "UPDATE print_jobs SET state = ?, settled_at = ?, settled_by = ? WHERE id = ? AND state = 'ordered'",
   );
@@ -31,31 +31,31 @@ export function createPrintJobsRepository(db: Sqlite) {
     SELECT sum(state LIKE 'failed%') AS failed, sum(state = 'printed' OR (state = 'ordered' AND job_id IS NULL)) AS unconfirmed
     FROM print_jobs LEFT JOIN print_sendings ON job_id = id WHERE ${isOpen}`);
   return {
-    /** `what` of the document is printed: `box <number>`, or `paper`. */
+    /** Adds a job. `what` is printed of the document: `box <number>`, or `paper`. */
     add(documentId: string, { id, what, again, at }: PrintJob, by: Actor): void {
       replace.run(documentId, what);
       insert.run(id, documentId, what, again ? 1 : 0, at, by.operator, by.station);
     },
-    /** `why`: null when it went to the printer. */
+    /** `why`: null if it went to the printer. */
     settle(id: string, why: string | null, at: number, by: Actor): void {
       settle.run(why === null ? 'printed' : `failed: ${why}`, at, by.operator, id);
     },
-    /** A person's word. */
+    /** A person's answer. */
     confirm(id: string, as: 'confirmed' | 'failed' | 'dropped', at: number, by: Actor): void {
       confirm.run(as === 'failed' ? 'failed: ' : as, at, by.operator, id);
     },
-    /** What can be scanned was printed. */
+    /** A label that was scanned must have been printed. */
     prove: (documentId: string, what: string, at: number, by: Actor): boolean =>
       prove.run(at, by.operator, documentId, what).changes > 0,
-    /** An order that nobody told the end of may have come out of the printer, but for one that has not left for it yet. */
+    /** A job without a known result may have been printed, unless it has not been sent yet. */
     hasPrinted: (documentId: string, what: string): boolean => before.get(documentId, what) !== undefined,
-    /** The newest so many, then the older ones that nobody confirmed. */
+    /** The newest jobs up to the limit, then the older unconfirmed ones. */
     list(limit: number): PrintJobView[] {
       const rows = newest.all(limit);
       const known = new Set(rows.map(({ id }) => id));
       return [...rows, ...open.all().filter(({ id }) => !known.has(id))].map(toView);
     },
-    /** Those of that time that nobody confirmed. */
+    /** The unconfirmed jobs of that period. */
     open: (since: number, until: number): PrintJobView[] => openSince.all(since, until).map(toView),
     one(id: string): PrintJobView | null {
       const row = one.get(id);
@@ -90,11 +90,11 @@ interface JobRecord {
   replaced: number;
   at: number;
   operator: string;
-  /** Of a label for the label printer. */
+  /** For labels of the label printer. */
   step: PrintProgress['step'] | null;
 }
 
-/** As the index of open jobs has it. */
+/** Matches the index of open jobs. */
 const isOpen = "state NOT IN ('confirmed', 'dropped') AND replaced = 0";
 const selected = `
   SELECT job.id, document_id, kind, number, what, state, again, job.at, job.operator, replaced, step

@@ -11,7 +11,7 @@ export interface PrintSending {
   readonly progress: PrintProgress;
 }
 
-/** Labels for the label printer, and how far each has come. What a person has settled, or printed again, is on no way any more. */
+/** Labels for the label printer and their progress. Those settled by a person or reprinted are no longer pending. */
 export function createPrintSendingsRepository(db: Sqlite) {
   const insert = db.prepare(
     'INSERT INTO print_sendings (job_id, label, step, progress, at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -37,7 +37,7 @@ export function createPrintSendingsRepository(db: Sqlite) {
     hand(jobId: string, zpl: string): void {
       hand.run(zpl, jobId);
     },
-    /** The one to see to: what is on its way before what waits, the oldest first. */
+    /** The next one to handle: sent ones before waiting ones, oldest first. */
     next(): PrintSending | null {
       const row = next.get();
       return row ? toSending(row) : null;
@@ -46,7 +46,7 @@ export function createPrintSendingsRepository(db: Sqlite) {
       const row = one.get(jobId);
       return row ? toSending(row) : null;
     },
-    /** What came of one, on disk in one transaction; whoever has said so of the job before is right. */
+    /** Records the progress of a label in one transaction; an earlier answer by a person takes precedence. */
     write(jobId: string, progress: PrintProgress, at: number, by: Actor): void {
       db.transaction(() => {
         write.run(progress.step, JSON.stringify(progress), jobId);
@@ -55,9 +55,9 @@ export function createPrintSendingsRepository(db: Sqlite) {
       }).immediate();
     },
     unhanded: (): BoxLabel[] => unhanded.all().map(({ label }) => BoxLabel.parse(JSON.parse(label))),
-    /** How many wait or are on their way. */
+    /** How many are waiting or being sent. */
     waiting: (): number => waiting.get()?.n ?? 0,
-    /** Another printer may have another head: what waits for it is composed anew. */
+    /** A new printer may have another print resolution: waiting labels are composed again. */
     recompose(style: LabelStyle): void {
       const wanted = JSON.stringify(style);
       recompose.run(wanted, wanted);
@@ -66,7 +66,7 @@ export function createPrintSendingsRepository(db: Sqlite) {
 }
 export type PrintSendingsRepository = ReturnType<typeof createPrintSendingsRepository>;
 
-/** One that has left is seen to its end also when it was printed again since. */
+/** A label that was sent is followed to its end even if it was reprinted since. */
 const underWay = `
   FROM print_sendings JOIN print_jobs AS job ON job.id = job_id
   WHERE step IN ('waiting', 'sending') AND job.state = 'ordered' AND (job.replaced = 0 OR step = 'sending')`;
@@ -78,5 +78,5 @@ interface SendingRecord {
 }
 
 function toSending({ job_id: jobId, zpl, progress }: SendingRecord): PrintSending {
-  return { jobId, zpl, progress: JSON.parse(progress) as PrintProgress }; // written by this repository alone
+  return { jobId, zpl, progress: JSON.parse(progress) as PrintProgress }; // only written by this repository
 }

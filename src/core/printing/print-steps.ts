@@ -7,22 +7,22 @@ import { openLine, type PrinterLine } from './printer-line.ts';
 import { askStatus, cancelPartial, marked, markName, readKept, setMark } from './printer-talk.ts';
 
 export interface PrintStepsOptions extends Pick<LabelSenderOptions, 'environment' | 'keyValues' | 'actor'> {
-  /** On disk when it returns. */
+  /** On disk when this returns. */
   readonly record: (jobId: string, outcome: PrintOutcome) => void;
 }
 
-/** What came of a step; null where it is recorded already. */
+/** The result of a step; null if already recorded. */
 interface Step {
   readonly outcome: PrintOutcome | null;
   readonly state: PrinterState;
 }
 
-/** One step of a label at the printer: it is sent, or what came of it is looked at. Throws `PrinterAway`. */
+/** One step for a label: sends it, or checks its result. Throws `PrinterAway`. */
 export function createPrintSteps({ environment, keyValues, actor, record }: PrintStepsOptions) {
   let line: PrinterLine | null = null;
   let reached = '';
   let partialSince: number | null = null;
-  /** Where the label that is under way was sent; half of it may be in the printer for as long as that lasts. */
+  /** The connection that the current label was sent on; as long as it lasts, part of the label may be in the printer. */
   let sentOn: PrinterLine | null = null;
 
   async function reach(printer: ZplPrinter): Promise<PrinterLine> {
@@ -34,7 +34,7 @@ export function createPrintSteps({ environment, keyValues, actor, record }: Prin
     return line;
   }
 
-  /** What stands in the way, if anything does. */
+  /** What prevents the step, if anything. */
   function obstacle(open: PrinterLine, { state, isPartial }: HostStatus): Step | null {
     if (state !== 'ready') return { outcome: { type: 'not-ready' }, state };
     if (!isPartial) {
@@ -42,7 +42,7 @@ export function createPrintSteps({ environment, keyValues, actor, record }: Prin
       return null;
     }
     partialSince ??= environment.now();
-    // Of somebody whose connection was cut: nobody takes so long to send a label.
+    // A partial label from a cut connection: sending one never takes this long.
     if (open !== sentOn && environment.now() - partialSince >= restMs) {
       cancelPartial(open, environment.newId());
       partialSince = null;
@@ -55,7 +55,7 @@ export function createPrintSteps({ environment, keyValues, actor, record }: Prin
     sentOn = null;
     const status = await askStatus(open);
     const key = `printer.answers ${keyOf(printer)}`;
-    // One that has answered before is out of paper or open; another one may never do.
+    // A printer that has answered before is out of paper or open; another one may never answer.
     if (status === null && keyValues.read(key) !== null) return { outcome: { type: 'not-ready' }, state: 'silent' };
     const inTheWay = status && obstacle(open, status);
     if (inTheWay) return inTheWay;
@@ -91,7 +91,7 @@ export function createPrintSteps({ environment, keyValues, actor, record }: Prin
     return { outcome: { type: 'seen', ...(await readKept(open, markName(actor().station))) }, state: 'ready' };
   }
 
-  /** The next one at this printer must not wait for it. */
+  /** The printer's next user must not wait for us. */
   function hangUp(): void {
     void line?.finish();
     line = null;
@@ -101,7 +101,7 @@ export function createPrintSteps({ environment, keyValues, actor, record }: Prin
     take: (sending: PrintSending, printer: ZplPrinter): Promise<Step> =>
       sending.progress.step === 'sending' ? look(sending, printer) : send(sending, printer),
     hangUp,
-    /** Nothing more leaves on this connection. */
+    /** Sends nothing more on this connection. */
     drop: (): void => {
       line?.drop();
       line = null;

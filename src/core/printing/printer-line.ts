@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
 import type { Environment } from '../runtime/environment.ts';
 
-/** Nobody takes labels there, or the connection was cut. */
+/** The printer does not accept labels, or the connection was cut. */
 export class PrinterAway extends Error {
   override readonly name = 'PrinterAway';
   readonly state: PrinterState;
@@ -16,21 +16,24 @@ export class PrinterAway extends Error {
 export interface PrinterLine {
   readonly isOpen: () => boolean;
   readonly send: (text: string) => void;
-  /** What `read` makes of the answer, as soon as it is not null; null: no such answer within five seconds. Throws `PrinterAway` after a cut. */
+  /**
+   * Returns what `read` makes of the reply, once that is not null; null: no such reply within five seconds. Throws `PrinterAway` after a
+   * cut.
+   */
   readonly ask: <T>(text: string, read: (heard: string) => T | null) => Promise<T | null>;
-  /** Once all that was sent is out. A printer that goes meanwhile is no fault: nobody can tell what it has. */
+  /** Resolves once everything was sent. A printer that disappears meanwhile is not an error: nobody can tell what it has received. */
   readonly finish: () => Promise<void>;
-  /** What has not left by now never will: it must not arrive after somebody has looked whether it did. */
+  /** Discards unsent data: it must not arrive after a check whether it did. */
   readonly drop: () => void;
 }
 
-/** Characters: no answer of a printer is longer, and what never ends is none. */
+/** In characters: no printer's reply is longer, and an endless one is not a reply. */
 const longestAnswer = 64_000;
 
 const connectMs = 5_000;
 const answerMs = 5_000;
 
-/** Throws `PrinterAway` where nobody answers within five seconds. */
+/** Throws `PrinterAway` if there is no connection within five seconds. */
 export async function openLine(
   { connect, after }: Pick<Environment, 'connect' | 'after'>,
   { host, port }: Pick<ZplPrinter, 'host' | 'port'>,

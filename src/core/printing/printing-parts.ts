@@ -21,7 +21,7 @@ export interface PrintingOptions {
   readonly log: (message: string, error?: unknown) => void;
 }
 
-/** Print jobs, and what brings those of labels to the label printer. */
+/** Print jobs, and the sender that takes labels to the label printer. */
 export function createPrinting({ db, keyValues, environment, actor, settings, emit, log }: PrintingOptions) {
   const sendings = createPrintSendingsRepository(db);
   const changes = throttle(environment, () => {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { createSystemFetch } from './system-fetch.ts';
 
-/** Everything that would make two runs differ, injected so that a test or a seed decides it. */
+/** Everything that would make two runs differ, injected so that a test or a seed controls it. */
 export interface Environment {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Calls back once after that many milliseconds; the answer cancels. */
+  /** Calls back once after that many milliseconds; returns a cancel function. */
   readonly after: (delayMs: number, callback: () => void) => () => void;
   /** A new id, unique across stations. */
   readonly newId: () => string;
   /** 0 <= x < 1. */
   readonly random: () => number;
   readonly fetch: typeof globalThis.fetch;
-  /** Begins a TCP connection. */
+  /** Opens a TCP connection. */
   readonly connect: (port: number, host: string) => Socket;
 }
 
@@ -30,10 +30,10 @@ export const realEnvironment: Environment = {
 };
 
 const everyMs = 10_000;
-/** A busy computer holds a timer up for seconds, never for this long. */
+/** A busy computer delays a timer by seconds, but never by this much. */
 const lateMs = 30_000;
 
-/** Calls back when the computer has slept (or its clock was set ahead, which does no harm). The answer ends it. */
+/** Calls back when the computer has slept (or its clock was set forward, which does no harm). Returns a stop function. */
 export function detectResume(onAwake: () => void, now: () => number = Date.now): () => void {
   let last = now();
   const timer = setInterval(() => {

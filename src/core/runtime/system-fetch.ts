@@ -1,8 +1,8 @@
 /**
- * Asks as every program of this computer does: by the proxies of its environment (`HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY`), and
- * trusting whom the system trusts, also where that environment says to trust everybody: a token would be anybody's. Done before the
- * first question only: to read the system's certificates takes a tenth of a second, which no start waits for. Nor does one wait for
- * `node:http`, whose import would read all of Node's own `fetch` with it.
+ * Makes requests as every program on this computer does: through the proxies of its environment (`HTTP_PROXY`, `HTTPS_PROXY`,
+ * `NO_PROXY`), trusting the system's certificates, even if the environment says to trust everybody, which would expose the token. Set up
+ * at the first request: reading the system's certificates takes a tenth of a second, which must not delay the start. Nor must
+ * `node:http`, whose import would load all of Node's own `fetch`.
  */
 export function createSystemFetch(environment: NodeJS.ProcessEnv): typeof globalThis.fetch {
   let knowsProxies = false;
@@ -11,7 +11,7 @@ export function createSystemFetch(environment: NodeJS.ProcessEnv): typeof global
     if (!knowsProxies) process.getBuiltinModule('node:http').setGlobalProxyFromEnv(proxiesOf(environment));
     knowsProxies = true;
     if (!trustsSystem && isSecure(input)) {
-      // Node looks at it with every connection.
+      // Node reads it for every connection.
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
       const tls = process.getBuiltinModule('node:tls');
       tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system')]);
@@ -21,7 +21,7 @@ export function createSystemFetch(environment: NodeJS.ProcessEnv): typeof global
   };
 }
 
-/** Never a proxy to this computer itself: the practice warehouse is here. */
+/** No proxy for this computer itself: the practice warehouse runs here. */
 function proxiesOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const without = environment.no_proxy || environment.NO_PROXY;
   const all = ['127.0.0.1', 'localhost', without].filter(Boolean).join(',');

@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 
 const usualRestMs = 200;
 
-/** Tells at once, then at most so often (every 200 ms): every telling makes each window read its lists again. */
+/** Notifies at once, then at most this often (every 200 ms): every notification makes each window read its lists again. */
 export function throttle(environment: Pick<Environment, 'now' | 'after'>, tell: () => void, restMs = usualRestMs) {
   let lastAt = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
@@ -17,7 +17,7 @@ export function throttle(environment: Pick<Environment, 'now' | 'after'>, tell: 
   return {
     tell(): void {
       const since = environment.now() - lastAt;
-      // A clock that was set back must not keep anybody waiting.
+      // A clock that was set back must not delay a notification.
       if (since >= restMs || since < 0) tellNow();
       else cancel ??= environment.after(restMs - since, tellNow);
     },

@@ -1,25 +1,25 @@
 import type { Environment } from './environment.ts';
 
 export interface WorkLoop {
-  /** There may be work: it is done now, or once more behind what is under way. */
+  /** There may be work: does it now, or once more after the current run. */
   readonly wake: () => void;
   readonly isStopped: () => boolean;
-  /** What is under way ends by itself, and nothing is begun any more. */
+  /** The current run finishes by itself, and nothing new starts. */
   readonly stop: () => void;
 }
 
 export interface WorkLoopOptions {
   readonly environment: Environment;
-  /** Does all that can be done now. Answers in how many milliseconds there may be more; null: when somebody wakes it. */
+  /** Does all that can be done now. Returns in how many milliseconds there may be more; null: when woken. */
   readonly work: () => Promise<number | null>;
-  /** The work threw before the loop was stopped. Answers in how many milliseconds it is tried again. */
+  /** The work threw before the loop was stopped. Returns in how many milliseconds to retry. */
   readonly onError: (error: unknown) => number;
 }
 
-/** A timer knows nothing of a clock that is set meanwhile, nor of a computer that slept. */
+/** A timer does not notice a clock change or a computer that slept. */
 const longestSleepMs = 3_600_000;
 
-/** Work that goes on by itself: never twice at once, and asleep while there is none. */
+/** A background loop: never runs twice at once, and sleeps while there is no work. */
 export function createWorkLoop({ environment, work, onError }: WorkLoopOptions): WorkLoop {
   let isStopped = false;
   let isBusy = false;
@@ -52,7 +52,7 @@ export function createWorkLoop({ environment, work, onError }: WorkLoopOptions):
   };
 }
 
-/** Of that many milliseconds; 0: what came meanwhile, a scan above all, goes first. */
+/** Pauses for that many milliseconds; 0 lets pending events, above all a scan, go first. */
 export function rest(environment: Environment, ms: number): Promise<void> {
   return new Promise((resolve) => environment.after(ms, resolve));
 }

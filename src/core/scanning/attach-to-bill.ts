@@ -8,7 +8,7 @@ import { digestOf } from '../documents/attachments-repository.ts';
 import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
 
-/** Keeps a file with an open bill: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
+/** Attaches a file to an open bill: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
 export function attachToBill(
   core: CoreContext,
   session: ScanSession,
@@ -21,7 +21,7 @@ export function attachToBill(
   if (session.held)
     throw refusal('conflict', 'An error waits to be acknowledged first.', message('problem.error-first'));
   const bytes = Buffer.from(base64, 'base64');
-  // What is too large is not sent here at all, and is refused in the document's words.
+  // A file that is too large arrives without its content, and is refused with the document's message.
   if (size <= mostFileBytes && bytes.length !== size)
     throw refusal('invalid-input', 'The file did not arrive whole.', message('problem.file-part'));
   const decision = attachFile({ name, size, digest: digestOf(bytes) });

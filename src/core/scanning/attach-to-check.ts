@@ -11,7 +11,7 @@ import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
 import { photoType } from '../documents/photo-type.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
 
-/** Keeps a photo with an open check: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
+/** Attaches a photo to an open check: its bytes and the entry in one transaction. Errors: `not-found`, `conflict`, `invalid-input`. */
 export function attachToCheck(core: CoreContext, session: ScanSession, photo: ParsedInput<'check.attach'>): Verdict {
   const { id, name } = photo;
   if (core.openDocuments.findAs('putaway-check', id) === null)

@@ -6,7 +6,7 @@ import type { OutboxRepository } from '../outbox/outbox-repository.ts';
 import { entryAskedBy } from './decisions/outbox-question.ts';
 import { type LastScan, minusMs } from './meaning/scan-session.ts';
 
-/** What the band still says after a restart must be answered as it says. */
+/** The last scan before this start: the message still shown after a restart must be answered as it says. */
 export function lastScan(
   scans: ScansRepository,
   documents: DocumentsRepository,

@@ -2,12 +2,12 @@ import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { isMinusOn, minusMs, type ScanSession } from './meaning/scan-session.ts';
 
-/** The band must not go on promising to take one away when the next scan counts again. */
+/** The message must not still promise to take one away when the next scan counts again. */
 export function tellWhenMinusEnds(core: CoreContext, session: ScanSession, verdict: Verdict, afterMs = minusMs): void {
   session.sayLater(core.environment.after(afterMs, () => core.emit({ type: 'verdict', verdict: minusOver(verdict) })));
 }
 
-/** MINUS outlives a restart for what is left of its time. */
+/** After a restart, MINUS continues for the rest of its time. */
 export function goOnWithMinus(core: CoreContext, session: ScanSession): void {
   const until = session.minusUntil();
   const last = core.scans.newest();
@@ -15,7 +15,7 @@ export function goOnWithMinus(core: CoreContext, session: ScanSession): void {
   if (last !== null && left > 0 && left <= minusMs) tellWhenMinusEnds(core, session, last.verdict, left);
 }
 
-/** What the last scans said, as it is true now: MINUS may have ended while nothing ran that could say so. */
+/** The last verdicts, updated: MINUS may have ended while the program was not running. */
 export function asItIsNow(core: CoreContext, session: ScanSession, recent: readonly Verdict[]): Verdict[] {
   const isOver = core.scans.newest()?.leaves.minus && !isMinusOn(session.minusUntil() ?? 0, core.environment.now());
   return recent.map((verdict, at) => (at === 0 && isOver ? minusOver(verdict) : verdict));

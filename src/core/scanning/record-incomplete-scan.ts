@@ -9,7 +9,7 @@ import { actorOfScan } from './decisions/while-locked.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
 import { situationOf } from './meaning/situation.ts';
 
-/** Part of a scan, cut off when the window lost the focus: recorded and told, never acted on (manual/floor.md 2). */
+/** Part of a scan, cut off when the window lost focus: recorded and reported, never acted on (manual/floor.md 2). */
 export function recordIncompleteScan(
   core: CoreContext,
   session: ScanSession,
@@ -25,7 +25,7 @@ export function recordIncompleteScan(
       at,
       text,
       tone: 'failed',
-      // An error that waits goes on waiting: the newest scan on disk is what a restart is held by.
+      // A waiting error remains: after a restart, the newest scan on disk decides whether the screen is held.
       hold: session.held || (!core.lock.isLocked() && partNeedsAcknowledgement(situation)),
       title: message('message.incomplete'),
       detail: message('message.incomplete-how', { text }),

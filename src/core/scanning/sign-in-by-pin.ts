@@ -13,7 +13,7 @@ import { submitDecision } from './submit-scan.ts';
 
 type SignIn = ParsedInput<'operator.sign-in'>;
 
-/** By name and PIN: kept among the scans as the badge would be, and never with the PIN. Errors: `not-found`. */
+/** Signs in by name and PIN: recorded as a scan, as a badge would be, but without the PIN. Errors: `not-found`. */
 export async function signInByPin(
   core: CoreContext,
   session: ScanSession,
@@ -34,9 +34,9 @@ async function judge(core: CoreContext, { id, name: operator, pin: hash }: Store
   const now = core.environment.now();
   const { wrongPins, waitUntil } = core.operators.byId(id) ?? { wrongPins: 0, waitUntil: null };
   const leftMs = (waitUntil ?? now) - now;
-  // Longer than any wait: it was reckoned before the clock was set back, and must keep nobody out for a year.
+  // Longer than any wait: it was set before the clock was set back, and must not lock anybody out for a year.
   if (leftMs > 0 && leftMs <= longestWaitMs) return notLookedAt(operator, leftMs);
-  // Counted before it is looked at: guesses that come side by side are no fewer.
+  // Counted before it is checked, so that simultaneous guesses all count.
   const wrong = wrongPins + 1;
   const waitMs = waitAfterWrong(wrong);
   core.operators.setWrong(id, wrong, waitMs === 0 ? null : now + waitMs);
@@ -52,7 +52,7 @@ function wrongPin(operator: string, waitMs: number): StationDecision {
   return refuse('failed', message('message.pin-wrong', { operator }), how);
 }
 
-/** Right or wrong, nobody knows: it is not called wrong. */
+/** The PIN was not checked, so it is not called wrong. */
 function notLookedAt(operator: string, leftMs: number): StationDecision {
   return refuse('failed', message('message.pin-too-soon', { operator }), waitFor(leftMs));
 }

@@ -22,7 +22,7 @@ import type { Scan, StationDecision } from './meaning/station-decision.ts';
 import { statesNow } from './meaning/station-states.ts';
 import { tellWhenMinusEnds } from './minus-end.ts';
 
-/** One scan from its text to its place on disk; answers once it is there. Idempotent by `scanId`. */
+/** Processes one scan, from its text until it is on disk; returns then. Idempotent by `scanId`. */
 export function submitScan(core: CoreContext, session: ScanSession, scan: Scan): ScanOutcome {
   const before = core.scans.outcomeOf(scan.scanId);
   if (before) return before;
@@ -30,7 +30,7 @@ export function submitScan(core: CoreContext, session: ScanSession, scan: Scan):
   return carryOut(core, session, scan, reading, decide(situationOf(core, session, scan), reading));
 }
 
-/** The same for what was decided elsewhere, as a sign-in by PIN: an error that waits goes before it as before a scan. */
+/** The same for a decision made elsewhere, such as a sign-in by PIN: a waiting error takes precedence, as before a scan. */
 export function submitDecision(
   core: CoreContext,
   session: ScanSession,
@@ -63,7 +63,7 @@ function carryOut(
   return outcome;
 }
 
-/** What it means where the station stands now, by the table; and what that does. */
+/** What the scan means in the station's current state, by the table, and what that does. */
 function decide(situation: Situation, reading: ScanReading): StationDecision {
   if (situation.core.lock.isLocked()) return decideWhileLocked(situation, reading);
   const meaning = readMeaning(situation, reading);
@@ -95,7 +95,7 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
   }
 }
 
-/** It was meant: a word is the same now as if it had been scanned. */
+/** It was intended: the text is treated as if it had been scanned. */
 function takeMeant(situation: Situation): StationDecision {
   const { core, session } = situation;
   if (session.meantAsked?.what === 'badge') return listBadge(core, session.meantAsked.text);
@@ -108,7 +108,7 @@ function isCommon(action: string): action is CommonAction {
   return action === 'wait' || action === 'impossible';
 }
 
-/** An error waits: whatever else is scanned is recorded as refused (manual/floor.md 5). */
+/** An error is waiting: any other scan is recorded as refused (manual/floor.md 5). */
 function wait(action: CommonAction, { scan }: Situation): StationDecision {
   if (action === 'impossible') throw new Error('a kind of code was read where the table says it cannot be');
   return refuseHeld(scan);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OpenedThing } from '../../contract/bridge/search.ts';
 import type { SearchContext } from './search-context.ts';
 
-/** Things that somebody went to, the last one first. */
+/** Things that somebody opened, most recent first. */
 const Lately = z.array(OpenedThing);
 
 const key = 'search.lately';

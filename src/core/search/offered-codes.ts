@@ -2,7 +2,7 @@ import type { OfferedCode, OfferedCodes } from '../../contract/bridge/search.ts'
 import type { PracticeServices } from '../service/practice-description.ts';
 import type { SearchContext } from './search-context.ts';
 
-/** Codes that this station has used, and those of the practice warehouse; each once, what was used first. */
+/** Codes that this station has used and those of the practice warehouse, without duplicates; used ones first. */
 export async function offeredCodes(core: SearchContext): Promise<OfferedCodes> {
   const { prices, following, settings } = core;
   const practice = codesOfPractice(await core.practice.services());
@@ -53,7 +53,7 @@ function unnamed(codes: readonly string[]): OfferedCode[] {
   return codes.map((code) => ({ code, name: '' }));
 }
 
-/** In the order in which they came; a name goes with its code wherever it was said. */
+/** Keeps the order; a name found in any list is kept with its code. */
 function eachOnce(...lists: readonly (readonly OfferedCode[])[]): OfferedCode[] {
   const found = new Map<string, string>();
   for (const { code, name } of lists.flat()) if (code !== '') found.set(code, found.get(code) || name);

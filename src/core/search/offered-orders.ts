@@ -8,10 +8,10 @@ import type { SearchContext } from './search-context.ts';
 
 const most = 8;
 
-/** Nothing is put away of these yet, or ever. */
+/** Nothing of these has been put away yet, or ever will be. */
 const notArrived: ReadonlySet<string> = new Set(['Init', 'Initial', 'WaitingSubmit', 'Submitted', 'Canceled']);
 
-/** Inbound orders of the station's warehouse in the last thirty days (4.14), what is still being put away first. Errors: those of the client. */
+/** Inbound orders of the station's warehouse in the last thirty days (4.14), unfinished ones first. Errors: those of the client. */
 export async function ordersToPutAway({ client, environment, settings }: SearchContext): Promise<string[]> {
   const now = environment.now();
   const { records } = await listInbound(
@@ -26,13 +26,13 @@ export async function ordersToPutAway({ client, environment, settings }: SearchC
     .slice(0, most);
 }
 
-/** Outbound orders of this station that are not at their end, the newest first, and in practice those that others have there. */
+/** Open outbound orders of this station, newest first, and in practice those that other clients have there. */
 export async function ordersOnPallets({ following, practice }: SearchContext): Promise<string[]> {
   const own = following.orders.list(underWay('outbound'), 0, most).rows.map(({ packageId }) => packageId);
   return [...new Set([...own, ...((await practice.examples())?.customerOrderNos ?? [])])].slice(0, most);
 }
 
-/** Parcels of this station that are not at their end, the newest first, and in practice those that others have there. */
+/** Open parcels of this station, newest first, and in practice those that other clients have there. */
 export async function offeredParcels({ following, practice, tracking }: SearchContext): Promise<OfferedParcels> {
   const own = (kind: OrderKind) => following.orders.list(underWay(kind), 0, most).rows;
   const [dropShip, examples] = [own('drop-ship'), await practice.examples()];

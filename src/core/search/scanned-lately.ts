@@ -3,7 +3,7 @@ import type { SearchContext } from './search-context.ts';
 
 const latelyMs = 3 * 86_400_000;
 
-/** Goods that this station scanned in the last days, the last ones first. */
+/** Goods that this station scanned in the last days, most recent first. */
 export function scannedLately(
   { scans, catalogue, environment }: Pick<SearchContext, 'scans' | 'catalogue' | 'environment'>,
   limit: number,

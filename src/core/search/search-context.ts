@@ -10,7 +10,7 @@ import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 
-/** Where a search looks, and what it offers to look at. */
+/** The sources of a search and of its suggestions. */
 export interface SearchContext {
   readonly db: Sqlite;
   readonly keyValues: KeyValueRepository;

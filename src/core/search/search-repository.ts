@@ -24,18 +24,18 @@ export interface FoundCode {
   readonly document: FoundDocument;
 }
 
-/** Finds documents what is in them, and orders on their way, by parts of their numbers. */
+/** Finds documents, their contents, and queued orders by parts of their numbers. */
 export function createSearchRepository(db: Sqlite) {
   const columns = `d.id, d.kind, d.number, d.status,
     (SELECT id FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) AS outbox_id`;
-  // Most boxes and bills are numbered by their document: IN-7-001 leads to IN-7.
+  // Most boxes and bills are numbered after their document: IN-7-001 leads to IN-7.
   const documents = db.prepare<[{ like: string; text: string; limit: number }], DocumentRecord>(
     `SELECT ${columns} FROM documents d
      WHERE number LIKE @like ESCAPE '\\' OR upper(substr(@text, 1, length(number) + 1)) = upper(number) || '-'
      ORDER BY updated_at DESC LIMIT @limit`,
   );
   const document = db.prepare<[string], DocumentRecord>(`SELECT ${columns} FROM documents d WHERE id = ?`);
-  // By the beginning only: a year of boxes is too many to read through while somebody types.
+  // Prefix matches only: a year of boxes is too many to scan while somebody types.
   const codes = db.prepare<[string, string, number], DocumentRecord & { code: string; what: FoundCode['what'] }>(
     `SELECT known.code, known.what, ${columns} FROM known_codes AS known JOIN documents AS d ON d.id = known.document_id
      WHERE known.code >= ? AND known.code < ? LIMIT ?`,
@@ -55,12 +55,12 @@ export function createSearchRepository(db: Sqlite) {
       const row = document.get(id);
       return row ? toDocument(row) : null;
     },
-    /** As it was typed and in capitals, as most labels have it. */
+    /** Matches as typed and in capitals, which most labels use. */
     codes: (text: string, limit: number): FoundCode[] => {
       const found = asTyped(text).flatMap((start) => codes.all(start, endOf(start), limit));
       return found.slice(0, limit).map((row) => ({ code: row.code, what: row.what, document: toDocument(row) }));
     },
-    /** Orders that the service has not taken. */
+    /** Orders that the service has not accepted. */
     entries: (of: FoundEntry['of'], text: string, limit: number): FoundEntry[] =>
       asTyped(text)
         .flatMap((start) => entries.all(of, start, endOf(start), limit))
@@ -83,5 +83,5 @@ function toEntry({ id, family, key, state }: EntryRecord): FoundEntry {
 }
 
 const asTyped = (text: string) => [...new Set([text, text.toUpperCase()])];
-/** Behind everything that begins so. */
+/** Sorts after everything with that prefix. */
 const endOf = (start: string) => `${start}\u{10ffff}`;

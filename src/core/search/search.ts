@@ -15,7 +15,7 @@ type Sources = Pick<
 
 const kinds: readonly OrderKind[] = ['drop-ship', 'outbound'];
 
-/** Looks for a text in everything that this station knows; asks nobody else. */
+/** Searches everything that this station knows; makes no requests. */
 export function createSearch({ db, keyValues, catalogue, scans, environment, following, tracking }: Sources) {
   const numbers = createSearchRepository(db);
 
@@ -27,7 +27,7 @@ export function createSearch({ db, keyValues, catalogue, scans, environment, fol
     return tracking.lists.find(text, limit, environment.now()).map(asParcel);
   }
 
-  /** A number that an order of its own stands for is not told again as a part of its batch. */
+  /** A number already found as an order is not repeated as part of its batch. */
   function inside(text: string, limit: number, told: readonly FoundThing[]): FoundThing[] {
     const ids = new Set(told.flatMap((thing) => ('packageId' in thing ? [thing.packageId] : [])));
     return numbers
@@ -54,7 +54,7 @@ export function createSearch({ db, keyValues, catalogue, scans, environment, fol
   }
 
   return {
-    /** Exact numbers first, then kind by kind, at most `each` of a kind. */
+    /** Exact matches first, then by kind, at most `each` per kind. */
     find(text: string, each: number): FoundThing[] {
       const sent = kinds.flatMap((of) => orders(of, text, each));
       const waiting = kinds.flatMap((of) => numbers.entries(of, text, each));
@@ -69,7 +69,7 @@ export function createSearch({ db, keyValues, catalogue, scans, environment, fol
       const isExact = (thing: FoundThing) => Number(numberOf(thing).toLowerCase() === text.toLowerCase());
       return found.toSorted((one, other) => isExact(other) - isExact(one));
     },
-    /** What was opened lately, the last one first, then goods that were scanned lately. What is gone is passed over. */
+    /** What was opened recently, most recent first, then goods scanned recently. Skips what no longer exists. */
     lately(each: number): FoundThing[] {
       const opened = openedLately({ keyValues }).flatMap((thing) => again(thing) ?? []);
       const known = new Set(opened.map(numberOf));

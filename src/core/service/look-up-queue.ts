@@ -2,11 +2,11 @@ import { asFailure, type Failure, type FailureCode } from '../../contract/failur
 import type { Environment } from '../runtime/environment.ts';
 import { createWorkLoop } from '../runtime/work-loop.ts';
 
-/** `unreachable`: it could not be asked; it is asked again by itself. */
+/** `unreachable`: the query failed; it is retried automatically. */
 export type Answered<Answer> = Answer | { readonly kind: 'unreachable'; readonly failure: Failure };
 
 export interface LookUpQueue {
-  /** Asks in the background, again and again until the service can be reached. Each thing is asked once at a time. */
+  /** Queries in the background, retried until the service can be reached. Each thing is queried once at a time. */
   readonly ask: (thing: string) => void;
   /** The service may be reachable again. */
   readonly wake: () => void;
@@ -15,27 +15,27 @@ export interface LookUpQueue {
 
 export interface LookUpQueueOptions<Answer> {
   readonly environment: Environment;
-  /** One question, now. A `Failure` that it throws means that nobody knows yet. */
+  /** One query, now. A thrown `Failure` means that the answer is still unknown. */
   readonly askNow: (thing: string) => Promise<Answer>;
-  /** What passes between two questions where more waits than one can hold; absent: nothing, a person waits for the answers. */
+  /** The pause between two queries when more things wait than one can hold; absent: none, a person is waiting for the answers. */
   readonly rest?: () => Promise<void>;
-  /** Hears every answer; `unreachable` once for each time that it could not be asked. */
+  /** Called with every answer; with `unreachable` once per failed attempt. */
   readonly onAnswer: (thing: string, answer: Answered<Answer>) => Promise<void>;
 }
 
 export interface BatchLookUpQueueOptions<Answer> extends Omit<LookUpQueueOptions<Answer>, 'askNow' | 'onAnswer'> {
-  /** So many things in one question at the most. */
+  /** The most things in one query. */
   readonly most: number;
-  /** One question, now: an answer for each of the things. */
+  /** One query, now: returns an answer for each of the things. */
   readonly askNow: (things: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
-  /** Hears all that one question brought, together; `unreachable` for each of them where it could not be asked. */
+  /** Called with all answers of one query together; `unreachable` for each of them if it failed. */
   readonly onAnswers: (answers: ReadonlyMap<string, Answered<Answer>>) => Promise<void>;
 }
 
 const retryMs = 5_000;
 const forAll: ReadonlySet<FailureCode> = new Set(['offline', 'unauthorized', 'rate-limited']);
 
-/** Asks the service for things that scans have named and nobody here knows, one after the other. */
+/** Queries the service for scanned things that are unknown at this station, one after the other. */
 export function createLookUpQueue<Answer extends { readonly kind: string }>(
   options: LookUpQueueOptions<Answer>,
 ): LookUpQueue {
@@ -46,13 +46,13 @@ export function createLookUpQueue<Answer extends { readonly kind: string }>(
   return createBatchLookUpQueue({ ...options, most: 1, askNow, onAnswers });
 }
 
-/** The same, with as many of them in one question as wait by then. */
+/** The same, with as many things per query as are waiting, up to `most`. */
 export function createBatchLookUpQueue<Answer extends { readonly kind: string }>(
   options: BatchLookUpQueueOptions<Answer>,
 ): LookUpQueue {
   const { environment, most, rest, askNow, onAnswers } = options;
   const waiting = new Set<string>();
-  // An answer that could not be written: asked again later.
+  // The answer could not be stored: query again later.
   const loop = createWorkLoop({ environment, work, onError: () => retryMs });
   let isAsking = false;
 
@@ -75,14 +75,14 @@ export function createBatchLookUpQueue<Answer extends { readonly kind: string }>
       await onAnswers(asked.kind === 'all' ? asked.all : new Map(batch.map((thing) => [thing, asked])));
       if (loop.isStopped()) return;
       if (asked.kind === 'all') for (const thing of asked.all.keys()) waiting.delete(thing);
-      // Nobody there, or told to be quiet: that holds for everything. Anything else may be these ones' own trouble.
+      // Unreachable, or told to wait: that holds for everything. Anything else may concern these things only.
       if (asked.kind === 'unreachable' && forAll.has(asked.failure.code)) break;
       if (batch.length === most) await rest?.();
       if (loop.isStopped()) return;
     }
   }
 
-  /** The newest first: somebody may still be looking at it. */
+  /** Newest first: somebody may still be looking at it. */
   function untried(tried: ReadonlySet<string>): string[] {
     return [...waiting]
       .reverse()
@@ -91,7 +91,7 @@ export function createBatchLookUpQueue<Answer extends { readonly kind: string }>
   }
 
   function wake(): void {
-    // One that is asked for meanwhile is among those of this round; what could not be asked is not asked again at once.
+    // Things added meanwhile join the current round; those that failed are not retried at once.
     if (!isAsking && waiting.size > 0) loop.wake();
   }
 

@@ -8,8 +8,8 @@ export function saysNotFound(error: unknown): boolean {
 }
 
 /**
- * Null where the service has nothing by what was asked for, or says that nothing can have such a name. Errors: all others, where
- * nobody knows: a status that speaks of the way of asking (405, 413, 415) says nothing about what was asked for.
+ * Null if the service has nothing by that name, or says that nothing can have such a name. Errors: all others, when the answer is
+ * unknown: a status about the request itself (405, 413, 415) says nothing about what was queried.
  */
 export async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {

@@ -4,7 +4,7 @@ import type { ServiceAddress } from './service-client.ts';
 
 const ParcelServices = z.array(z.object({ ServiceCode: z.string(), name: z.string(), from: z.string() }));
 
-/** As `/services` of the practice warehouse's control address says it. */
+/** The reply of `/services` at the practice warehouse's control address. */
 const Services = z.object({
   inbound: z.array(z.object({ ShippingType: z.string(), name: z.string(), warehouses: z.array(z.string()) })),
   outbound: ParcelServices,
@@ -12,7 +12,7 @@ const Services = z.object({
 });
 export type PracticeServices = z.infer<typeof Services>;
 
-/** As its `/stats` does: numbers of its other clients that can be asked for at this moment, which no endpoint lists. */
+/** Part of the reply of `/stats`: current numbers of its other clients to query, which no endpoint lists. */
 const Examples = z.object({
   /** Outbound orders that are packed. */
   customerOrderNos: z.array(z.string()),
@@ -22,7 +22,7 @@ const Examples = z.object({
 export type PracticeExamples = z.infer<typeof Examples>;
 const Stats = z.object({ examples: Examples });
 
-/** What the practice warehouse says of itself. No service does: null at a live one. */
+/** What the practice warehouse says about itself. A live service does not: null. */
 export interface PracticeDescription {
   readonly services: () => Promise<PracticeServices | null>;
   readonly examples: () => Promise<PracticeExamples | null>;

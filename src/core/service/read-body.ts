@@ -1,19 +1,19 @@
 /**
- * The most of a reply that is read, in bytes after decompression: a few hundred kilobytes of gzip unfold to gigabytes. The
- * same for all endpoints.
+ * The most bytes read of a reply, after decompression: a few hundred kilobytes of gzip can expand to gigabytes. The same for all
+ * endpoints.
  */
 export const mostReplyBytes = 10_000_000;
 
-/** What is kept of a reply for a person to read. */
+/** How many characters of a reply are kept for a person to read. */
 const keptCharacters = 4_000;
 
 export interface ReplyBody {
   readonly text: string;
-  /** False: there was more, and it was not read. */
+  /** False: there was more, which was not read. */
   readonly isWhole: boolean;
 }
 
-/** Reads as long as it is no larger than it may be; errors are those of the connection. */
+/** Reads the body up to the size limit. Errors: those of the connection. */
 export async function readBody(response: Response): Promise<ReplyBody> {
   if (response.body === null) return { text: '', isWhole: true };
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
@@ -23,7 +23,7 @@ export async function readBody(response: Response): Promise<ReplyBody> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     bytes += next.value.byteLength;
     if (bytes > mostReplyBytes) {
-      // Ends the connection, too: what else is on its way is of no use.
+      // Also ends the connection: the rest is of no use.
       reader.cancel().catch(() => undefined);
       return { text: read.join(''), isWhole: false };
     }
@@ -32,7 +32,7 @@ export async function readBody(response: Response): Promise<ReplyBody> {
   return { text: read.join('') + decoder.decode(), isWhole: true };
 }
 
-/** As much of what the service said as a person reads. */
+/** The service's text, cut to what a person will read. */
 export function shortened(text: string, most = keptCharacters): string {
   return text.length > most ? `${text.slice(0, most)} …` : text;
 }

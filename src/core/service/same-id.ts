@@ -1,6 +1,6 @@
 /**
- * Whether an id of a reply is that key of ours. The service may write ours in other capitals; two keys of one request that differ in
- * nothing else are told apart by them.
+ * Whether an id in a reply is that key of ours. The service may change the case of ours; if two keys of one request differ only in case,
+ * the case must match.
  */
 export function sameId(keys: readonly string[]): (key: string, id: string | undefined) => boolean {
   const folded = new Map<string, number>();

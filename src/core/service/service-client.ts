@@ -10,10 +10,10 @@ import { failureOfException, failureOfStatus } from './translate-failure.ts';
 export interface ServiceAddress {
   /** http(s) origin and path, without a trailing slash. */
   readonly baseUrl: string;
-  /** Where the extra ports are; null: on the base address's own host. */
+  /** The mapping of the extra ports; null: they are on the base address's own host. */
   readonly ports: PortMap | null;
   readonly authentication: Authentication;
-  /** Of the practice warehouse only: where it describes itself, as no service does. */
+  /** Only for the practice warehouse: where it describes itself, which no live service does. */
   readonly control?: string;
 }
 
@@ -24,10 +24,9 @@ export interface ServiceAnswer<T> {
 
 export interface ServiceClient {
   /**
-   * One request of the interface. Writes are never repeated here; reads are, twice.
-   * `signal` ends it before its time, with the connection that it has open.
-   * Throws `Failure`: offline, timeout, reset, unauthorized, rejected, not-found, rate-limited, unavailable, bad-reply;
-   * invalid-input where an id cannot stand in an address, and nothing was asked.
+   * One request of the interface. Writes are never repeated here; reads are sent up to twice. `signal` aborts it early, including its
+   * open connection. Throws `Failure`: offline, timeout, reset, unauthorized, rejected, not-found, rate-limited, unavailable, bad-reply;
+   * invalid-input, without any request, if an id cannot be part of a URL.
    */
   readonly send: <E extends Endpoint>(
     endpoint: E,
@@ -37,15 +36,15 @@ export interface ServiceClient {
 }
 
 export interface ClientOptions {
-  /** The practice warehouse starts beside the station: its address is known a moment later. */
+  /** A promise because the practice warehouse starts alongside the station: its address is known a moment later. */
   readonly address: () => ServiceAddress | Promise<ServiceAddress>;
   readonly environment: Pick<Environment, 'fetch' | 'now' | 'after'>;
-  /** Until when the service asked for quiet (Retry-After): nothing is sent before, reads neither. */
+  /** Until when the service asked us to wait (Retry-After): nothing is sent before that, not even reads. */
   readonly holdUntil: () => number | null;
   readonly onHold: (forMs: number) => void;
-  /** Hears after each request whether the service could be reached. */
+  /** Called after each request: whether the service could be reached. */
   readonly onReach: (reached: boolean) => void;
-  /** Hears of each request what came of it: a status, or the code of a failure. */
+  /** Called with the result of each request: a status, or the code of a failure. */
   readonly onDone?: (endpoint: string, outcome: number | FailureCode, tookMs: number) => void;
 }
 
@@ -53,7 +52,7 @@ const timeoutMs = 30_000;
 
 let ky: Promise<typeof import('ky')> | null = null;
 
-/** Read with the first request: it reads all of Node's own `fetch`, and no start waits for that. */
+/** Loaded at the first request: it loads all of Node's own `fetch`, which must not delay the start. */
 export function loadKy(): Promise<typeof import('ky')> {
   ky ??= import('ky');
   return ky;
@@ -67,12 +66,12 @@ export function createServiceClient({
   onReach,
   onDone,
 }: ClientOptions): ServiceClient {
-  // The runtime holds the signal of a request no longer than the request, and nobody holds that once an answer has begun:
-  // memory that is tidied up then would take our patience along, and the request would wait for minutes.
+  // The runtime holds a request's signal only as long as the request, and nothing holds that once the reply has begun: a garbage collection
+  // at that point would drop our timeout, and the request would hang for minutes.
   const underWay = new Set<readonly unknown[]>();
   return {
     send: async (endpoint, request, signal) => {
-      // The type of the request follows from the endpoint; at this edge only the parts matter.
+      // The endpoint determines the type of the request; here only its parts matter.
       const parts = request as { params?: object; query?: object; body?: unknown };
       const until = holdUntil();
       if (until !== null) throw onHoldFailure(until - environment.now());
@@ -128,7 +127,7 @@ function optionsOf(endpoint: Endpoint, body: unknown, authentication: Authentica
     retry: endpoint.write ? 0 : { limit: 1, methods: ['get', 'post'], statusCodes: [], retryOnTimeout: false },
     timeout: false,
     throwHttpErrors: false,
-    // A redirect is never followed: a write would arrive somewhere nobody chose.
+    // Never follow a redirect: a write would arrive somewhere nobody chose.
     redirect: 'manual',
   };
 }
@@ -144,10 +143,10 @@ function authenticationHeader(authentication: Authentication): Record<string, st
   }
 }
 
-/** A shorter value is a name (of a client, of a site) that ids may be made of: to strike it out would change what the service says. */
+/** A shorter value is a name (of a client, of a site) that ids may contain: redacting it would change what the service says. */
 const shortestSecret = 12;
 
-/** A service, or what stands before it, may repeat what it was sent: a reply is kept and shown, a secret never. */
+/** A service or its proxy may echo what it was sent: replies are stored and shown, secrets never. */
 function withoutSecret(text: string, authentication: Authentication): string {
   const header = Object.values(authenticationHeader(authentication))[0];
   const secret = header?.replace(/^Bearer /, '');
@@ -155,14 +154,14 @@ function withoutSecret(text: string, authentication: Authentication): string {
   return text.replaceAll(secret, '***').replaceAll(JSON.stringify(secret).slice(1, -1), '***');
 }
 
-/** The base address with that port, wherever the port map puts it; without a trailing slash. */
+/** The base address with that port, as mapped by the port map; without a trailing slash. */
 export function placeOf({ baseUrl, ports }: Pick<ServiceAddress, 'baseUrl' | 'ports'>, port: ServicePort): string {
   const place = new URL(baseUrl);
   if (port !== null) place.port = String(ports?.[port] ?? port);
   return place.href.replace(/\/$/, '');
 }
 
-/** The address of a request. A collection in the query is written as repeated members (manual/service.md 4.14 leaves it open). */
+/** The URL of a request. A collection in the query is written as repeated parameters (manual/service.md 4.14 leaves it open). */
 export function urlOf(address: ServiceAddress, endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(String(values.get(name))));
@@ -175,7 +174,7 @@ export function urlOf(address: ServiceAddress, endpoint: Endpoint, params: objec
   return url.href;
 }
 
-/** Every address reads `.` and `..` as a way to another one, however they are written; half a character cannot be written at all. */
+/** URLs resolve `.` and `..` to another path, however they are encoded; a lone surrogate cannot be encoded at all. */
 function pathSegment(id: string): string {
   if (/^\.{0,2}$/.test(id) || !id.isWellFormed())
     throw new Failure('invalid-input', `Nothing can be asked for by the id ${JSON.stringify(id)}.`);

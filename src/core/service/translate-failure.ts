@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure, type FailureCode, type ServiceError } from '../../contract/failure.ts';
 import { shortened } from './read-body.ts';
 
-/** The failure that a status stands for; undefined for a success (manual/design.md 6). */
+/** The failure for a status; undefined for a success (manual/design.md 6). */
 export function failureOfStatus(response: Response, rawBody: string, now: number): Failure | undefined {
   const { status } = response;
   if (status >= 200 && status < 300) return undefined;
@@ -25,13 +25,13 @@ function codeOfStatus(status: number): FailureCode {
   if (status === 404) return 'not-found';
   if (status === 408) return 'timeout';
   if (status === 429) return 'rate-limited';
-  // A redirect is never followed, and what a 5xx did nobody knows.
+  // A redirect is never followed, and the effect of a 5xx is unknown.
   return status >= 400 && status < 500 ? 'rejected' : 'unavailable';
 }
 
-/** Of one sentence of the service. */
+/** The most characters kept of one text of the service. */
 const saidCharacters = 500;
-/** More than these nobody reads. */
+/** Nobody reads more than these. */
 const mostErrors = 20;
 
 const Code = z.preprocess(
@@ -41,7 +41,7 @@ const Code = z.preprocess(
 const FlatError = z.object({ Code: Code, Message: Code });
 const ErrorBody = z.object({ Errors: z.array(FlatError), TicketId: z.string().nullish() });
 
-/** Both forms of manual/service.md 7; anything else is kept raw only. */
+/** Both formats of manual/service.md 7; anything else is only kept raw. */
 function readErrorBody(text: string): Pick<ServiceError, 'codes' | 'ticketId'> {
   const json = parseJson(text);
   const whole = ErrorBody.safeParse(json);
@@ -67,10 +67,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** No service keeps a station quiet for longer by one reply: it is asked again then, and may say the same. */
+/** The longest wait accepted from one reply: after it the service is asked again, and may say the same. */
 export const longestQuietMs = 3_600_000;
 
-/** Seconds or a date (RFC 9110), as milliseconds from now. A date is the service's: so is the time at which it answered. */
+/** Seconds or a date (RFC 9110), as milliseconds from now. A date is by the service's clock, so it is compared with that. */
 function retryAfter(response: Response, now: number): { retryAfterMs?: number } {
   const header = response.headers.get('retry-after');
   if (header === null) return {};
@@ -79,20 +79,20 @@ function retryAfter(response: Response, now: number): { retryAfterMs?: number } 
   return Number.isFinite(waitMs) ? { retryAfterMs: Math.min(longestQuietMs, Math.max(0, waitMs)) } : {};
 }
 
-/** By the service's clock, where it says so: a PC's may be a year off, and would wait for a year. */
+/** By the service's clock, if it sends a date: a PC's clock may be a year off, and we would wait for a year. */
 function answeredAt(response: Response, now: number): number {
   const at = Date.parse(response.headers.get('date') ?? '');
   return Number.isNaN(at) ? now : at;
 }
 
 /**
- * Errors that prove that no byte of the request left: no name, nobody listening, no trust. A missing route is one only
- * where connecting failed (`syscall`): a route can also go while a request is being written.
+ * Errors that prove that no byte of the request left: unknown host, nothing listening, untrusted certificate. A missing route is proof
+ * only if connecting failed (`syscall`): a route can also vanish while a request is being written.
  */
 const neverLeft =
   /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|UNABLE_TO_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|ERR_TLS_CERT_ALTNAME_INVALID|ERR_INVALID_URL)$/;
 
-/** Any exception of a request as a `Failure`; what does not prove that nothing left counts as a reset. */
+/** Any exception of a request as a `Failure`; one that does not prove that nothing left counts as a reset. */
 export function failureOfException(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const chain = causes(error);
@@ -115,7 +115,7 @@ interface Link {
   readonly syscall: string | undefined;
 }
 
-/** The error, its causes and, of several addresses tried, the first. */
+/** The error and its causes; of several addresses tried, the first. */
 function causes(error: unknown): Link[] {
   const links: Link[] = [];
   let next: unknown = error;

@@ -1,6 +1,6 @@
 import { type Authentication, keptSecret, standsForSecret } from '../../contract/settings.ts';
 
-/** The secret part of a way of signing in; null where it has none, or where only what stands for it is given. */
+/** The secret of an authentication; null if it has none, or only a placeholder for it. */
 export function secretOf(authentication: Authentication): string | null {
   switch (authentication.kind) {
     case 'none':
@@ -12,7 +12,7 @@ export function secretOf(authentication: Authentication): string | null {
   }
 }
 
-/** The same way of signing in with that in the place of its secret. */
+/** The same authentication with that secret. */
 export function putSecret(authentication: Authentication, secret: string): Authentication {
   switch (authentication.kind) {
     case 'none':
@@ -24,12 +24,12 @@ export function putSecret(authentication: Authentication, secret: string): Authe
   }
 }
 
-/** As it may lie in a database and its backups. */
+/** As it may be stored in a database and its backups. */
 export function withoutItsSecret(authentication: Authentication): Authentication {
   return putSecret(authentication, keptSecret);
 }
 
-/** There should be a secret, and this station has none. */
+/** A secret is needed, but this station has none. */
 export function lacksSecret(authentication: Authentication): boolean {
   return authentication.kind !== 'none' && secretOf(authentication) === null;
 }

@@ -10,10 +10,7 @@ export interface ConnectionFolder {
   readonly folder: string;
 }
 
-/**
- * Origin and path of a base address, or the practice warehouse: what work belongs to (manual/design.md 5).
- * The port map is no part of it.
- */
+/** The owner of work: origin and path of a base address, or the practice warehouse (manual/design.md 5). The port map is not part of it. */
 export function connectionOf(connection: ConnectionSettings): ConnectionFolder {
   if (connection.kind === 'practice') return { id: 'practice', service: 'practice', folder: 'practice' };
   const url = new URL(connection.baseUrl);
@@ -23,7 +20,7 @@ export function connectionOf(connection: ConnectionSettings): ConnectionFolder {
   return { id: service, service, folder: `live-${host}-${digest}` };
 }
 
-/** Every connection that this data folder has ever held work of. */
+/** Every connection for which this data folder has ever held work. */
 export function createConnectionsRepository(db: Sqlite) {
   const add = db.prepare(
     'INSERT INTO connections (id, service, folder, at, operator, station) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',

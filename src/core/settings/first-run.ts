@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
 
-/** Nobody has said yet how this station is to work, and no flag says it: the window asks (contract/bridge/station.ts, StationView). */
+/** Nobody has set up this station yet, and no flag does: the window asks (contract/bridge/station.ts, StationView). */
 export function isFirstRun(core: {
   readonly settings: () => Pick<Settings, 'setUp'>;
   readonly byFlag: readonly string[];

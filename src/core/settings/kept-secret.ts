@@ -14,7 +14,7 @@ import { secretPlaceOf } from './secret-place.ts';
 import type { Keeping, Secrets } from './secrets.ts';
 import type { SettingsRepository } from './settings-repository.ts';
 
-/** What a window is shown of a connection: in the place of its secret, how this station keeps it. */
+/** A connection as shown to a window: the secret is replaced by how this station stores it. */
 export function withStandIn<Connection extends ConnectionSettings>(
   connection: Connection,
   secrets: Pick<Secrets, 'keeping'>,
@@ -32,12 +32,12 @@ const standIns: Readonly<Record<Keeping, string>> = {
 
 type Kept = Pick<SettingsRepository, 'authentication'>;
 
-/** The patch with what is kept in the place of `keptSecret`. Errors: `invalid-input` where nothing is kept for that place. */
+/** The patch with the stored secret in place of `keptSecret`. Errors: `invalid-input` if none is stored for that place. */
 export function patchWithSecret(patch: SettingsPatch, kept: Kept): SettingsPatch {
   return patch.connection === undefined ? patch : { ...patch, connection: withSecret(patch.connection, kept) };
 }
 
-/** Likewise. A secret goes to the place that it was given for: another address or other ports ask for it anew. */
+/** The same for a connection. A secret only goes to the place that it was given for: another address or other ports need it again. */
 export function withSecret(connection: ConnectionSettings, kept: Kept): ConnectionSettings {
   if (connection.kind === 'practice') return connection;
   const { authentication } = connection;
@@ -54,7 +54,7 @@ export function withSecret(connection: ConnectionSettings, kept: Kept): Connecti
   return connection;
 }
 
-/** Errors: `invalid-input` where the secret would leave this computer readable by everybody, and nobody said that it may. */
+/** Errors: `invalid-input` if the secret would leave this computer unencrypted and nobody allowed that. */
 export function refuseInClear(connection: ConnectionSettings | undefined): void {
   if (connection?.kind !== 'live' || connection.allowsPlainHttp) return;
   if (!sendsSecretInClear(connection.baseUrl, connection.authentication.kind)) return;

@@ -7,7 +7,7 @@ import { connectionOf } from './connections-repository.ts';
 import { secretPlaceOf } from './secret-place.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Where the service is. Errors: `unauthorized` where the secret is gone: nothing is sent, as after a 401, until it is given again. */
+/** The address of the service. Errors: `unauthorized` if the secret is lost: as after a 401, nothing is sent until it is given again. */
 export function addressOf({ baseUrl, ports, authentication }: LiveConnection): ServiceAddress {
   if (lacksSecret(authentication))
     throw new Failure(
@@ -17,7 +17,7 @@ export function addressOf({ baseUrl, ports, authentication }: LiveConnection): S
   return { baseUrl, ports, authentication };
 }
 
-/** What a person must know of the secret that this connection needs. */
+/** Notices about the secret that this connection needs. */
 export function secretNotices(connection: ConnectionSettings, secrets: Pick<Secrets, 'keeping'>): readonly Message[] {
   if (connection.kind === 'practice' || connection.authentication.kind === 'none') return [];
   const { service } = connectionOf(connection);

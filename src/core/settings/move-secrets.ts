@@ -18,18 +18,18 @@ export interface MoveSecrets {
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** There may still be copies with secrets: an earlier try was cut off. */
+/** Set while there may still be copies with secrets: an earlier attempt was interrupted. */
 const copiesLeft = 'secrets.copies-left';
 
 /**
- * Older versions kept tokens in clear in station.db, and so in its backups: they go to where secrets are kept, and no file of
- * settings has a byte of them any more. Whenever this is cut off, the next start finishes it; no secret is lost on the way.
+ * Older versions stored tokens in clear in station.db, and so in its backups: they are moved to the secret store, and every byte of them
+ * is removed from all settings files. If this is interrupted, the next start finishes it; no secret is lost on the way.
  */
 export async function moveSecrets({ dataFolder, db, secrets, now, log }: MoveSecrets): Promise<void> {
   const keyValues = createKeyValueRepository(db);
   const found = clearSecretsIn(db);
   if (found.length === 0 && keyValues.read(copiesLeft) === null) return;
-  // Kept first. What is kept already is newer than what a restored file brings.
+  // Store them first. A secret already stored is newer than one from a restored file.
   for (const { place, secret } of found) if (secrets.of(place) === null) await secrets.keep(place, secret);
   keyValues.write(copiesLeft, true, now, { operator: '', station: '' });
   const left = copiesIn(dataFolder).filter((file) => !tryClean(file, log));
@@ -43,7 +43,7 @@ interface Row {
 }
 
 function rowsOf(db: Sqlite): Row[] {
-  // That of its own goes before the one in the connection, which may be older.
+  // The separate row takes precedence over the connection's, which may be older.
   return db
     .prepare<[], Row>(
       "SELECT name, value FROM settings WHERE name = 'connection' OR name LIKE 'authentication@%' ORDER BY name",
@@ -53,7 +53,7 @@ function rowsOf(db: Sqlite): Row[] {
 
 function clearSecretsIn(db: Sqlite): { place: string; secret: string }[] {
   const found = rowsOf(db).flatMap((row) => read(row) ?? []);
-  // That of its own does not say for which ports; the connection does.
+  // The separate row does not say for which ports; the connection does.
   const placeOf = (service: string) =>
     found.find(({ place }) => serviceOfPlace(place ?? '') === service)?.place ?? service;
   return found.flatMap(({ service, authentication }) => {
@@ -70,7 +70,7 @@ interface SignIn {
   readonly clean: unknown;
 }
 
-/** The way of signing in that a row holds. */
+/** The authentication in a row. */
 function read({ name, value }: Row): SignIn | null {
   if (name === 'connection') {
     const live = LiveConnection.safeParse(JSON.parse(value));
@@ -85,7 +85,7 @@ function read({ name, value }: Row): SignIn | null {
   return { service, authentication: own.data, clean: withoutItsSecret(own.data) };
 }
 
-/** Rows without secrets, and nothing of what was in their place: not in free pages, and not in the -wal. */
+/** Removes the secrets from the rows, and all traces of them from free pages and the -wal. */
 function clean(db: Sqlite): void {
   db.pragma('secure_delete = ON');
   const put = db.prepare('UPDATE settings SET value = ? WHERE name = ?');
@@ -99,7 +99,7 @@ function clean(db: Sqlite): void {
   db.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-/** Backups of station.db, and files that were put aside when it was brought back, with what SQLite left beside them. */
+/** Backups of station.db, and files set aside when it was restored, with the files that SQLite left beside them. */
 function copiesIn(dataFolder: string): string[] {
   const { file, backups, name } = stationStoreIn(dataFolder);
   const inPlace = new Set(['', '-wal', '-shm', '-journal'].map((suffix) => basename(file) + suffix));
@@ -112,11 +112,11 @@ function copiesIn(dataFolder: string): string[] {
     .sort((one, another) => Number(isBeside(one)) - Number(isBeside(another)));
 }
 
-/** False: it may still hold one. */
+/** False: it may still hold a secret. */
 function tryClean(file: string, log: MoveSecrets['log']): boolean {
   try {
     if (!isBeside(file) && isCleaned(file)) return true;
-    // Nothing tells where in it pieces of a secret lie. It is of no use any more: nobody restores settings that cannot be read.
+    // Nothing tells where pieces of a secret are in it. Deleting it loses nothing: unreadable settings cannot be restored.
     rmSync(file, { force: true });
     return true;
   } catch (error) {
@@ -125,7 +125,7 @@ function tryClean(file: string, log: MoveSecrets['log']): boolean {
   }
 }
 
-/** What SQLite leaves beside a database, and takes away when it closes it: here it is left alone. */
+/** SQLite's files beside a database, which it removes when closing it: not opened by themselves. */
 const isBeside = (file: string) => /-(wal|shm|journal)$/.test(file);
 
 /** False: it cannot be read as settings. */

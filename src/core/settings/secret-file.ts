@@ -20,7 +20,7 @@ import { refusal } from '../../contract/failure.ts';
 import { message } from '../../contract/verdict.ts';
 import { syncPath } from '../storage/sync-path.ts';
 
-/** One secret as it lies on disk: `sealed` by the host as base64, or as it is. `service`: the place that it was given for. */
+/** One secret as stored: `sealed` by the host as base64, or in clear. `service`: the place that it was given for. */
 const KeptEntry = z.object({ service: z.string(), how: z.enum(['sealed', 'clear']), value: z.string() });
 export type KeptEntry = z.infer<typeof KeptEntry>;
 
@@ -28,10 +28,10 @@ const SecretFile = z.object({ secrets: z.array(KeptEntry) });
 
 const onlyOwner = { folder: 0o700, file: 0o600 };
 const folderIn = (dataFolder: string) => join(dataFolder, 'secrets');
-/** Of its own, and so in no database, in no backup and in no text record. */
+/** A separate file, so that it is in no database, backup or text record. */
 export const secretFileIn = (dataFolder: string) => join(folderIn(dataFolder), 'secrets.json');
 
-/** What is kept. A file that is broken, or somebody else's, keeps nothing: a person is asked again. */
+/** The stored secrets. A broken file, or somebody else's, counts as empty: a person is asked again. */
 export function readSecretFile(dataFolder: string): readonly KeptEntry[] {
   if (!existsSync(folderIn(dataFolder))) return [];
   try {
@@ -39,7 +39,7 @@ export function readSecretFile(dataFolder: string): readonly KeptEntry[] {
     const descriptor = openSync(secretFileIn(dataFolder), constants.O_RDONLY | notThroughLinks);
     try {
       if (!isOwn(fstatSync(descriptor))) return [];
-      // Copied or brought back by hand, it may be everybody's to read.
+      // After a manual copy or restore it may be readable by everybody.
       fchmodSync(descriptor, onlyOwner.file);
       return SecretFile.parse(JSON.parse(readFileSync(descriptor, 'utf8'))).secrets;
     } finally {
@@ -51,15 +51,15 @@ export function readSecretFile(dataFolder: string): readonly KeptEntry[] {
 }
 
 /**
- * On disk when this returns, whole or not at all. Only the owner may read it; Windows goes by the rights of the data folder. Errors:
- * those of the disk, and `conflict` where somebody else made the folder that it would lie in.
+ * On disk when this returns, complete or not at all. Only the owner may read it; on Windows the permissions of the data folder apply.
+ * Errors: those of the disk, and `conflict` if its folder was created by somebody else.
  */
 export function writeSecretFile(dataFolder: string, secrets: readonly KeptEntry[]): void {
   const folder = folderIn(dataFolder);
   if (!existsSync(folder)) mkdirSync(folder, { mode: onlyOwner.folder });
   refuseForeign(folder);
   const part = `${secretFileIn(dataFolder)}.part`;
-  // What lies there was left by a start that was cut off, or by somebody else: a new file, and no other, takes the secret.
+  // Such a file was left by an interrupted start or by somebody else: the secret is only written to a new one.
   rmSync(part, { force: true });
   const descriptor = openSync(part, 'wx', onlyOwner.file);
   try {
@@ -73,7 +73,7 @@ export function writeSecretFile(dataFolder: string, secrets: readonly KeptEntry[
   syncPath(dataFolder);
 }
 
-/** A link may lead anywhere, and whoever made a folder may open it again. */
+/** A link may lead anywhere, and the owner of a folder may open it up again. */
 function refuseForeign(folder: string): void {
   const found = lstatSync(folder);
   if (!found.isDirectory() || !isOwn(found))
@@ -85,7 +85,7 @@ function refuseForeign(folder: string): void {
   chmodSync(folder, onlyOwner.folder);
 }
 
-/** Windows knows no owner by number. */
+/** Windows has no numeric owner. */
 const isOwn = ({ uid }: { readonly uid: number }) => process.getuid === undefined || uid === process.getuid();
-/** Windows has no such flag, and lets only administrators make links. */
+/** Windows has no such flag, and only lets administrators create links. */
 const notThroughLinks = constants.O_NOFOLLOW ?? 0;

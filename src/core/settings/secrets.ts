@@ -1,40 +1,40 @@
 import { type KeptEntry, readSecretFile, writeSecretFile } from './secret-file.ts';
 import { serviceOfPlace } from './secret-place.ts';
 
-/** What the host has of the system to keep a secret with: a keyring, the login's own key. */
+/** The host's means to protect a secret: a keyring, the login's own key. */
 export interface SecretSeal {
-  /** Null: nothing on this computer would keep it from others. */
+  /** Null: nothing on this computer can protect it. */
   readonly seal: (text: string) => Promise<string | null>;
-  /** Null: it was sealed by somebody else, or what sealed it is gone. */
+  /** Null: it was sealed by somebody else, or the key is gone. */
   readonly unseal: (sealed: string) => Promise<string | null>;
 }
 
-/** `this-run`: until the host ends, as nothing here would keep it secret. */
+/** `this-run`: until the host ends, as nothing here can protect it. */
 export type Keeping = 'kept' | 'this-run' | 'not-kept';
 
 /** The secrets of services, by the place that each was given for. */
 export interface Secrets {
   readonly of: (place: string) => string | null;
-  /** To take them out of what leaves the station. */
+  /** For removing them from what leaves the station. */
   readonly all: () => readonly string[];
   readonly keeping: (place: string) => Keeping;
   /**
-   * On disk when this resolves, or refused to be there. Null: it is forgotten, with those for other ports of that service. Errors:
-   * those of the disk.
+   * Stored, or known not to be storable, when this resolves. Null: deletes it, with those for other ports of that service. Errors: those
+   * of the disk.
    */
   readonly keep: (place: string, secret: string | null) => Promise<void>;
 }
 
 export interface SecretsPlace {
   readonly dataFolder: string;
-  /** Absent: they lie as they are, in a file that only its owner may read. */
+  /** Absent: they are stored in clear, in a file that only its owner may read. */
   readonly seal?: SecretSeal;
-  /** What an earlier core of this run could not keep, and whom to tell of it: it is forgotten with the host's process. */
+  /** Secrets that an earlier core of this run could not store, and a callback for changes: they are lost when the host's process ends. */
   readonly ofRun?: Readonly<Record<string, string>>;
   readonly tellRun?: (secrets: Readonly<Record<string, string>>) => void;
 }
 
-/** Opens what is kept in a data folder; what an earlier version or the web host left in clear is sealed from then on. */
+/** Opens the secrets of a data folder; those left in clear by an earlier version or the web host are sealed from then on. */
 export async function openSecrets(place: SecretsPlace): Promise<Secrets> {
   const entries = readSecretFile(place.dataFolder);
   const known = new Map<string, string>();
@@ -49,7 +49,7 @@ export async function openSecrets(place: SecretsPlace): Promise<Secrets> {
   return secrets;
 }
 
-/** Likewise, where nothing seals. */
+/** The same without a seal. */
 export function openClearSecrets(dataFolder: string): Secrets {
   const entries = readSecretFile(dataFolder);
   const clear = entries.filter(({ how }) => how === 'clear');
@@ -86,7 +86,7 @@ function createSecrets(from: SecretsPlace, kept: readonly KeptEntry[], known: Ma
     all: () => [...known.values(), ...ofRun.values()],
     keeping: (place) => (ofRun.has(place) ? 'this-run' : known.has(place) ? 'kept' : 'not-kept'),
     keep: (place, secret) => {
-      // One after the other: the last that was given is the one that stays.
+      // One after the other: the last one given is the one that stays.
       const done = last.then(() => replace(place, secret));
       last = done.catch(() => undefined);
       return done;

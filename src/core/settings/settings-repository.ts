@@ -14,12 +14,12 @@ import { connectionOf } from './connections-repository.ts';
 import { secretPlaceOf } from './secret-place.ts';
 import type { Secrets } from './secrets.ts';
 
-/** These belong to one connection: what was chosen for practice must never reach a live order. */
+/** These belong to one connection: a choice made in practice must never reach a live order. */
 const perConnection: ReadonlySet<string> = new Set(['warehouseId', 'shippingType', 'followedWarehouses']);
 
 /**
- * The settings of this data folder under the flags of this run; what was never set has the default. The secret of a service is
- * not among what is written: it comes from `secrets`, and stands for itself where that has none.
+ * The settings of this data folder, overridden by the flags of this run; unset ones have their default. The service's secret is never
+ * written here: it comes from `secrets`, or remains a placeholder if there is none.
  */
 export function createSettingsRepository(
   db: Sqlite,
@@ -35,7 +35,7 @@ export function createSettingsRepository(
     'INSERT INTO settings (name, value, at, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, at = excluded.at, operator = excluded.operator, station = excluded.station',
   );
 
-  // Every row carries operator and station, so every scan asks: parsed once until something is written.
+  // Every row carries operator and station, so every scan reads the settings: parsed once until something is written.
   let known: Settings | null = null;
 
   function read(): Settings {
@@ -60,7 +60,7 @@ export function createSettingsRepository(
 
   return {
     read,
-    /** How this station signs in at that service, as it was last told; null: it never was, or not for that place. */
+    /** This station's last known authentication at that service; null if never given, or not for that place. */
     authentication(connection: LiveConnection): Authentication | null {
       const key = `authentication@${connectionOf(connection).id}`;
       const stored = all.all().find(({ name }) => name === key);
@@ -69,7 +69,7 @@ export function createSettingsRepository(
       const authentication = withKept(known.data, connection, secrets);
       return lacksSecret(authentication) ? null : authentication;
     },
-    /** The live services that this station was told of, the last one first. */
+    /** The live services that this station was given, most recent first. */
     connections: (): LiveConnection[] =>
       connected.all().flatMap(({ value }) => {
         const known = LiveConnection.safeParse(JSON.parse(value));
@@ -82,17 +82,17 @@ export function createSettingsRepository(
       const connection = patch.connection && inTheOpen(patch.connection);
       db.transaction(() => {
         const put = (key: string, value: unknown) => write.run(key, JSON.stringify(value), at, by.operator, by.station);
-        // The answer holds until it is given: a connection that is chosen on the way is not the end of the questions.
+        // The setup continues until it is answered: choosing a connection on the way does not end it.
         if (patch.setUp === undefined) put('setUp', read().setUp);
         for (const [name, value] of Object.entries(definedOnly(patch))) {
           if (name === 'connection' && flags.connection !== undefined) continue;
           put(perConnection.has(name) ? name + suffix : name, name === 'connection' ? connection : value);
         }
-        // Kept for itself, so that it holds also where a flag names the service.
+        // Stored separately, so that it also applies if a flag names the service.
         if (connection?.kind === 'live') put(`authentication${suffix}`, connection.authentication);
-        // Whoever goes to practice comes back, and has its address nowhere else.
+        // For returning from practice: the address is stored nowhere else.
         if (connection?.kind === 'live') put(`live${suffix}`, connection);
-        // Of an older version there is only the connection itself.
+        // An older version only stored the connection itself.
         else if (connection !== undefined && before.kind === 'live')
           put(`live@${connectionOf(before).id}`, inTheOpen(before));
       })();
@@ -102,12 +102,12 @@ export function createSettingsRepository(
 }
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 
-/** A station that somebody connected before there were questions at its first run needs none. */
+/** A station connected before first-run setup existed needs none. */
 function wasToldWhere(stored: ReadonlyMap<string, string>): boolean {
   return [...stored.keys()].some((name) => name === 'connection' || name.startsWith('warehouseId@'));
 }
 
-/** manual/floor.md 4: practice has a warehouse and a shipping type; a live station is told both by a person. */
+/** manual/floor.md 4: practice has a default warehouse and shipping type; on a live station a person sets both. */
 function defaults(connection: ConnectionSettings, stationName: () => string): Settings {
   const practice = connection.kind === 'practice';
   return {
@@ -151,14 +151,14 @@ function withKept(
   return secret === null ? authentication : putSecret(authentication, secret);
 }
 
-/** As it may lie in a database, which is backed up and sent to whoever helps. */
+/** As it may be stored in a database, which is backed up and sent to support. */
 function inTheOpen(connection: ConnectionSettings): ConnectionSettings {
   if (connection.kind === 'practice') return connection;
   return { ...connection, authentication: withoutItsSecret(connection.authentication) };
 }
 
 function parse(pairs: readonly [string, string][]): Partial<Settings> {
-  // One by one: a value that cannot be read must not take the others along.
+  // One by one: an unreadable value must not affect the others.
   const known = pairs.map(([name, value]) => SettingsPatch.safeParse({ [name]: JSON.parse(value) }));
   return Object.assign({}, ...known.map((each) => (each.success ? definedOnly(each.data) : {})));
 }

@@ -7,7 +7,7 @@ import { isWrittenIn, type Rest, readDocuments } from './read-documents.ts';
 import type { ShiftSpan } from './shift-spans.ts';
 import { createTally, type Tally } from './tally.ts';
 
-/** Counts every scan of a shift into one class and lists what does not agree. `rest`: called now and then on the way. */
+/** Counts every scan of a shift into one class and lists the discrepancies. `rest`: called now and then on the way. */
 export async function accountFor(
   records: AccountRepository,
   span: ShiftSpan,
@@ -40,7 +40,7 @@ export async function accountFor(
   return { ...tally.figures(), documents: shown.sort((a, b) => b.updatedAt - a.updatedAt) };
 }
 
-/** A read of so many takes a few milliseconds. */
+/** Reading this many takes a few milliseconds. */
 const scansAtOnce = 100;
 
 async function addScans(
@@ -76,7 +76,7 @@ function writtenByScans({ meta, lines }: KnownDocument): [scanId: string, { docu
   return lines.flatMap(({ scanId }) => (scanId === null ? [] : [[scanId, { documentId: meta.id }]]));
 }
 
-/** Scans are numbered one after the other and never deleted. */
+/** Scans are numbered consecutively and never deleted. */
 function tellHoles(scans: readonly AccountScan[], { before }: ShiftSpan, tally: Tally): void {
   let last = before;
   for (const { seq, at, text, operator } of scans) {
@@ -87,7 +87,7 @@ function tellHoles(scans: readonly AccountScan[], { before }: ShiftSpan, tally: 
   }
 }
 
-/** Lines that a person wrote in the shift and whose scan is not on disk. */
+/** Lines that a person wrote in the shift but whose scan is not on disk. */
 function strayLines(
   { meta, lines }: KnownDocument,
   records: AccountRepository,
@@ -101,7 +101,7 @@ function strayLines(
   );
 }
 
-/** Pieces that QTY and SAME of this shift brought without a scan of each. */
+/** Units added by QTY and SAME in this shift, without a scan of each. */
 function addedIn({ traced, lineAt }: KnownDocument, inShift: ReadonlySet<string>): number {
   let sum = 0;
   for (const [seq, pieces] of traced?.added ?? []) if (inShift.has(lineAt.get(seq)?.scanId ?? '')) sum += pieces;

@@ -6,7 +6,7 @@ import { Tone } from '../../contract/verdict.ts';
 import { createSentDocuments, type SentDocument } from '../documents/sent-documents.ts';
 import type { Sqlite } from '../storage/database.ts';
 
-/** A scan with what it says that it did; `outcome` null where that cannot be read. */
+/** A scan with its recorded outcome; `outcome` null if that cannot be read. */
 export interface AccountScan {
   readonly seq: number;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface AccountScan {
   readonly outcome: z.infer<typeof ScanOutcomeFacts> | null;
 }
 
-/** A line of a journal with the scan that wrote it; `entry` null where it cannot be read. */
+/** A line of a journal with the scan that wrote it; `entry` null if it cannot be read. */
 export interface AccountLine {
   readonly seq: number;
   readonly at: number;
@@ -27,7 +27,7 @@ export interface AccountLine {
   readonly entry: { readonly type: string } | null;
 }
 
-/** What was queued of a document. */
+/** An outbox entry of a document. */
 export interface AccountEntry {
   readonly id: string;
   readonly seq: number;
@@ -36,15 +36,15 @@ export interface AccountEntry {
   readonly asks: boolean;
   readonly discarded: boolean;
   readonly superseded: boolean;
-  /** In the request; of a bill its parcels. Null where it holds none of either. */
+  /** The units in the request; for a bill, its parcels. Null if it has neither. */
   readonly pieces: number | null;
-  /** Some attempt, or a person's word, came to an end. */
+  /** Some attempt, or a person's action, was completed. */
   readonly wasAttempted: boolean;
 }
 
 export type AccountDocument = Omit<DocumentRow, keyof SentDocument>;
 
-/** Reads what the account of a shift compares, record by record. It believes none of them. */
+/** Reads the records that the shift account compares, one by one. It trusts none of them. */
 export function createAccountRepository(db: Sqlite) {
   const times = db.prepare<[number, number], { seq: number; at: number }>(
     'SELECT seq, at FROM scans WHERE seq < ? ORDER BY seq DESC LIMIT ?',
@@ -92,9 +92,9 @@ export function createAccountRepository(db: Sqlite) {
       const { created_at: createdAt, updated_at: updatedAt, ...rest } = row;
       return { ...rest, createdAt, updatedAt };
     },
-    /** Documents that may have been worked on in that time. */
+    /** Documents that may have been worked on in that period. */
     touched: (since: number, until: number): string[] => touched.all(since, until).map(({ id }) => id),
-    /** The next so many lines after that one. */
+    /** The next lines after that one, up to `most`. */
     journal: (documentId: string, after: number, most: number): AccountLine[] =>
       journal.all(documentId, after, most).map(({ seq, at, scan_id: scanId, operator, entry }) => ({
         seq,
@@ -103,7 +103,7 @@ export function createAccountRepository(db: Sqlite) {
         operator,
         entry: LineEntry.safeParse(jsonOf(entry)).data ?? null,
       })),
-    /** The next so many entries after that one. */
+    /** The next entries after that one, up to `most`. */
     outbox: (documentId: string, after: number, most: number): AccountEntry[] =>
       outbox.all(documentId, after, most).map(({ asks, discarded_at, superseded, was_attempted, ...row }) => ({
         ...row,
@@ -168,7 +168,7 @@ interface EntryRecord {
   was_attempted: number;
 }
 
-/** Undefined where it is none: what is broken is told as broken. */
+/** Undefined if it is not JSON: broken records are reported as such. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import type { SentDocument } from '../documents/sent-documents.ts';
 import type { AccountDocument, AccountEntry, AccountLine } from './account-repository.ts';
 import type { TracedDocument } from './traced-document.ts';
 
-/** A document as the different records of it tell it. */
+/** A document as its different records describe it. */
 export interface KnownDocument {
   readonly meta: AccountDocument;
   readonly lines: readonly AccountLine[];
@@ -12,17 +12,17 @@ export interface KnownDocument {
   readonly lineAt: ReadonlyMap<number, AccountLine>;
   readonly entries: readonly AccountEntry[];
   readonly sent: SentDocument;
-  /** Null where its journal cannot be folded. */
+  /** Null if its journal cannot be folded. */
   readonly traced: TracedDocument | null;
 }
 
-/** Everything in which the records of a document do not agree with each other; `missed`: lines that scans miss already. */
+/** Every contradiction between the records of a document; `missed`: missing lines already reported with their scans. */
 export function checkDocument({ meta, lines, entries, traced }: KnownDocument, missed: number): Message[] {
   if (traced === null) return [message('unexplained.plan-unreadable')];
   return [...checkJournal(lines, missed), ...checkFigures(meta, traced), ...checkQueue(meta, entries, traced)];
 }
 
-/** Its lines count from 1 without a gap, and what takes back, takes back something. */
+/** Lines are numbered from 1 without gaps, and an undo refers to an existing line. */
 function checkJournal(lines: readonly AccountLine[], missed: number): Message[] {
   const seqs = new Set(lines.map(({ seq }) => seq));
   const missing = (lines.at(-1)?.seq ?? 0) - lines.length - missed;
@@ -33,7 +33,7 @@ function checkJournal(lines: readonly AccountLine[], missed: number): Message[] 
   ];
 }
 
-/** The list was written scan by scan; the journal is folded here, all at once. */
+/** The list was updated scan by scan; here the journal is folded as a whole. */
 function checkFigures({ pieces, boxes }: AccountDocument, { summary }: TracedDocument): Message[] {
   const { pieces: folded, boxes: filled } = summary;
   if (folded === pieces && filled === boxes) return [];
@@ -63,7 +63,7 @@ function checkQueue(
   ];
 }
 
-/** A batch stands in the queue order by order; one that was refused gives way to an order of a later batch, and its row stays. */
+/** A batch is queued order by order; a rejected one may be superseded by an order of a later batch, but its row stays. */
 function checkOrders(entries: readonly AccountEntry[], sends: number, folded: number): Message[] {
   if (entries.length < sends) return [message('unexplained.not-queued')];
   if (entries.length > sends) return [message('unexplained.queued-twice')];
@@ -75,7 +75,7 @@ function checkOrders(entries: readonly AccountEntry[], sends: number, folded: nu
   ];
 }
 
-/** The document as the page lists it; `brought`: what the scans of this shift counted, and that stands in it. */
+/** The document as listed on the page; `brought`: what the scans of this shift counted and that still stands in it. */
 export function shownDocument({ meta, entries, sent, traced }: KnownDocument, brought: number): ShiftDocument {
   const asksInOutbox = entries.some(
     ({ state, asks, discarded, superseded }) =>

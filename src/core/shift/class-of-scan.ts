@@ -3,7 +3,7 @@ import type { ScanClass, StopReason } from '../../contract/bridge/shift.ts';
 import type { Tone } from '../../contract/verdict.ts';
 import { didSomething, stops } from '../documents/counted-scan.ts';
 
-/** What a scan on disk says that it did. */
+/** What a stored scan says about itself. */
 export interface ScanRecord {
   readonly source: string;
   readonly tone: Tone;
@@ -12,7 +12,7 @@ export interface ScanRecord {
   readonly entry: string | null;
 }
 
-/** The class of a scan that appended no goods; what appended some is judged by what became of them. */
+/** The class of a scan that appended no goods; one that did is judged by what became of them. */
 export function classOfScan(scan: ScanRecord): Exclude<ScanClass, 'counted' | 'open' | 'taken-back'> {
   const { source, tone, why, entry } = scan;
   if (source === 'incomplete') return 'incomplete';
@@ -21,7 +21,7 @@ export function classOfScan(scan: ScanRecord): Exclude<ScanClass, 'counted' | 'o
   switch (tone) {
     case 'duplicate':
       return 'repeated';
-    // Said to be counted, and nothing was written.
+    // Announced as counted, but nothing was written.
     case 'good':
       return 'unexplained';
     default:

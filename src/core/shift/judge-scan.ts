@@ -6,29 +6,29 @@ import type { KnownDocument } from './check-document.ts';
 import { classOfScan, type ScanRecord, stopReasonOf } from './class-of-scan.ts';
 import { countOf } from './trace-document.ts';
 
-/** What the other records say of a scan. */
+/** What the other records say about a scan. */
 export interface ScanEvidence {
-  /** Undefined where the one that it names is not on disk. */
+  /** Undefined if the document that it names is not on disk. */
   readonly document: KnownDocument | undefined;
-  /** The line of the journal at the place that the scan names. */
+  /** The journal line at the position that the scan names. */
   readonly told: AccountLine | undefined;
   /** Some line of a journal names the scan. */
   readonly isFound: boolean;
 }
 
-/** What came of a scan, or why its records do not agree. */
+/** The result of a scan, or why its records contradict each other. */
 export interface JudgedScan {
   readonly kind: ScanClass;
   readonly stop: StopReason | null;
   readonly why: Message | null;
-  /** How many it counted, and how many of them still stand. */
+  /** How many units it counted, and how many of them still stand. */
   readonly counted: number;
   readonly stands: number;
-  /** They are pieces of goods: not a box, not a parcel. */
+  /** They are units of goods, not a box or a parcel. */
   readonly isGoods: boolean;
 }
 
-/** Judges a scan by its document's journal as well, never by its own word alone. */
+/** Judges a scan by its document's journal, too, never by its own record alone. */
 export function judgeScan(scan: AccountScan, { document, told, isFound }: ScanEvidence): JudgedScan {
   const { id, source, outcome } = scan;
   if (outcome === null) return unexplained('unexplained.unreadable-scan');
@@ -61,7 +61,7 @@ export function judgeScan(scan: AccountScan, { document, told, isFound }: ScanEv
 type Counted = Pick<JudgedScan, 'counted' | 'isGoods'>;
 const nothing = { counted: 0, stands: 0, isGoods: false };
 
-/** What was counted is what became of it in the document. */
+/** Judges a counted item by what became of it in the document. */
 function judgeItem({ traced }: KnownDocument, seq: number, evidence: Counted): JudgedScan {
   if (traced === null) return unexplained('unexplained.plan-unreadable', evidence);
   const item = traced.items.get(seq);

@@ -6,10 +6,10 @@ import type { ShiftSpan } from './shift-spans.ts';
 import { traceDocument } from './trace-document.ts';
 import type { TracedDocument } from './traced-document.ts';
 
-/** Called after so many steps of work, one unless told. */
+/** Called after that many steps of work, one by default. */
 export type Rest = (steps?: number) => Promise<void>;
 
-/** The documents that were worked on in a shift, by their id: those that its scans name, and those whose journals say so. */
+/** The documents worked on in a shift, by id: those named by its scans, and those whose journals say so. */
 export async function readDocuments(
   records: AccountRepository,
   span: ShiftSpan,
@@ -47,10 +47,10 @@ async function readJournal(records: AccountRepository, id: string, rest: Rest, a
 }
 
 const linesAtOnce = 100;
-/** A line may hold two hundred orders. */
+/** A line may contain two hundred orders. */
 const slicesAtOnce = 2;
 
-/** A batch of orders has thousands of them. */
+/** A batch of orders has thousands of entries. */
 async function readEntries(records: AccountRepository, id: string, rest: Rest): Promise<AccountEntry[]> {
   const entries: AccountEntry[] = [];
   for (;;) {
@@ -61,18 +61,18 @@ async function readEntries(records: AccountRepository, id: string, rest: Rest): 
   }
 }
 
-/** By a person, in that shift. */
+/** Written by a person, in that shift. */
 export function isWrittenIn(
   { since, end }: ShiftSpan,
   { at, entry, scanId }: AccountLine,
   kind: DocumentKindName,
 ): boolean {
   if (at < since || at >= end) return false;
-  // Orders are made at the desk as well: from a file, by a form.
+  // Orders are also created without scans: from a file, by a form.
   return scanId !== null || entry === null || !(ofNoScan.has(entry.type) || isOrders(kind));
 }
 
-/** The service's answers, what Outbox gives back to be edited, and files that a person chose. */
+/** The service's answers, documents reopened from the Outbox, and files chosen by a person. */
 const ofNoScan: ReadonlySet<string> = new Set([
   'found',
   'not-found',
@@ -98,7 +98,7 @@ async function trace(
   try {
     return await traceDocument(kind, journal, rest);
   } catch {
-    // An entry of no kind that this version knows: it is said of the document, and the others are read all the same.
+    // An entry of a kind unknown to this version: reported for the document, and the others are still read.
     return null;
   }
 }

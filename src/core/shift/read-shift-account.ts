@@ -14,14 +14,14 @@ export interface AccountQuestion {
   /** 0: the running shift, 1: the one before it. */
   readonly back: number;
   readonly now: number;
-  /** Lets scans be taken; asked for after every few milliseconds of work. */
+  /** Lets scans be handled; called after every few milliseconds of work. */
   readonly pause: () => Promise<unknown>;
 }
 
-/** Shifts that can be looked at. */
+/** How many shifts can be viewed. */
 const mostShifts = 5;
 
-/** The account of a shift. Scans go on while it is read, and none of them is half in it. */
+/** The account of a shift. Scanning continues while it is read, and no scan is included by half. */
 export function readShiftAccount({ file, back, now, pause }: AccountQuestion): Promise<ShiftAccount> {
   return withSnapshot(file, async (db) => {
     const records = createAccountRepository(db);
@@ -48,7 +48,7 @@ async function readSpans(records: AccountRepository, now: number, rest: Rest): P
 }
 
 const timesAtOnce = 1_000;
-/** A step takes about a hundredth of a millisecond. */
+/** A step takes about ten microseconds. */
 const stepsAtOnce = 100;
 
 function restEvery(most: number, pause: () => Promise<unknown>): Rest {

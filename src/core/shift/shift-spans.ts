@@ -7,9 +7,9 @@ export interface ShiftSpan {
   readonly since: number;
   /** Its last scan. */
   readonly until: number;
-  /** The next shift had begun; infinity in the newest. */
+  /** The start of the next shift; infinity in the newest. */
   readonly end: number;
-  /** The scan before the first; null where it was not read. */
+  /** The scan before the first; null if not read. */
   readonly before: number | null;
 }
 
@@ -19,8 +19,8 @@ export interface ScanTime {
 }
 
 /**
- * The running shift, null once the pause that ends one is over, and those before it, newest first: the same rule as the
- * figures on Home. `isWhole`: there are no older scans than these.
+ * The current shift (null once the pause that ends one is over) and those before it, newest first: the same rule as for the figures on
+ * Home. `isWhole`: there are no older scans than these.
  */
 export function shiftSpans(newestFirst: readonly ScanTime[], now: number, isWhole: boolean): (ShiftSpan | null)[] {
   const spans: ShiftSpan[] = [];

@@ -1,12 +1,12 @@
 import type { ShiftView } from '../../contract/bridge/shift.ts';
 import type { CountedScan, ScanKind } from '../documents/counted-scan.ts';
 
-/** A shift begins with the first scan after so long a pause, and is over after it. */
+/** A shift starts with the first scan after a pause this long, and ends with the next such pause. */
 export const pauseMs = 4 * 3_600_000;
-/** Where there is no such pause, round the clock, it is what was scanned in so many hours. */
+/** Without such a pause, in round-the-clock work, a shift is the last hours up to this many. */
 export const mostHours = 12;
 export const hourMs = 3_600_000;
-/** More scans than these are in no shift; a clock that was far off must not have the whole history read. */
+/** No shift has more scans; a clock that was far off must not make us read the whole history. */
 export const mostScans = 50_000;
 
 export type Shift = Omit<ShiftView, 'finished'>;
@@ -25,16 +25,16 @@ export function advanceShift(shift: Shift, lastAt: number | null, scan: CountedS
   };
 }
 
-/** When the hour on the wall began, also where clocks differ from the world's by half an hour. */
+/** The start of the local hour, even for time zones with half-hour offsets. */
 export function hourOf(at: number): number {
   const aside = new Date(at).getTimezoneOffset() * 60_000;
   return Math.floor((at - aside) / hourMs) * hourMs + aside;
 }
 
-/** Every hour of the shift is there, also one in which nothing was scanned. */
+/** Includes every hour of the shift, even one without scans. */
 function addToHour(hours: Shift['hours'], at: number, kind: ScanKind): Shift['hours'] {
   const last = hours.at(-1);
-  // A clock that was set back counts into the newest hour.
+  // After the clock was set back, scans count into the newest hour.
   if (last && at <= last.at) return hours.with(-1, kind === null ? last : { ...last, [kind]: last[kind] + 1 });
   const quiet = last ? Math.round((at - last.at) / hourMs) - 1 : 0;
   const empty = Array.from({ length: quiet + 1 }, (_, step) => ({
@@ -46,12 +46,12 @@ function addToHour(hours: Shift['hours'], at: number, kind: ScanKind): Shift['ho
 }
 
 export interface ShiftCount {
-  /** Empty again once the pause that ends a shift is over. */
+  /** Empty once the pause that ends a shift is over. */
   readonly read: (now: number) => Shift;
   readonly add: (scan: CountedScan) => void;
 }
 
-/** The running shift, kept in memory: read from the disk once, when it is first asked for. */
+/** The current shift, in memory: read from disk once, when first needed. */
 export function createShiftCount(newestFirst: (most: number) => Iterable<CountedScan>): ShiftCount {
   let known: { shift: Shift; lastAt: number | null } | null = null;
   const advance = (state: NonNullable<typeof known>, scan: CountedScan) => ({
@@ -64,13 +64,13 @@ export function createShiftCount(newestFirst: (most: number) => Iterable<Counted
       return known.lastAt !== null && now - known.lastAt < pauseMs ? known.shift : emptyShift;
     },
     add: (scan) => {
-      // While nobody has asked, the disk will tell of this one too.
+      // Until it is first read, this scan will come from disk, too.
       if (known !== null) known = advance(known, scan);
     },
   };
 }
 
-/** Oldest first, and one more than is shown, so that a cut-off beginning is known as one. */
+/** Oldest first, plus one scan more than is shown, so that a cut-off start is recognised. */
 function sinceThePause(newestFirst: Iterable<CountedScan>): CountedScan[] {
   const scans: CountedScan[] = [];
   for (const scan of newestFirst) {

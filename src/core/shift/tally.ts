@@ -7,13 +7,13 @@ import type { JudgedScan } from './judge-scan.ts';
 /** The figures of an account while they are added up. */
 export interface Tally {
   readonly addScan: (scan: AccountScan, judged: JudgedScan, isFinished: boolean) => void;
-  /** Pieces that nobody scanned one by one. */
+  /** Units that were not scanned one by one. */
   readonly addPieces: (isFinished: boolean, pieces: number) => void;
   readonly tell: (why: Message, about: Partial<Unexplained>) => void;
   readonly figures: () => Omit<ShiftFigures, 'shifts' | 'back'>;
 }
 
-/** More of them help nobody. */
+/** More would help nobody. */
 const mostFindings = 200;
 
 export function createTally(): Tally {

@@ -3,7 +3,7 @@ import { type BillEntry, type BillOfLading, emptyBill } from '../../documents/bi
 import { type JournalEntry, standing } from '../../documents/journal/journal.ts';
 import type { TracedItem } from './traced-document.ts';
 
-/** Folds a bill and follows every parcel that was scanned into it. */
+/** Folds a bill and traces every parcel scanned into it. */
 export async function traceBill(
   journal: readonly JournalEntry<BillEntry>[],
   rest: () => Promise<void>,

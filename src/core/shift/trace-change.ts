@@ -7,17 +7,17 @@ import { type TracedPlan, traceBoxes } from './trace-plan.ts';
 type ChangeStep = JournalEntry<Exclude<BoxChangeEntry, UndoEntry>>;
 type PlanStep = JournalEntry<Exclude<InboundPlanEntry, UndoEntry>>;
 
-/** A change of boxes as its journal tells it: its scans are followed through its boxes as those of a plan are. */
+/** Folds a change of boxes: its scans are traced through its boxes like those of a plan. */
 export async function traceChange(
   journal: readonly JournalEntry<BoxChangeEntry>[],
   rest: () => Promise<void>,
 ): Promise<TracedPlan & { readonly change: BoxChange }> {
   let change = emptyChange;
   const traced = await traceBoxes(
-    standing(journal) as PlanStep[], // what is no entry of a plan is none that counts there
+    standing(journal) as PlanStep[], // entries that a plan does not have count nothing there
     emptyChange.plan,
     (_, step) => {
-      change = applyToChange(change, step as ChangeStep); // as it came
+      change = applyToChange(change, step as ChangeStep); // unchanged from the journal
       return change.plan;
     },
     rest,

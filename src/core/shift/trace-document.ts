@@ -15,7 +15,7 @@ import { tracePlan } from './trace-plan.ts';
 import { tracePutaway } from './trace-putaway.ts';
 import type { TracedDocument } from './traced-document.ts';
 
-/** How many an entry counts; null: it counts nothing. Boxes and parcels are one each. */
+/** How many units an entry counts; null: none. Boxes and parcels count as one each. */
 export function countOf(entry: { readonly type: string; readonly quantity?: unknown }): number | null {
   if (entry.type === 'item') return Number(entry.quantity);
   return entry.type === 'box' || entry.type === 'parcel' ? 1 : null;
@@ -23,13 +23,13 @@ export function countOf(entry: { readonly type: string; readonly quantity?: unkn
 
 type Rest = () => Promise<void>;
 
-/** Throws where an entry is of no kind that this version knows. `rest`: called now and then on the way. */
+/** Throws if an entry is of a kind unknown to this version. `rest`: called now and then on the way. */
 export function traceDocument(
   kind: DocumentKindName,
   journal: readonly JournalEntry<{ readonly type: string }>[],
   rest: Rest,
 ): Promise<TracedDocument> {
-  // Only this program writes a journal, each kind its own entries (documents/).
+  // Only this program writes journals, each kind with its own entries (documents/).
   return (traces[kind] as (of: typeof journal, rest: Rest) => Promise<TracedDocument>)(journal, rest);
 }
 

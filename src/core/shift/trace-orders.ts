@@ -12,7 +12,7 @@ import {
 import { quantityOf } from '../../documents/order-batch/read-value.ts';
 import type { TracedDocument, TracedItem } from './traced-document.ts';
 
-/** Folds a batch of orders and follows every item to the line that it was counted on. */
+/** Folds a batch of orders and traces every item to the line that it was counted on. */
 export async function traceOrders(
   journal: readonly JournalEntry<OrderBatchEntry>[],
   rest: () => Promise<void>,
@@ -27,7 +27,7 @@ export async function traceOrders(
     batch = applyToBatch(before, { seq, entry });
     if (entry.type === 'item') lineOf.set(seq, { key: keyOfScan(batch, seq), quantity: entry.quantity });
     else if (entry.type === 'quantity') addedBy.set(keyOf(before.orders[before.openOrder], entry.goods), seq);
-    // They stand in the batch that they have moved to: what was scanned of them is not lost.
+    // They are now in the batch they were moved to: their scans are not lost.
     else if (entry.type === 'moved') {
       const gone = new Set(entry.orders);
       moved.push(...before.orders.filter(({ id }) => gone.has(id)));
@@ -50,14 +50,14 @@ function keyOf(order: OrderDraft | undefined, goods: string): string {
   return `${order?.id ?? ''} ${goods}`;
 }
 
-/** The line that the scan counted on; null where it is on none. */
+/** The line that the scan counted on; null if there is none. */
 function keyOfScan(batch: OrderBatch, seq: number): string | null {
   const order = batch.orders[batch.openOrder];
   const line = order?.goods.find(({ scanned }) => scanned === seq);
   return line === undefined ? null : keyOf(order, line.id);
 }
 
-/** What a line has less than was scanned onto it was taken from its newest scans; what it has more, nobody scanned. */
+/** What is missing from a line was taken from its newest scans; any surplus was not scanned. */
 function shareOut(
   orders: readonly OrderDraft[],
   lineOf: ReadonlyMap<number, { readonly key: string | null; readonly quantity: number }>,

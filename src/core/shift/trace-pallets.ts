@@ -8,13 +8,13 @@ import {
 import { outcomeOf } from '../../documents/pallet-check/pallet-figures.ts';
 import type { TracedItem } from './traced-document.ts';
 
-/** Folds a pallet check and follows every box that was checked off. */
+/** Folds a pallet check and traces every box that was verified. */
 export async function tracePallets(
   journal: readonly JournalEntry<PalletCheckEntry>[],
   rest: () => Promise<void>,
 ): Promise<{ readonly check: PalletCheck; readonly items: ReadonlyMap<number, TracedItem> }> {
   const boxOf = new Map<number, string>();
-  /** The entry by which a box stands where it is now. */
+  /** The entry that put a box where it is now. */
   const placedBy = new Map<string, number>();
   const lost = new Set<number>();
   let check = emptyPalletCheck;

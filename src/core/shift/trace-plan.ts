@@ -10,25 +10,25 @@ import { type JournalEntry, standing, type UndoEntry } from '../../documents/jou
 import type { ScannedItem } from '../../documents/journal/scanned-code.ts';
 import type { TracedItem } from './traced-document.ts';
 
-/** A plan as its journal tells it, and what became of every piece on the way. */
+/** A plan folded from its journal, and what became of every unit on the way. */
 export interface TracedPlan {
   readonly plan: InboundPlan;
-  /** By the `seq` of an item entry that was not undone; `isLost`: it is on no line, and it should be. */
+  /** By the `seq` of an item entry that was not undone; `isLost`: it is on no line, but should be. */
   readonly items: ReadonlyMap<number, TracedItem>;
-  /** Pieces that nobody scanned, by the `seq` of the QTY or SAME that last brought them. */
+  /** Units that were not scanned, by the `seq` of the QTY or SAME that last added them. */
   readonly added: ReadonlyMap<number, number>;
 }
 
 type Journal = readonly JournalEntry<InboundPlanEntry>[];
 
-/** Folds a journal and follows every item to the line that it is on at the end. `rest`: called now and then on the way. */
+/** Folds a journal and traces every item to its line at the end. `rest`: called now and then on the way. */
 export async function tracePlan(journal: Journal, rest: () => Promise<void>): Promise<TracedPlan> {
   return traceBoxes(standing(journal), emptyPlan, applyToPlan, rest);
 }
 
 type Step = { readonly seq: number; readonly entry: Exclude<InboundPlanEntry, UndoEntry> };
 
-/** The same of whatever is built box by box; `fold`: the boxes after an entry. */
+/** The same for anything built box by box; `fold`: returns the boxes after an entry. */
 export async function traceBoxes(
   steps: readonly Step[],
   empty: InboundPlan,
@@ -61,7 +61,7 @@ export async function traceBoxes(
   return { plan, ...shareOut(plan, lineOf, quantityOf, lost, addedBy, follow) };
 }
 
-/** What a line has less than was scanned onto it was taken from its newest scans; what it has more, nobody scanned. */
+/** What is missing from a line was taken from its newest scans; any surplus was not scanned. */
 function shareOut(
   plan: InboundPlan,
   lineOf: ReadonlyMap<number, string>,
@@ -94,7 +94,7 @@ function newLines(before: InboundPlan, after: InboundPlan): PlanLine[] {
   return after.boxes.filter((box) => !known.has(box)).flatMap(({ lines }) => lines);
 }
 
-/** A line that was named may have joined another of the same goods in its box. */
+/** A line that was identified may have been merged with another of the same goods in its box. */
 function followJoins(
   before: InboundPlan,
   after: InboundPlan,

@@ -7,7 +7,7 @@ import { emptyCheck, type GoodsName, type PutawayCheck } from '../../documents/p
 import type { PutawayCheckEntry } from '../../documents/putaway-check/putaway-check-entry.ts';
 import type { TracedItem } from './traced-document.ts';
 
-/** What was scanned in one count, by the key of its goods: oldest first. */
+/** The scans of one count, by the key of their goods: oldest first. */
 interface Scanned {
   readonly items: { readonly seq: number; readonly quantity: number }[];
   /** The last QTY that set it. */
@@ -16,8 +16,8 @@ interface Scanned {
 }
 
 /**
- * Folds a putaway check and follows every item to the goods that it counts for. What an earlier count found stands there,
- * also when it was counted again.
+ * Folds a putaway check and traces every item to the goods that it counts for. The result of an earlier count stands, even after a
+ * recount.
  */
 export async function tracePutaway(
   journal: readonly JournalEntry<PutawayCheckEntry>[],
@@ -77,7 +77,7 @@ function scannedOf(scanned: Map<string, Scanned>, key: string, goods?: GoodsName
   return fresh;
 }
 
-/** Goods that are called otherwise now count with those that are called so. */
+/** Goods that are now identified differently count with those of the new identity. */
 function follow(check: PutawayCheck, scanned: Map<string, Scanned>, key: string, as?: GoodsName): void {
   const old = scanned.get(key);
   if (old === undefined || getIn(check.count.goods, key) !== undefined) return;
@@ -99,7 +99,7 @@ function keyNow({ index, count }: PutawayCheck, goods: GoodsName): string {
   return only?.key ?? key;
 }
 
-/** What goods have less than was scanned of them was taken from the newest scans; what they have more, nobody scanned. */
+/** What is missing from the goods was taken from their newest scans; any surplus was not scanned. */
 function shareOut(
   check: PutawayCheck,
   scanned: ReadonlyMap<string, Scanned>,

@@ -1,28 +1,28 @@
-/** A document as its journal tells it, and what became of all that was counted on the way. */
+/** A document folded from its journal, and what became of everything counted on the way. */
 export interface TracedDocument {
   /** By the `seq` of an entry that counted something and was not undone. */
   readonly items: ReadonlyMap<number, TracedItem>;
-  /** Pieces that nobody scanned, by the `seq` of the entry that last brought them. */
+  /** Units that were not scanned, by the `seq` of the entry that last added them. */
   readonly added: ReadonlyMap<number, number>;
-  /** What the list of documents should say. */
+  /** The expected figures in the list of documents. */
   readonly summary: { readonly boxes: number; readonly pieces: number };
   readonly isClosed: boolean;
-  /** Finished, it stands in the queue; else it ends here. */
+  /** Once finished it is queued; false: it ends here. */
   readonly isSent: boolean;
-  /** Entries that it stands in the queue with; absent: one. */
+  /** How many entries it has in the queue; absent: one. */
   readonly sends?: number;
-  /** Lines whose code nobody knows, or that are being asked about; and those that a person must answer. */
+  /** Lines whose code is unknown or being looked up; and those that need a person. */
   readonly openLines: number;
   readonly unknownLines: number;
 }
 
 export interface TracedItem {
-  /** So much of it still stands. */
+  /** How many units of it still stand. */
   readonly stands: number;
   /** Its line still waits for an answer. */
   readonly isOpen: boolean;
-  /** It is on no line and in no box, and it should be. */
+  /** It is on no line and in no box, but should be. */
   readonly isLost: boolean;
-  /** It turned out to be what another scan had counted already. */
+  /** It turned out to be the same as an earlier scan. */
   readonly isTwin?: boolean;
 }

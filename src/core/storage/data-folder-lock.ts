@@ -7,8 +7,8 @@ import { isDamage } from './database.ts';
 import { asDiskTrouble, inWordsOfDisk } from './disk-trouble.ts';
 
 /**
- * Holds a data folder for this process. The lock is SQLite's own on a file of its own: the system lets go of it however
- * the process ends, so a crash never locks anybody out. Errors: `conflict` while another copy holds it.
+ * Locks a data folder for this process. The lock is SQLite's own on a separate file: the system releases it however the process ends, so
+ * a crash never locks anybody out. Errors: `conflict` while another copy holds it. Returns a release function.
  */
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'lock.db');
@@ -18,7 +18,7 @@ export function lockDataFolder(folder: string): () => void {
     db.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     db.close();
-    // Nothing of it is ever read: one that is broken is made anew.
+    // Its content is never read: a broken one is created anew.
     if (isDamage(cause)) {
       rmSync(file, { force: true });
       return lockDataFolder(folder);

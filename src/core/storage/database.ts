@@ -7,27 +7,27 @@ import { asDiskTrouble } from './disk-trouble.ts';
 export type Sqlite = Database.Database;
 export type { Statement } from 'better-sqlite3';
 
-/** A file as it lies there, whatever its schema; it must be there. */
+/** Opens an existing file as it is, whatever its schema. */
 export function openAsItIs(file: string): Sqlite {
   return new Database(file, { fileMustExist: true });
 }
 
-/** One step of a schema, run in one transaction. Never edited once shipped: add another. */
+/** One step of a schema, run in one transaction. Never edit one that has shipped: add another. */
 export type Migration = (db: Sqlite) => void;
 
 export interface OpenOptions {
   readonly file: string;
-  /** FULL syncs at every commit: what is acknowledged survives a power cut. NORMAL only where the file can be rebuilt. */
+  /** FULL syncs at every commit: what is acknowledged survives a power cut. NORMAL only if the file can be rebuilt. */
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly migrations: readonly Migration[];
 }
 
-/** Opens a store at the newest schema. Errors: `conflict` where the file comes from a newer version. */
+/** Opens a store with the newest schema. Errors: `conflict` if the file comes from a newer version. */
 export function openDatabase({ file, synchronous, migrations }: OpenOptions): Sqlite {
   const db = new Database(file);
   try {
     db.pragma('journal_mode = WAL');
-    // better-sqlite3's default in WAL is NORMAL, which syncs nothing at a commit.
+    // better-sqlite3's default in WAL mode is NORMAL, which does not sync at a commit.
     db.pragma(`synchronous = ${synchronous}`);
     db.pragma('foreign_keys = ON');
     db.pragma('busy_timeout = 5000');
@@ -53,7 +53,7 @@ function migrate(db: Sqlite, file: string, migrations: readonly Migration[]): vo
   }
 }
 
-/** Errors: `conflict` in words where the file knows more than this program. */
+/** Errors: `conflict` with a message if the file's schema is newer than this program's. */
 export function refuseNewer(version: number, file: string, migrations: readonly Migration[]): void {
   if (version <= migrations.length) return;
   throw refusal(
@@ -72,9 +72,9 @@ export function versionOf(db: Sqlite): number {
 }
 
 /**
- * True when SQLite finds the file whole, false when it finds damage. Leaves the file and its `-wal` as they are. `thoroughly`
- * also compares every index with its table, which takes several times as long. A file that cannot be looked at (locked by
- * another program, no permission, a failing disk) is not damaged: throws `conflict` in words.
+ * True if SQLite finds the file sound, false if it finds damage. Leaves the file and its `-wal` as they are. `thoroughly` also compares
+ * every index with its table, which takes several times as long. A file that cannot be read (locked by another program, no permission, a
+ * failing disk) does not count as damaged: throws `conflict` with a message.
  */
 export function isSound(file: string, thoroughly = false): boolean {
   try {
@@ -88,9 +88,9 @@ export function isSound(file: string, thoroughly = false): boolean {
   }
 }
 
-/** Reads a file through a connection that changes nothing: only one that may write empties the `-wal` when it closes. */
+/** Reads a file without changing it: a writable connection would empty the `-wal` when it closes. */
 export function reading<T>(file: string, read: (db: Sqlite) => T): T {
-  // A change that was cut off before there was a -wal is undone first: only one that may write can do that.
+  // A leftover rollback journal must be rolled back first, which needs a writable connection.
   const readonly = !existsSync(`${file}-journal`);
   const db = new Database(file, { readonly, fileMustExist: true });
   try {
@@ -100,22 +100,22 @@ export function reading<T>(file: string, read: (db: Sqlite) => T): T {
   }
 }
 
-/** What SQLite says of a file whose content is broken: also in the midst of what columns are computed from, which we wrote whole. */
+/** Whether SQLite reports damaged content; this includes malformed JSON that generated columns read, as we wrote it intact. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
   return /^SQLITE_(CORRUPT|NOTADB)/.test(error.code) || error.message === 'malformed JSON';
 }
 
-/** The same, or of a file that is whole and none of ours. */
+/** The same, or a sound file that is not one of our stores. */
 export function isNoStore(error: unknown): boolean {
   return isDamage(error) || (error instanceof Error && /no such table/.test(error.message));
 }
 
 /**
- * Lets every statement that is prepared from now on be compiled once. SQLite looks at the value behind LIMIT, and at one that
- * is compared with a column of a table that has partial indexes, in case a better plan can be had for it; after that it
- * compiles the statement anew before each run, which takes ten times as long as the run. At a sign before the parameter it does
- * not look, and no plan of ours goes by a value. Answers the same connection.
+ * Makes every statement prepared from now on compile only once. SQLite inspects the value of a LIMIT, and a value compared with a column
+ * of a table that has partial indexes, in case it allows a better plan; it then recompiles the statement before each run, which takes
+ * ten times as long as the run. It does not inspect a parameter behind a sign, and none of our plans depends on a value. Returns the
+ * same connection.
  */
 export function compiledOnce(db: Sqlite): Sqlite {
   const prepare = db.prepare.bind(db) as (sql: string) => never;
@@ -127,8 +127,8 @@ function withSigns(sql: string): string {
 }
 
 /**
- * Reads a store as it stands when the first statement runs, however long the reading takes and whatever is written
- * meanwhile: through a connection of its own, in one transaction.
+ * Reads a store as of the first statement, however long the reading takes and whatever is written meanwhile: through a connection of its
+ * own, in one transaction.
  */
 export async function withSnapshot<T>(file: string, read: (db: Sqlite) => Promise<T>): Promise<T> {
   const db = new Database(file, { readonly: true, fileMustExist: true });

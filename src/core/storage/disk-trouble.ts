@@ -14,7 +14,7 @@ const ofSqlite: readonly (readonly [prefix: string, trouble: Trouble])[] = [
   ['SQLITE_CANTOPEN', 'refused'],
   ['SQLITE_PERM', 'refused'],
   ['SQLITE_AUTH', 'refused'],
-  // The file beside a -wal that all processes share could not be made as large as it must be.
+  // The shared-memory file beside a -wal could not be enlarged.
   ['SQLITE_IOERR_SHMSIZE', 'full'],
   ['SQLITE_IOERR', 'broken'],
   ['SQLITE_CORRUPT', 'broken'],
@@ -43,7 +43,7 @@ const english: Readonly<Record<Trouble, (place: string) => string>> = {
   broken: (place) => `The disk does not give ${place} back as it was written. Have the disk looked at.`,
 };
 
-/** A person reads why the disk did not do it; null: the error has nothing to do with the disk. `place`: a file or folder. */
+/** Translates a disk error into a message for a person; null: the error has nothing to do with the disk. `place`: a file or folder. */
 export function asDiskTrouble(error: unknown, place: string): Failure | null {
   const trouble = troubleOf(error, place);
   if (trouble === null) return null;
@@ -52,7 +52,7 @@ export function asDiskTrouble(error: unknown, place: string): Failure | null {
   return failure;
 }
 
-/** Runs what touches the disk; what the disk refuses is thrown in words. */
+/** Runs an action on the disk; disk errors are thrown with a message. */
 export function inWordsOfDisk<T>(place: string, act: () => T): T {
   try {
     return act();
@@ -74,7 +74,7 @@ function troubleOf(error: unknown, place: string): Trouble | null {
   return trouble === 'refused' && isReadOnly(place) ? 'read-only' : trouble;
 }
 
-/** What cannot be opened or made there may be so because nothing can: then no right helps. */
+/** A refusal may be due to a read-only disk, where granting permissions would not help. */
 function isReadOnly(place: string): boolean {
   try {
     accessSync(place, constants.W_OK);
@@ -89,7 +89,7 @@ function saidBy(error: unknown): Trouble | null {
   if (error instanceof Database.SqliteError)
     return ofSqlite.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? null;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // A folder that cannot be made for want of the one that it is to be in: that one could not be made either.
+  // mkdir reports ENOENT when the parent folder is missing: that could not be created either.
   if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir') return 'refused';
   return ofSystem[code] ?? null;
 }

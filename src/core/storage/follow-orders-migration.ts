@@ -1,8 +1,8 @@
 import type { Sqlite } from './database.ts';
 
 /**
- * A step of work.db: orders that the service took, as it last showed them. What lists choose and sort by is apart from the
- * records, so that ten thousand rows are read at once. Orders that were confirmed before are followed from now on.
+ * A step of work.db: orders accepted by the service, as it last showed them. The columns that lists filter and sort by are separate from
+ * the records, so that ten thousand rows can be read at once. Orders confirmed earlier are followed from now on.
  */
 export function followOrders(db: Sqlite): void {
   db.exec(`
@@ -76,7 +76,7 @@ export function followOrders(db: Sqlite): void {
     ) STRICT;
     CREATE INDEX order_events_order ON order_events (order_id, at);
   `);
-  // SQLite's own lower() knows no letter beyond ASCII.
+  // SQLite's own lower() only handles ASCII.
   db.function('folded', { deterministic: true }, (text) => String(text).toLowerCase());
   db.exec(`
     WITH sent AS (

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 const groupMayWrite = 0o020;
 
 /**
- * Closes a data folder and all that lies in it to other accounts of the computer: orders lie there, and what a PIN could be guessed
- * from. One whose group may write was made for several accounts: it is closed to all outside of that group. On Windows its folder's
- * own rights say it, and a file system that knows no rights keeps none.
+ * Closes a data folder and everything in it to other accounts of the computer: it holds orders, and data that a PIN could be guessed
+ * from. A group-writable folder was made for several accounts: it is closed to everyone outside that group. On Windows the folder's own
+ * permissions apply, and a file system without permissions stores none.
  */
 export function keepToOwner(folder: string): void {
   if (process.platform === 'win32' || !isOwn(folder)) return;
   close(folder, isShared(folder) ? 0o7770 : 0o700, 0o700);
 }
 
-/** True where its group may write in the folder. One that is not there yet will be its owner's. */
+/** True if its group may write in the folder. One that does not exist yet will belong to its owner alone. */
 export function isShared(folder: string): boolean {
   return ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & groupMayWrite) !== 0;
 }
 
-/** `kept`: the rights that stay, of those that are there; `added`: those that a folder's owner has in any case. */
+/** `kept`: mask of the permissions that may stay; `added`: those that the owner of a folder always has. */
 function close(folder: string, kept: number, added: number): void {
   limit(folder, kept, added);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -31,7 +31,7 @@ function close(folder: string, kept: number, added: number): void {
   }
 }
 
-/** Chromium's: thousands of files, in a folder that is closed. */
+/** Chromium's profile: thousands of files, in a folder that is closed itself. */
 const browserProfile = 'window';
 
 function limit(path: string, kept: number, added: number): void {

@@ -3,11 +3,11 @@ import type { Migration } from './database.ts';
 import { stationMigrations } from './station-migrations.ts';
 import { workMigrations } from './work-migrations.ts';
 
-/** A database that cannot be had again: it is backed up, and brought back where its file is lost or broken. */
+/** A database that cannot be rebuilt from elsewhere: it is backed up, and restored if its file is lost or broken. */
 export interface KeptStore {
   readonly name: 'work' | 'station';
   readonly file: string;
-  /** The folder of its backups. Where it is there, the store was there before. */
+  /** The folder of its backups. If it exists, the store existed before. */
   readonly backups: string;
   readonly migrations: readonly Migration[];
 }
@@ -20,7 +20,7 @@ export const workStoreIn = (folder: string): KeptStore => ({
   migrations: workMigrations,
 });
 
-/** What belongs to the data folder and to no connection. */
+/** The store of the data folder, shared by all connections. */
 export const stationStoreIn = (dataFolder: string): KeptStore => ({
   name: 'station',
   file: join(dataFolder, 'station.db'),

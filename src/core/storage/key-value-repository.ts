@@ -20,7 +20,7 @@ export function createKeyValueRepository(db: Sqlite) {
       return row ? JSON.parse(row.value) : null;
     },
     write: put,
-    /** Values that mean something only together: all of them are on disk, or none. */
+    /** Values that only make sense together: all of them are stored, or none. */
     writeTogether: (keyValues: Readonly<Record<string, unknown>>, at: number, by: Actor): void =>
       putAll(keyValues, at, by),
     forget(name: string): void {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { syncPath } from './sync-path.ts';
 
-/** Makes a folder that is still there after a power cut: what is synced in a folder that is lost is lost with it. */
+/** Creates a folder that survives a power cut: files synced in a folder that is lost are lost with it. */
 export function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true });
   if (first === undefined) return;

@@ -1,6 +1,9 @@
 import type { Sqlite } from './database.ts';
 
-/** A step of work.db: a print job is settled by the window, then by a person; the newest of a paper is the one that is asked about. */
+/**
+ * A step of work.db: a print job is settled by the window, then by a person; only the newest job of a document's print asks for
+ * confirmation.
+ */
 export function settlePrints(db: Sqlite): void {
   db.exec(`
     ALTER TABLE print_jobs ADD COLUMN again INTEGER NOT NULL DEFAULT 0;
@@ -17,7 +20,7 @@ export function settlePrints(db: Sqlite): void {
   `);
 }
 
-/** A step of work.db: labels on their way to the label printer. Its job is in `print_jobs`; here is how far it has come. */
+/** A step of work.db: labels on their way to the label printer. The job is in `print_jobs`; this table holds its progress. */
 export function sendPrints(db: Sqlite): void {
   db.exec(`
     CREATE TABLE print_sendings (

@@ -1,5 +1,5 @@
-/** When this work came from a backup; absent: it never did. */
+/** When this work was restored from a backup; absent: never. */
 export const restoredAtKey = 'mint.restoredAt';
 
-/** The documents that were not closed then, by id. */
+/** The ids of the documents that were not closed in that backup. */
 export const resurrectedKey = 'restored.documents';

@@ -1,6 +1,6 @@
 import type { Migration } from './database.ts';
 
-/** The schema of station.db: what belongs to the data folder and to no connection. */
+/** The schema of station.db: data of the data folder, shared by all connections. */
 export const stationMigrations: readonly Migration[] = [
   (db) =>
     db.exec(`

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Waits until a file, or what a folder lists, is on disk. Windows knows no such thing of a folder. */
+/** Waits until a file or the entries of a folder are on disk. Windows cannot sync a folder. */
 export function syncPath(path: string): void {
   let descriptor: number;
   try {

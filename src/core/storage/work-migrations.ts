@@ -127,7 +127,7 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
     `),
-  // A GTIN was kept as it was scanned and in its 14-digit form; the latter is all its forms now.
+  // A GTIN was stored as scanned and in its 14-digit form; the latter now covers all its forms.
   (db) =>
     db.exec(`
       DELETE FROM learned_codes
@@ -136,7 +136,7 @@ export const workMigrations: readonly Migration[] = [
           SELECT 1 FROM learned_codes AS whole WHERE whole.code = substr('000000' || learned_codes.code, -14)
         );
     `),
-  // Files that belong to documents: their journals name them by the digest.
+  // Files of documents: their journals refer to them by digest.
   (db) =>
     db.exec(`
       CREATE TABLE attachments (
@@ -148,7 +148,7 @@ export const workMigrations: readonly Migration[] = [
       ) STRICT;
     `),
   settlePrints,
-  // What people confirmed of goods for customs, and inbound orders as the service last showed them.
+  // The customs details that people confirmed for goods, and inbound orders as the service last showed them.
   (db) =>
     db.exec(`
       CREATE TABLE declared_goods (
@@ -167,8 +167,8 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT;
     `),
-  // A queue of thousands: what the sender looks at is found by index, without reading the rows that wait. `turn`: what it may
-  // have to act upon; `asks`: what a person must see to; `away`: what found nobody, and holds up its family.
+  // For a queue of thousands: the sender finds what it needs by index, without reading the waiting rows. `turn`: what it may have to act
+  // on; `asks`: what needs a person; `away`: what found the service unreachable and holds up its family.
   (db) =>
     db.exec(`
       ALTER TABLE outbox ADD COLUMN replaces TEXT REFERENCES outbox (id);
@@ -194,7 +194,7 @@ export const workMigrations: readonly Migration[] = [
         WHERE discarded_at IS NULL AND superseded = 0;
       CREATE INDEX outbox_replaces ON outbox (replaces) WHERE replaces IS NOT NULL;
     `),
-  // Parcels that are tracked, apart from what the service said of them, which is long; and questions for prices.
+  // Tracked parcels, separate from the service's long records of them; and queries for rates.
   (db) =>
     db.exec(`
       CREATE TABLE tracked_parcels (
@@ -254,7 +254,7 @@ export const workMigrations: readonly Migration[] = [
       CREATE INDEX price_questions_kind ON price_questions (kind, asked_at);
     `),
   followOrders,
-  // What the service said of the boxes and pallets of outbound orders (2.12), by CustomerOrderNo.
+  // The boxes and pallets of outbound orders as the service showed them (2.12), by CustomerOrderNo.
   (db) =>
     db.exec(`
       CREATE TABLE boxes_readings (
@@ -266,7 +266,7 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT;
     `),
-  // Orders that the service was told to keep unsubmitted have a stage of their own, behind that of being created.
+  // Orders that the service was told not to submit yet have a stage of their own, after that of being created.
   (db) =>
     db.exec(`
       ALTER TABLE followed_orders ADD COLUMN submit_later INTEGER NOT NULL DEFAULT 0;
@@ -274,7 +274,7 @@ export const workMigrations: readonly Migration[] = [
         WHERE entry_id IN (SELECT id FROM outbox WHERE family IN ('drop-ship', 'outbound') AND body ->> '$.SubmitLater' = 1);
       UPDATE followed_orders SET place = place + 1 WHERE place >= 1;
     `),
-  // How far the text record has come in each journal.
+  // The position of the text record in each journal.
   (db) =>
     db.exec(`
       CREATE TABLE recorded (

@@ -13,7 +13,7 @@ import { dropShipQueries } from './order-queries.ts';
 import { refuseUnfit, toAnswers } from './order-sending.ts';
 import { settleBatch } from './settle-batch.ts';
 
-/** Drop-ship orders, known to the service by their PackageId: in batches (4.1) and by themselves (4.2). */
+/** Drop-ship orders, identified by their PackageId: in batches (4.1) and single (4.2). */
 export function createDropShipKinds(): { readonly batch: OutboxKind; readonly single: OutboxKind } {
   const asker = createOrderAsker({
     ...dropShipQueries,
@@ -57,7 +57,7 @@ export function createDropShipKinds(): { readonly batch: OutboxKind; readonly si
   return { batch, single };
 }
 
-/** The record of the order answers its creation (4.2). */
+/** The reply to a creation is the record of the order (4.2). */
 function outcomeOf(key: string, shown: DropShipCreated): SendOutcome {
   const { PackageId, SvcPackageId, Status } = shown;
   if (!PackageId && !SvcPackageId) return unreadable('The answer names no order.');

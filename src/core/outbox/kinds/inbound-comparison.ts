@@ -5,7 +5,7 @@ import type {
   StatusContainer,
 } from '../../../contract/service/inbound.ts';
 
-// "As far as it shows it" (manual/design.md 6): what the service leaves out is no difference.
+// "As far as it shows it" (manual/design.md 6): a field that the service leaves out does not count as a difference.
 
 export function samePlan(sent: InboundPlanRequest, shown: InboundStatus): boolean {
   return (
@@ -20,7 +20,7 @@ export function samePlan(sent: InboundPlanRequest, shown: InboundStatus): boolea
 export function sameContainers(sent: readonly ChangedContainerInfo[], shown: readonly StatusContainer[]): boolean {
   if (sent.length !== shown.length) return false;
   const named = new Map(shown.map((container) => [container.ContainerId, container]));
-  // A service that does not show our numbers, or gives boxes its own, or one twice, can be compared by order only.
+  // If the service omits our numbers, uses its own or repeats one, boxes can only be compared by position.
   const byNumber = named.size === shown.length && sent.every((container) => named.has(container.CustomContainerNo));
   return sent.every((container, index) => {
     const other = byNumber ? named.get(container.CustomContainerNo) : shown[index];
@@ -44,7 +44,7 @@ interface Counted {
   readonly Quantity?: number | undefined;
 }
 
-/** Per Sku, and per StorageNo where both have one for all of it: a service may split or join the lines of one box. */
+/** Per Sku, and per StorageNo if both sides have one throughout: a service may split or join the lines of a box. */
 function sameQuantities(sent: readonly Counted[], shown: readonly Counted[]): boolean {
   const unplaced = new Set([...sent, ...shown].filter(({ StorageNo }) => !StorageNo).map(nameOf));
   const keyOf = (line: Counted) => JSON.stringify([nameOf(line), unplaced.has(nameOf(line)) ? null : line.StorageNo]);

@@ -22,12 +22,12 @@ import type { SingleKind } from '../outbox-kind.ts';
 import { outcomeOfFailure, type SendOutcome, unreadable } from '../send-outcome.ts';
 import { sameContainers, samePlan } from './inbound-comparison.ts';
 
-/** Inbound plans: known to the service by their ShipmentId (4.4, 4.5). */
+/** Inbound plans, identified by their ShipmentId (4.4, 4.5). */
 export const inboundPlanKind: SingleKind = {
   family: 'inbound',
   send: async (client, body) => {
     const { status, value } = await client.send(inboundPlan, { body: InboundPlanRequest.parse(body) });
-    // A reply that names neither id says nothing about our order.
+    // A reply without either id says nothing about our order.
     if (!value.ShipmentId && !value.SvcOrderId) return { status, outcome: unreadable('The answer names no order.') };
     return { status, outcome: { kind: 'accepted', wasThere: false } };
   },
@@ -44,14 +44,14 @@ export const inboundPlanKind: SingleKind = {
   },
 };
 
-/** A change of boxes with the boxes that it was made against. */
+/** A change of boxes with the boxes that it was based on. */
 export const BoxChangeBody = ModifyBoxesRequest.extend({ base: z.array(z.custom<ServiceBox>()).optional() });
 export type BoxChangeBody = z.infer<typeof BoxChangeBody>;
 
 /**
- * Changes of boxes: there when the service shows the containers that we sent (4.6). The interface has no lock and no version: just
- * before each sending the boxes are read again, and where they are neither those that the change was made against nor those that
- * it asks for, nothing is sent. What is left is the moment between that reading and the sending.
+ * Box changes: confirmed when the service shows the containers that we sent (4.6). The interface has no lock or version: the boxes are
+ * read again just before each send, and nothing is sent if they are neither those that the change was based on nor those that it asks
+ * for. Only the moment between that read and the send remains unguarded.
  */
 export const boxChangeKind: SingleKind = {
   family: 'inbound',
@@ -72,20 +72,20 @@ export const boxChangeKind: SingleKind = {
     };
     return { status, outcome: { kind: 'refused', failure } };
   },
-  // The order must be there for its boxes to be changed: it is never "already taken".
+  // The order must exist for its boxes to be changed: its id is never "already taken".
   exists: async () => false,
   reconcile: async (client, key, body) => {
     const shown = await readStatus(client, key);
     const { base, Containers } = BoxChangeBody.parse(body);
-    // The change replaces the whole list, so sending it again after it was not seen does no harm.
+    // The change replaces the whole list, so sending it again when it was not found does no harm.
     if (shown === null) return 'not-found';
-    // As it was before: what the service leaves out of its boxes must not pass for what was changed in them.
+    // Unchanged: fields that the service leaves out of its boxes must not be mistaken for the change.
     if (base !== undefined && sameServiceBoxes(readServiceBoxes(key, shown.Containers), base)) return 'not-found';
     return sameContainers(Containers, shown.Containers) ? 'matches' : 'not-found';
   },
 };
 
-/** Null where the change may be sent as it is. A reading that failed has changed nothing: it is tried again. */
+/** Null if the change may be sent as it is. A failed read has changed nothing: it is retried. */
 async function readBefore(
   client: ServiceClient,
   request: ModifyBoxesRequest,
@@ -102,7 +102,7 @@ async function readBefore(
     }
     const found = readServiceBoxes(request.ShipmentId, shown.Containers);
     if (sameServiceBoxes(found, base)) return null;
-    // An earlier attempt may have arrived; or somebody else made the same change. But boxes that two people began are two,
+    // An earlier attempt may have arrived, or somebody else made the same change. But boxes started by two people are different boxes,
     // however alike they are.
     const known = new Set(base.map(idOf));
     const asked = boxesAskedFor(request);
@@ -128,7 +128,7 @@ async function readStatus(client: ServiceClient, shipmentId: string): Promise<In
   }
 }
 
-/** An empty record is no order. */
+/** An empty record is not an order. */
 export function showsAnOrder({
   ShipmentId,
   SvcOrderId,

@@ -5,16 +5,16 @@ import { createOrderLook, type ShownOrder } from './order-look.ts';
 import type { OrderQueries } from './order-queries.ts';
 
 export interface OrderAskerOptions<Shown extends ShownOrder> extends OrderQueries<Shown> {
-  /** Whether the service shows what we sent, as far as it shows it. */
+  /** Whether what the service shows matches what we sent, as far as it shows it. */
   readonly agrees: (body: unknown, shown: Shown) => boolean;
 }
 
 export interface OrderAsker extends Pick<OutboxKind, 'exists' | 'reconcile'> {
-  /** The service has taken this one: it must know it when it is asked. */
+  /** The service has accepted this order and must know it when queried. */
   readonly took: (key: string) => void;
 }
 
-/** Asks what the service has of orders that are on their way. */
+/** Queries what the service has of queued orders. */
 export function createOrderAsker<Shown extends ShownOrder>(options: OrderAskerOptions<Shown>): OrderAsker {
   const { agrees } = options;
   const { look, knows } = createOrderLook(options, { whenRefused: 'ask-each', doubtsMisses: false });
@@ -28,7 +28,7 @@ export function createOrderAsker<Shown extends ShownOrder>(options: OrderAskerOp
       return mapped(shown, (order, key): ReadAnswer => {
         if (order === null) return { result: 'not-found' };
         if (order.Status === 'CreateFailed') return { result: 'create-failed', reason: createFailure(order) };
-        // The one answer for one id: under another name it is another order.
+        // A query for one id returns one order: under another id it is another order.
         const isIts = !order.PackageId || sameId([key])(key, order.PackageId);
         return { result: isIts && agrees(bodies.get(key), order) ? 'matches' : 'differs' };
       });
@@ -46,7 +46,7 @@ export function createFailure(shown: ShownOrder): FailureReply {
   };
 }
 
-/** What the service says of a failure; empty where it says nothing. */
+/** The service's reason for a failure; empty if it gives none. */
 export function reasonOf({ CreateFailedReason: ours, UnShippedReason: theirs }: ShownOrder): {
   readonly code: string;
   readonly said: string;

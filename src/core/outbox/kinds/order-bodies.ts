@@ -3,13 +3,13 @@ import { DropShipBatchRequest, DropShipRequest, dropShipCreate } from '../../../
 import { DropShipPackage } from '../../../contract/service/drop-ship-package.ts';
 import { OutboundBatchRequest, OutboundPackage } from '../../../contract/service/outbound.ts';
 
-// What an entry of one order keeps: its own share of a request. What stands beside the Package is the header of the request.
+// The body of an entry for one order: its own share of a request. Everything but the Package is the header of the request.
 
 /** One order of `drop-ship.create-batch` (4.1). */
 export const DropShipBatchBody = DropShipBatchRequest.omit({ Packages: true }).extend({ Package: DropShipPackage });
 export type DropShipBatchBody = z.infer<typeof DropShipBatchBody>;
 
-/** One order of `drop-ship.create` (4.2); `sync` stands in the query. */
+/** One order of `drop-ship.create` (4.2); `sync` belongs in the query. */
 export const DropShipBody = DropShipRequest.extend(dropShipCreate.query.shape);
 export type DropShipBody = z.infer<typeof DropShipBody>;
 

@@ -4,7 +4,7 @@ import type { OutboundBatchStatus, OutboundStatus } from '../../../contract/serv
 import { sameText } from './inbound-comparison.ts';
 import type { OutboundBody } from './order-bodies.ts';
 
-// "As far as it shows it" (manual/design.md 6): what the service leaves out is no difference.
+// "As far as it shows it" (manual/design.md 6): a field that the service leaves out does not count as a difference.
 
 export function sameDropShip(
   sent: DropShipPackage | SingleDropShipPackage,
@@ -30,17 +30,17 @@ export function sameOutbound(
   );
 }
 
-/** Codes of two letters can be compared; a name with a code cannot. */
+/** Two-letter codes can be compared; a name and a code cannot. */
 function sameCountry(sent: string | undefined, shown: string | undefined): boolean {
   return sent?.length !== shown?.length || sameText(sent, shown);
 }
 
-/** As declared. The service rounds up (manual/service.md 10); nought is its word for nothing. */
+/** The declared weight. The service rounds up (manual/service.md 10) and uses zero for none. */
 function sameGrams(sent: number | undefined, shown: number | undefined): boolean {
   return !sent || !shown || Math.abs(shown - sent) < 1.001;
 }
 
-/** Undefined in a unit that we cannot convert. Grams where none is given (manual/service.md 10). */
+/** Undefined for a unit that we cannot convert. Grams if none is given (manual/service.md 10). */
 function gramsOf(sent: DropShipPackage | SingleDropShipPackage): number | undefined {
   const unit = ('WeightUnit' in sent ? sent.WeightUnit : undefined)?.trim() ?? '';
   if (sent.Weight === undefined) return undefined;
@@ -54,7 +54,7 @@ interface Line {
   readonly Quantity?: number | undefined;
 }
 
-/** Pieces of each Sku. Goods that we named by StorageNo alone get the Sku that the service shows with it. */
+/** Units per Sku. Goods that we identified by StorageNo alone get the Sku that the service shows with it. */
 function sameGoods(sent: readonly Line[], shown: readonly Line[]): boolean {
   const skuOf = new Map(shown.map(({ Sku, StorageNo }) => [StorageNo, Sku]));
   const ours = pieces(sent, ({ Sku, StorageNo }) => Sku || skuOf.get(StorageNo) || StorageNo);

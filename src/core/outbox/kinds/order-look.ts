@@ -6,7 +6,7 @@ import type { ServiceClient } from '../../service/service-client.ts';
 import { askEach } from '../outbox-kind.ts';
 import type { OrderQueries } from './order-queries.ts';
 
-/** What both kinds of orders show of themselves (2.3, 2.5). */
+/** The fields that both kinds of orders have (2.3, 2.5). */
 export interface ShownOrder {
   readonly PackageId?: string | undefined;
   readonly SvcPackageId?: string | undefined;
@@ -17,29 +17,29 @@ export interface ShownOrder {
 }
 
 export interface OrderLook<Shown> {
-  /** What the service shows of each; null: it does not know it. A `Failure` that is thrown holds for all of them. */
+  /** What the service shows of each; null: unknown to it. A thrown `Failure` holds for all of them. */
   readonly look: (client: ServiceClient, keys: readonly string[]) => Promise<ReadonlyMap<string, Reply<Shown | null>>>;
-  /** The service has this one: it must know it when it is asked. */
+  /** The service has this order and must know it when queried. */
   readonly knows: (key: string) => void;
 }
 
 /**
- * Looks at orders, many in one question. Whether the service's 404 means that one of them or that all of them are
- * unknown is not shown: each is asked about alone, until the service has answered with only a part of what was asked.
- * `whenRefused`: what becomes of a question for many that the service does not take (400, 413).
- * `doubtsMisses`: where all of a question are unknown, an order that it knew is asked for first. If that is unknown too, it
- * is somebody else who answers (a gateway, a wrong port), and the look fails with `unavailable`. For orders that it has shown
- * once; one that is about to be created is unknown to begin with.
+ * Looks up orders, many per query. A 404 does not show whether one or all of them are unknown: each is then queried alone, until the
+ * service has once answered a query in part.
+ * `whenRefused`: what happens when the service rejects a query for many (400, 413).
+ * `doubtsMisses`: if all orders of a query are unknown, one that the service knew before is queried first. If that is unknown too,
+ * something else is answering (a gateway, a wrong port), and the look-up fails with `unavailable`. Only for orders that the service has
+ * shown before; one about to be created is unknown at first.
  */
 export function createOrderLook<Shown extends ShownOrder>(
   { askMany, askOne }: OrderQueries<Shown>,
   { whenRefused, doubtsMisses }: { readonly whenRefused: 'ask-each' | 'throw'; readonly doubtsMisses: boolean },
 ): OrderLook<Shown> {
   let answersInPart: boolean | null = null;
-  /** The newest first: one for a question about the other. */
+  /** Newest first. Two of them, so that one can vouch for a query about the other. */
   let known: readonly string[] = [];
 
-  /** Null: the service does not know it. */
+  /** Null: unknown to the service. */
   async function look(
     client: ServiceClient,
     keys: readonly string[],
@@ -65,14 +65,14 @@ export function createOrderLook<Shown extends ShownOrder>(
     const isIts = sameId(keys);
     const byKey = new Map(keys.map((key) => [key, shown.find(({ PackageId }) => isIts(key, PackageId)) ?? null]));
     const found = keys.filter((key) => byKey.get(key) !== null);
-    // Orders, and none by an id of ours: it says nothing of them.
+    // It returned orders, but none with an id of ours: that says nothing about them.
     if (found.length === 0 && shown.length > 0) return alone();
     if (found.length > 0 && found.length < keys.length) answersInPart = true;
     remember(found);
     return new Map(keys.map((key) => [key, { ok: true, value: byKey.get(key) ?? null }]));
   }
 
-  /** Throws `unavailable` where whoever answers does not know what the service has known. */
+  /** Throws `unavailable` if whatever answers does not know an order that the service knew. */
   async function proveItself(client: ServiceClient, keys: readonly string[]): Promise<void> {
     const proof = known.find((key) => !keys.includes(key)) ?? (keys.length > 1 ? known[0] : undefined);
     if (!doubtsMisses || proof === undefined) return;
@@ -84,7 +84,7 @@ export function createOrderLook<Shown extends ShownOrder>(
     known = [...new Set([...keys.slice(0, 2), ...known])].slice(0, 2);
   }
 
-  /** Asks for one that it must know together with one that it may not know. Null: nobody can tell yet. */
+  /** Queries one that it must know together with one that it may not know. Null: still undecided. */
   async function probe(client: ServiceClient, doubtful: string): Promise<boolean | null> {
     const proof = known.find((key) => key !== doubtful);
     if (proof === undefined) return null;
@@ -92,7 +92,7 @@ export function createOrderLook<Shown extends ShownOrder>(
     if (shown === 'refused') return null;
     if (shown === 'not-found') return false;
     const isThere = (id: string) => shown.some(({ PackageId }) => sameId([id])(id, PackageId));
-    // It is there after all: that says nothing of one that is not.
+    // It exists after all: that says nothing about one that does not.
     return isThere(doubtful) ? null : isThere(proof);
   }
 
@@ -123,7 +123,7 @@ function isMissed(answer: Reply<unknown> | undefined): boolean {
   return answer?.ok === true && answer.value === null;
 }
 
-/** An empty record is no order. */
+/** An empty record is not an order. */
 async function orNull<Shown extends ShownOrder>(ask: () => Promise<Shown>): Promise<Shown | null> {
   try {
     const shown = await ask();

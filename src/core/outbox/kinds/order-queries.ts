@@ -12,15 +12,15 @@ import {
 } from '../../../contract/service/outbound.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 
-/** The two ways in which the service is asked about orders, by their PackageIds. */
+/** The two ways to query the service for orders, by their PackageIds. */
 export interface OrderQueries<Shown> {
   /** The status query for many (4.8, 4.9). */
   readonly askMany: (client: ServiceClient, ids: readonly string[]) => Promise<readonly Shown[]>;
-  /** The status query for one (4.11, 4.12), which shows more of it. */
+  /** The status query for one (4.11, 4.12), which shows more. */
   readonly askOne: (client: ServiceClient, id: string) => Promise<Shown>;
 }
 
-/** What one of the two queries shows: what only the query for one does may be missing. */
+/** The result of either query: fields that only the query for one returns may be missing. */
 export type ShownDropShip = DropShipBatchStatus &
   Partial<Pick<DropShipStatus, 'DestinationAscanTime' | 'DeliveredTime' | 'TrackingState'>>;
 export type ShownOutbound = OutboundBatchStatus & Partial<Pick<OutboundStatus, 'Skus' | 'PlatformOrderNo'>>;

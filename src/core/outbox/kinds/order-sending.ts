@@ -7,7 +7,7 @@ import type { OrderAsker } from './order-asker.ts';
 type AtLeastOne<T> = readonly [T, ...T[]];
 type Answers = ReadonlyMap<string, Answered>;
 
-/** Sends the orders whose bodies fit the interface; one that does not is refused here, and keeps nobody else from leaving. */
+/** Sends the orders whose bodies fit the interface; one that does not is rejected here and does not hold up the others. */
 export async function refuseUnfit<Schema extends z.ZodType>(
   schema: Schema,
   sendings: readonly Sending[],

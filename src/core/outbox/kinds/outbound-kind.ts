@@ -7,10 +7,10 @@ import { outboundQueries } from './order-queries.ts';
 import { refuseUnfit, toAnswers } from './order-sending.ts';
 import { settleBatch } from './settle-batch.ts';
 
-/** "Ok, not changed": all that it answers as done was there before (4.3). */
+/** "Ok, not changed": everything reported as successful was there before (4.3). */
 const notChanged = 200;
 
-/** Outbound orders, known to the service by their PackageId (4.3, 4.8, 4.11). */
+/** Outbound orders, identified by their PackageId (4.3, 4.8, 4.11). */
 export function createOutboundKind(): OutboxKind {
   const asker = createOrderAsker({
     ...outboundQueries,

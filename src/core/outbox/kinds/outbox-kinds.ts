@@ -4,7 +4,7 @@ import { createDropShipKinds } from './drop-ship-kinds.ts';
 import { boxChangeKind, inboundPlanKind } from './inbound-kinds.ts';
 import { createOutboundKind } from './outbound-kind.ts';
 
-/** How each endpoint that the outbox sends to is sent and read again. */
+/** How requests to each endpoint are sent and read back. */
 export function createOutboxKinds(): Readonly<Record<string, OutboxKind>> {
   const dropShip = createDropShipKinds();
   return {
@@ -17,7 +17,7 @@ export function createOutboxKinds(): Readonly<Record<string, OutboxKind>> {
   };
 }
 
-/** Bills of lading: the service answers with no body and can be asked nothing about them (4.17). */
+/** Bills of lading: the service's reply has no body, and there is no query for them (4.17). */
 export const billOfLadingKind: SingleKind = {
   family: 'bill',
   send: async (client, body) => {

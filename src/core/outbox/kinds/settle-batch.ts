@@ -7,14 +7,14 @@ import { type SendOutcome, unreadable } from '../send-outcome.ts';
 export interface BatchReply {
   readonly status: number;
   readonly results: readonly PerItemResult[];
-  /** The status says that nothing was changed by it: what it has, it had before (4.3). */
+  /** The status says that nothing was changed: what it has, it had before (4.3). */
   readonly isUnchanged: boolean;
 }
 
 /**
- * Pure: what the reply to a batch says of each order that it held (manual/service.md 7). Results go by their PackageId; by
- * their place only where none has one and there are as many as orders. An order that it does not mention, or of which it says
- * two things, is unsure by itself; a result that names nothing of ours changes nothing.
+ * Pure: the outcome of each order of a batch, from its reply (manual/service.md 7). Results are matched by PackageId; by position only
+ * if none has one and there are as many results as orders. An order that the reply omits, or contradicts itself about, is unsure on its
+ * own; a result that matches none of our orders changes nothing.
  */
 export function settleBatch(
   keys: readonly string[],

@@ -10,8 +10,8 @@ import { namesIn } from './inbound-answers.ts';
 import { withOwnDetails } from './own-sendings.ts';
 
 /**
- * The boxes at the service are no longer those that the change was made against. Callers bring the transaction, and call what
- * this answers once that is on disk: it tells the window.
+ * Records that the boxes at the service are no longer those that the change was based on. The caller provides the transaction, and calls
+ * the returned function once that is committed: it notifies the window.
  */
 export function applyRemoteBoxes(
   core: CoreContext,
@@ -26,19 +26,19 @@ export function applyRemoteBoxes(
   return () => {
     core.emit({ type: 'document', id: documentId, appended });
     const said = wordsOn(before, core.openDocuments.loadAs('box-change', documentId).state);
-    // The band speaks only to who worked on it last: a later scan of something else is what they look at now.
+    // The message only changes for whoever worked on this document last: after a later scan of something else, that is what they look at.
     const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
     if (said === null || last?.documentId !== documentId || isAsking(session, said)) return;
     core.emit({ type: 'verdict', verdict: { ...last.verdict, ...said, hold: false } });
   };
 }
 
-/** YES and NO answer what the band says: a print waits behind a box that is to be judged, as in the table (meaning-table.ts). */
+/** YES and NO answer the current message: a print question waits behind a box that is to be judged, as in the table (meaning-table.ts). */
 function isAsking({ held, offer, entryAsked, printAsked }: ScanSession, { tone }: Said): boolean {
   return held || offer !== null || entryAsked !== null || (printAsked !== null && tone !== 'ask');
 }
 
-/** The band is read from afar: the panel names all of them. */
+/** The message is read from a distance: the panel lists all of them. */
 const mostNamed = 4;
 
 interface Said {
@@ -47,7 +47,7 @@ interface Said {
   readonly detail: Message | null;
 }
 
-/** What has become of the boxes that are changed here. A change that is finished was to be sent: nothing of it left. */
+/** What has happened to the boxes being changed here. A change that is closed was to be sent: none of it was. */
 function wordsOn(before: BoxChange, now: BoxChange): Said | null {
   const order = now.order?.shipmentId ?? now.asked;
   if (now.closed !== null) {
@@ -67,7 +67,7 @@ function wordsOn(before: BoxChange, now: BoxChange): Said | null {
   };
 }
 
-/** Whether to send was asked about boxes that are others now. */
+/** The question whether to send concerned boxes that have since changed. */
 function askedNoMore({ plan, base }: BoxChange, order: string): Said {
   const isLeft = compareBoxes(plan, base).length > 0;
   return {

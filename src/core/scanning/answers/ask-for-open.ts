@@ -4,7 +4,7 @@ import { isOrders } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 
-/** What a restart left unanswered is asked again. */
+/** Repeats the look-ups that a restart left unanswered. */
 export function askAgain(core: CoreContext): void {
   for (const kind of DocumentKindName.options) {
     for (const { id, status } of core.documents.unfinished(kind)) {
@@ -14,18 +14,18 @@ export function askAgain(core: CoreContext): void {
   }
 }
 
-/** Of parked batches, with thousands of orders each, nothing is read until somebody goes back to one: then it is asked for. */
+/** A parked batch, which may hold thousands of orders, is not read until somebody resumes it: then its look-ups are made. */
 export function askForResumed(core: CoreContext, documentId: string): void {
   if (isOrders(core.documents.meta(documentId)?.kind ?? null)) askForOpen(core, documentId);
 }
 
-/** Asks the service for all that this document waits for: what is asked for already is not asked twice. */
+/** Makes all look-ups that this document is waiting for: those already queued are not repeated. */
 export function askForOpen(core: CoreContext, documentId: string): void {
   const { kind, state } = core.openDocuments.load(documentId);
   for (const { of, code } of rulesOf(kind).lookUps(state)) queues[of](core).ask(code);
 }
 
-/** Who asks for what. */
+/** The queue for each kind of look-up. */
 const queues: Readonly<Record<LookUp['of'], (core: CoreContext) => { readonly ask: (code: string) => void }>> = {
   goods: ({ asker }) => asker,
   'inbound-order': ({ orders }) => orders.inbound,

@@ -15,14 +15,14 @@ import type { CodeAnswer } from '../../lookups/code-asker.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 
-/** Takes what the service said of a code into every unfinished document that waits for it, and into the catalogue. */
+/** Applies the service's answer about a code to every unfinished document that waits for it, and to the catalogue. */
 export function createCodeAnswers(core: CoreContext, session: ScanSession) {
   return async (code: string, answer: CodeAnswer): Promise<void> => {
     const unknown = { tone: 'unknown', title: message('message.unknown', { code }) } as const;
     switch (answer.kind) {
       case 'found': {
         const { patch, storageNo } = answer;
-        // First into the catalogue: once the line is known, the next scan of that code is too.
+        // First into the catalogue: once the line is known, the next scan of that code must be, too.
         await core.writer.put([patch], core.environment.now());
         const by: ScannedItem = { ...blank(code), sku: patch.sku, storageNo, ...namesOf(patch) };
         enterWhereOpen(core, code, { type: 'found', code, by });
@@ -60,7 +60,7 @@ function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry
   }
 }
 
-/** Goods that were counted as extra under that code are what the service calls them. */
+/** Identifies goods counted as extra under that code as the service's. */
 function enterIntoChecks(core: CoreContext, code: string, by: ScannedItem): void {
   for (const { id } of core.documents.unfinished('putaway-check')) {
     const { extras } = core.openDocuments.loadAs('putaway-check', id).state;
@@ -71,7 +71,10 @@ function enterIntoChecks(core: CoreContext, code: string, by: ScannedItem): void
   }
 }
 
-/** Open lines of the batches that are worked on become that Sku (parked ones are asked about again; ask-for-open.ts), with what the SKU master says of it. */
+/**
+ * Sets that Sku, with the details of the SKU master, on open lines of the batches in progress (parked ones look it up again;
+ * ask-for-open.ts).
+ */
 function enterIntoOrders(core: CoreContext, code: string, sku: string): void {
   for (const screen of ['dropship', 'outbound'] as const) {
     const { id, kind = null } = core.documents.current(screen) ?? {};
@@ -91,15 +94,15 @@ interface Spoken {
   readonly tone: Tone;
   readonly title: Message;
   readonly detail: Message;
-  /** The detail where the scan wrote no line that YES, NO and LEARN could act on. */
+  /** The detail if the scan wrote no line that YES, NO and LEARN could act on. */
   readonly alone?: Message;
 }
 
-/** The band speaks again only while that scan is still the last one: nobody wants an old answer over a new verdict. */
+/** The message only changes while that scan is still the last one: an old answer must not replace a new verdict. */
 function say(core: CoreContext, session: ScanSession, code: string, answer: Spoken): void {
   const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
   if (last?.verdict.tone !== 'unknown' || last.verdict.title.params.code !== code) return;
-  // The same code is asked for as an order: that answer says what is to be said of it, unless it is goods.
+  // The same code is also looked up as an order: that answer sets the message, unless this one finds goods.
   if (answer.tone === 'unknown' && isAskedAsOrder(core, last)) return;
   const { tone, title, detail, alone = detail } = answer;
   const isKept = last.appended.some(({ entry }) => entry.type === 'item' || entry.type === 'quantity');
@@ -107,13 +110,13 @@ function say(core: CoreContext, session: ScanSession, code: string, answer: Spok
   core.emit({ type: 'verdict', verdict: { ...last.verdict, tone, title, detail: words } });
 }
 
-/** Orders name no SKU by LEARN. */
+/** LEARN does not work in orders. */
 function wordsInOrders(core: CoreContext, { documentId }: ScanOutcome, tone: Tone): Message | null {
   const isInOrders = documentId !== null && isOrders(core.documents.meta(documentId)?.kind ?? null);
   return isInOrders && tone === 'unknown' ? message('message.order-unknown-how') : null;
 }
 
-/** The scan opened a change of boxes, and did nothing else. */
+/** The scan only opened a change of boxes. */
 function isAskedAsOrder(core: CoreContext, { documentId, appended }: ScanOutcome): boolean {
   if (documentId === null || appended[0]?.entry.type !== 'opened') return false;
   return core.openDocuments.findAs('box-change', documentId) !== null;

@@ -13,7 +13,7 @@ import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 import { withOwnDetails } from './own-sendings.ts';
 
-/** Takes what the service said of an inbound order into every change of boxes that waits for it. */
+/** Applies the service's answer about an inbound order to every change of boxes that waits for it. */
 export function inboundAnswers(core: CoreContext, session: ScanSession) {
   return async (asked: string, answer: Answered<InboundAnswer>): Promise<void> => {
     for (const { id } of core.documents.unfinished('box-change')) {
@@ -72,7 +72,7 @@ function arrive(
   );
 }
 
-/** Nothing was begun: the screen is free again. What the same code may be as goods is told by its own answer. */
+/** Nothing was started: the screen is free again. If the same code may be goods, its own answer sets the message. */
 function closeUnknown(core: CoreContext, session: ScanSession, id: string, asked: string): void {
   enter(core, id, { type: 'no-order' }, () => core.documents.close(id, core.environment.now()));
   queueChanged(core.emit);
@@ -90,7 +90,7 @@ function enter(core: CoreContext, id: string, entry: DocumentEntry, also: () => 
   core.emit({ type: 'documents' });
 }
 
-/** Names of the goods in them, where the catalogue has any. */
+/** Names of the goods in the boxes, as far as the catalogue has them. */
 export function namesIn(core: CoreContext, boxes: readonly ServiceBox[]) {
   const lines = boxes.flatMap((box) => box.lines);
   const skus = new Set(lines.flatMap(({ sku, unnamed }) => (unnamed === true ? [] : sku)));
@@ -103,13 +103,13 @@ export function namesIn(core: CoreContext, boxes: readonly ServiceBox[]) {
   return names;
 }
 
-/** Of a line without a Sku all that may name its goods is their StorageNo. */
+/** A line without a Sku can only be identified by its StorageNo. */
 function onlyMatch(core: CoreContext, code: string) {
   const [match, ...more] = core.catalogue.match(code);
   return more.length === 0 ? match?.record : undefined;
 }
 
-/** The band speaks again only while the scan that asked is still the last one. */
+/** The message only changes while the scan that asked is still the last one. */
 function say(
   core: CoreContext,
   session: ScanSession,

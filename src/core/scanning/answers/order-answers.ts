@@ -17,7 +17,7 @@ import type { PalletAnswer, PutawayAnswer } from '../../lookups/order-asker.ts';
 import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 
-/** Takes what the service said of an order into every putaway check that waits for it. */
+/** Applies the service's answer about an order to every putaway check that waits for it. */
 export function putawayAnswers(core: CoreContext, session: ScanSession) {
   return async (order: string, answer: Answered<PutawayAnswer>): Promise<void> => {
     for (const { id } of core.documents.unfinished('putaway-check')) {
@@ -35,7 +35,7 @@ export function putawayAnswers(core: CoreContext, session: ScanSession) {
   };
 }
 
-/** The same of the boxes and pallets of an order. */
+/** The same for the boxes and pallets of an order. */
 export function palletAnswers(core: CoreContext, session: ScanSession) {
   return async (order: string, answer: Answered<PalletAnswer>): Promise<void> => {
     if (answer.kind === 'found') keepBoxes(core, order, answer.order);
@@ -73,7 +73,7 @@ function enter(core: CoreContext, id: string, entry: DocumentEntry): void {
   core.emit({ type: 'documents' });
 }
 
-/** The band speaks again only while the scan that asked is still the last one. */
+/** The message only changes while the scan that asked is still the last one. */
 function say(
   core: CoreContext,
   session: ScanSession,

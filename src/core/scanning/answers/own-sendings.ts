@@ -4,14 +4,14 @@ import type { CoreContext } from '../../core-context.ts';
 import { BoxChangeBody } from '../../outbox/kinds/inbound-kinds.ts';
 
 /**
- * The boxes of an order with what only this station knows of them: from the plan, or the change of boxes, that it last sent and
- * the service confirmed. What was there without our sending it, or a person says is there, may be anybody's: then nothing is known.
+ * The boxes of an order with the details that only this station knows: from the plan or box change that it last sent and the service
+ * confirmed. Boxes that were there before we sent them, or that a person says are there, may be anybody's: then no details are known.
  */
 export function withOwnDetails(core: CoreContext, shipmentId: string, boxes: readonly ServiceBox[]): ServiceBox[] {
   const last = core.outbox
     .ofKey('inbound', shipmentId)
     .findLast(({ state, discarded }) => state === 'confirmed' && discarded === null);
-  // A plan has more to say of the order than its boxes.
+  // A plan contains more about the order than its boxes.
   const isOurs = last !== undefined && last.progress.reason !== 'was-there' && last.progress.reason !== 'marked-sent';
   const sent = !isOurs ? null : SentBoxes.safeParse(core.outbox.body(last.id)).data;
   if (!sent) return [...boxes];

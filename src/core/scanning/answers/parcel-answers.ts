@@ -8,7 +8,7 @@ import type { ParcelAnswer } from '../../lookups/parcel-asker.ts';
 import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 
-/** Takes what the service said of parcels into every unfinished bill that waits for them. */
+/** Applies the service's answers about parcels to every unfinished bill that waits for them. */
 export function parcelAnswers(core: CoreContext, session: ScanSession) {
   let isToldAway = false;
   return async (answers: ReadonlyMap<string, Answered<ParcelAnswer>>): Promise<void> => {
@@ -19,7 +19,7 @@ export function parcelAnswers(core: CoreContext, session: ScanSession) {
       const awaited = said.filter(([text]) => findAsking(core, id, text) !== undefined);
       if (awaited.length > 0) takeIn(core, session, id, awaited);
       for (const [text, { kind }] of answers) {
-        // Once is enough: each parcel that is scanned until the service is back bears the mark.
+        // Once is enough: every parcel scanned until the service is back shows the mark.
         const waiting = kind === 'unreachable' && !isToldAway ? findAsking(core, id, text) : undefined;
         if (waiting) isToldAway = say(core, session, id, text, cannotAsk(text, waiting.box + 1));
       }
@@ -30,13 +30,13 @@ export function parcelAnswers(core: CoreContext, session: ScanSession) {
 
 type Said = readonly [text: string, answer: ParcelAnswer];
 
-/** All of them in one transaction and one event: a bill of thousands is written and drawn once, not once for each. */
+/** All of them in one transaction and one event: a bill of thousands is written and drawn once, not once per parcel. */
 function takeIn(core: CoreContext, session: ScanSession, id: string, said: readonly Said[]): void {
   const { appended, told } = changeDocument(core, id, () => {
     const lines: JournalLine[] = [];
     const words: (readonly [text: string, told: Told])[] = [];
     for (const [text, answer] of said) {
-      // One that was answered before it may have made the two one parcel.
+      // An earlier answer may have merged the two into one parcel.
       if (findAsking(core, id, text) === undefined) continue;
       const entry = entryOf(text, answer);
       const told = tellAnswer(core.openDocuments.loadAs('bill-of-lading', id).state, entry);
@@ -74,7 +74,7 @@ interface Told {
   readonly detail: Message;
 }
 
-/** The band speaks again only while the scan of that parcel is still the last one. True when it did. */
+/** The message only changes while the scan of that parcel is still the last one. Returns whether it did. */
 function say(core: CoreContext, session: ScanSession, documentId: string, code: string, told: Told): boolean {
   const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
   if (last?.documentId !== documentId || last.verdict.title.params.code !== code) return false;

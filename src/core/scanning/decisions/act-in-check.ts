@@ -13,7 +13,7 @@ import { printDocument } from '../prints/print-document.ts';
 import { parcelFacts, whyNotFinished } from './bill-rules.ts';
 import { fieldValue } from './plan-rules.ts';
 
-/** What a code does to the check or bill that is open: after MINUS it takes something out. */
+/** Applies a code to the open check or bill: after MINUS it takes something out. */
 export function codeIntoCheck(situation: Situation, check: OpenCheck, scanned: ScannedCode): StationDecision {
   const { core, session } = situation;
   const rules = scanRulesOf(check.kind);
@@ -32,7 +32,7 @@ export function commandInCheck({ core }: Situation, check: OpenCheck, scanned: C
 
 function factsFor(core: CoreContext, check: OpenCheck): unknown {
   const own = Object.hasOwn(facts, check.kind) ? facts[check.kind as keyof typeof facts] : null;
-  // That of its own kind.
+  // The facts of its own kind.
   return (own as ((core: CoreContext, check: OpenCheck) => unknown) | null)?.(core, check) ?? core.actor();
 }
 
@@ -45,7 +45,7 @@ const ordersFacts = (core: CoreContext, { state }: { readonly state: OrderBatch 
 
 type Informed = { [K in ScannedKind]: SignedIn extends ScanFacts[K] ? never : K }[ScannedKind];
 
-/** What only the station knows, by the kind that decides with it; of the others who is signed in is enough. */
+/** Facts that only the station knows, for the kinds that need them; the others only need who is signed in. */
 const facts: {
   readonly [K in Informed]: (core: CoreContext, check: Extract<OpenCheck, { readonly kind: K }>) => ScanFacts[K];
 } = {

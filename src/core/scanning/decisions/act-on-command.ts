@@ -24,7 +24,7 @@ import { fieldValue, usedShipmentId } from './plan-rules.ts';
 import { decideStationCommand, isStationCommand } from './station-command.ts';
 import { switchTo } from './switch-to.ts';
 
-/** What a command code does, by the action that the table names. */
+/** Carries out a command code by the action from the table. */
 export function actOnCommand(
   action: Exclude<CommandAction, 'take-asked'>,
   situation: Situation,
@@ -111,7 +111,7 @@ function noPlan(situation: Situation, command: Command): StationDecision {
   if (paper !== null) return paper;
   const said = formatCommand(command);
   const kind = kindOfScreen(scan.screen);
-  // A screen that has documents of its own means those.
+  // On a screen with documents of its own, the command refers to those.
   const open = kind === null ? core.documents.current('inbound') : null;
   if (open) {
     const title = message('message.open-elsewhere', { command: said, id: open.number });
@@ -122,7 +122,7 @@ function noPlan(situation: Situation, command: Command): StationDecision {
   return refuse('failed', message('message.nothing-open', { command: said }), how);
 }
 
-/** What the open check asks, and what nobody could answer while an error waited. */
+/** The open check's question, which could not be answered while an error waited. */
 function stillAsked({ check }: Situation): Message | null {
   return check === null ? null : scanRulesOf(check.kind).stillAsked(check.state);
 }

@@ -18,7 +18,7 @@ export function actOnFault(action: FaultAction, { core, scan }: Situation, { rea
   return { ...refuse('failed', title, malformedMessage(reason)), why: 'unreadable' };
 }
 
-/** The sentence for a broken code: its key is the reason's code, its figures are the reason's own. */
+/** The message for an invalid barcode: the key is the reason's code, the parameters are the reason's own. */
 function malformedMessage(reason: MalformedReason): Message {
   const { code, ...figures } = reason;
   const params = Object.entries(figures).map(([name, value]): [string, string | number] => [

@@ -14,7 +14,7 @@ import { trackNumber } from '../meaning/track-number.ts';
 import { codeIntoCheck } from './act-in-check.ts';
 import { beginCheck } from './begin-document.ts';
 
-/** What a scan of goods does, by the action that the table names. */
+/** Carries out a scan of goods by the action from the table. */
 export function actOnGoods(action: GoodsAction, situation: Situation, meaning: GoodsMeaning): StationDecision {
   if (meaning.kind === 'gs1-no-item') {
     return refuse('wrong', message('message.gs1-no-item', { code: meaning.text }));
@@ -49,7 +49,7 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
       if (open === null) break;
       return { ...intoPlan(action, situation, open, found), documentId: open.id, showSku: item.sku, usesMinus: true };
     case 'show-in-stock':
-      // A station that is being set up stays at its questions.
+      // A station in first-run setup stays on that screen.
       return {
         ...lookedUp(found, message('message.looked-up')),
         why: 'looked-up',
@@ -107,7 +107,7 @@ function intoPlan(action: PlanAction, { core }: Situation, { plan, change }: Ope
   }
 }
 
-/** UNDO gives a code back what it named until then. */
+/** Stores what the code identified before, so that UNDO can restore it. */
 function rememberBefore(decision: StationDecision, before: string | null): StationDecision {
   const { entry } = decision;
   return before !== null && entry?.type === 'named' ? { ...decision, entry: { ...entry, before } } : decision;

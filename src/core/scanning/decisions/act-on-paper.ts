@@ -18,7 +18,7 @@ import { codeIntoCheck } from './act-in-check.ts';
 import { askAboutDocument } from './outbox-question.ts';
 import { switchTo } from './switch-to.ts';
 
-/** What a scan of a document or a box of ours does, by the action that the table names. */
+/** Carries out a scan of one of our documents or boxes by the action from the table. */
 export function actOnPaper(action: PaperAction, situation: Situation, meaning: PaperMeaning): StationDecision {
   const { core, open, check } = situation;
   const { code } = meaning;
@@ -32,7 +32,7 @@ export function actOnPaper(action: PaperAction, situation: Situation, meaning: P
       if (check === null) break;
       return codeIntoCheck(situation, check, scannedOf(meaning));
     case 'track':
-      // Carriers that number parcels by SSCC write both of its leading noughts.
+      // Carriers that number parcels by SSCC write both of its leading zeros.
       return trackNumber(core, `00${code}`);
     case 'say-strange-box':
       return refuse('wrong', message('message.strange-box', { code }), message('message.strange-box-how'));
@@ -57,17 +57,17 @@ export function actOnPaper(action: PaperAction, situation: Situation, meaning: P
   throw new Error(`${meaning.kind} cannot ${action}`);
 }
 
-/** A number that was minted here stands on no other label than ours. */
+/** A number minted here is on no label but ours. */
 function provesLabel({ plan }: OpenPlan, index: number): Pick<StationDecision, 'proves'> {
   return plan.boxes[index]?.number === null ? { proves: labelOf(containerNumber(plan, index)) } : {};
 }
 
-/** In the Outbox the number of a finished document asks what there is to ask about it. */
+/** In the Outbox, the number of a finished document raises its open question. */
 function askedThere({ core, scan }: Situation, { id }: OtherPaper, code: string): StationDecision | null {
   return scan.screen === 'outbox' ? askAboutDocument(core, id, code) : null;
 }
 
-/** What can be done with an order that this station has finished: what stands in its way, or it is opened again at once. */
+/** What can be done with an order finished at this station: the reason why it cannot be changed, or the question whether to reopen it. */
 function closedOrder({ core, scan, open }: Situation, code: string, paper: OtherPaper): StationDecision | null {
   const { id, kind, number } = paper;
   const { serviceOrder, reopens } = rulesOf(kind);
@@ -87,23 +87,23 @@ function closedOrder({ core, scan, open }: Situation, code: string, paper: Other
   return { ...say('ask', message('message.back-at', { id: number }), asked), reopen };
 }
 
-/** A box that nobody expects is its SSCC, whatever else its label says. */
+/** An unexpected box is identified by its SSCC, whatever else its label says. */
 function scannedOf(meaning: PaperMeaning): ScannedCode {
   return 'scanned' in meaning ? meaning.scanned : { text: meaning.code, item: null, sscc: meaning.code, quantity: 1 };
 }
 
-/** What a label says is in the box is not counted: the goods are. */
+/** The contents stated on a label are not counted: only the goods are. */
 function openBox({ plan }: OpenPlan, { box, namesContents }: Extract<PaperMeaning, { box: string }>): StationDecision {
   const decision = goToBox(plan, box);
   return namesContents ? { ...decision, detail: message('message.label-contents') } : decision;
 }
 
-/** Says what it is and where it belongs, and goes there by YES. */
+/** Says what it is and where it belongs, and offers to go there by YES. */
 function offer(code: string, paper: OtherPaper): StationDecision {
   return { ...refuse('wrong', nameOf(code, paper), message('message.other-offer')), offer: paper.id };
 }
 
-/** Home has no document of its own: with none open anywhere there is nothing to ask about. */
+/** Home has no document of its own: it switches without a question unless another document is open on the target screen. */
 function goThere(core: Situation['core'], code: string, paper: OtherPaper): StationDecision {
   const screen = documentKinds[paper.kind].screen;
   const open = core.documents.current(screen);

@@ -5,8 +5,8 @@ import type { StationDecision } from '../meaning/station-decision.ts';
 import { switchTo } from './switch-to.ts';
 
 /**
- * A code that nobody here knows, with nothing open on Inbound: it may be an order of the service, whose boxes are to be changed. It
- * may be goods as well, so both are asked for; an order of ours is no goods.
+ * An unknown code with nothing open on Inbound may be an order of the service whose boxes are to be changed, or goods: both are looked
+ * up. One of our own orders cannot be goods.
  */
 export function beginChange(core: CoreContext, order: string): StationDecision {
   const waiting = findChange(core, order);
@@ -23,7 +23,7 @@ export function openChange(core: CoreContext, order: string): Required<Pick<Stat
   return { open: { id: core.environment.newId(), kind: 'box-change', number: `${order} …`, opened } };
 }
 
-/** An unfinished change of that order; null where there is none. */
+/** An unfinished change of that order, or null. */
 export function findChange(core: CoreContext, order: string): string | null {
   const found = core.documents.unfinished('box-change').find(({ id, number }) => {
     return number === order || core.openDocuments.loadAs('box-change', id).state.asked === order;

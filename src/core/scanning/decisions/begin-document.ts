@@ -10,7 +10,7 @@ import { mintNumber } from '../../documents/mint-number.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { beginChange } from './begin-change.ts';
 
-/** NEW: a document of the screen's kind. Home has none of its own: what is begun there is what a floor begins most often. */
+/** NEW: starts a document of the screen's kind. Home has none of its own: there it starts the most common kind. */
 export function beginDocument(core: CoreContext, screen: Screen): StationDecision {
   const kind = kindOfScreen(screen === 'home' ? 'inbound' : screen);
   const begin = kind === null ? null : rulesOf(kind).begin;
@@ -21,7 +21,7 @@ export function beginDocument(core: CoreContext, screen: Screen): StationDecisio
   return { ...opening(core, kind, begun), ...(screen === own ? {} : { navigate: own }) };
 }
 
-/** A code that nobody here knows, with no check open: it may be an order of the service, and is asked for as one. */
+/** An unknown code with no check open may be an order of the service, and is looked up as one. */
 export function beginCheck(core: CoreContext, screen: Screen, code: string): StationDecision {
   const kind = kindOfScreen(screen);
   const { beginWith = null, serviceOrder = null } = kind === null ? {} : rulesOf(kind);
@@ -35,7 +35,7 @@ function factsOf(core: CoreContext): BeginFacts {
   return { mint: () => mintNumber(core), warehouseId, shippingType };
 }
 
-/** The document and what the scan that began it does besides. */
+/** The new document and the rest of the decision of the scan that started it. */
 function opening(
   core: CoreContext,
   kind: DocumentKindName,

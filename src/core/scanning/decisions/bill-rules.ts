@@ -7,17 +7,17 @@ import { attachedFile, toBillRequest } from '../../../documents/bill-of-lading/r
 import { type Decision, refuse } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 
-/** An attached file in base64; null: its bytes are gone. */
+/** An attached file in base64; null if its bytes are lost. */
 export function fileOf({ attachments }: Pick<CoreContext, 'attachments'>, digest: string): string | null {
   return attachments.read(digest)?.toString('base64') ?? null;
 }
 
-/** What keeps a bill from being finished that only the station knows: its number is in the queue, or its file is lost. */
+/** The reasons not to complete a bill that only the station knows: its number is already queued, or its file is lost. */
 export function whyNotFinished(core: CoreContext, documentId: string, bill: BillOfLading): Decision<BillEntry> | null {
   return usedNumber(core, documentId, bill) ?? lostFile(core, bill);
 }
 
-/** Nobody can be asked whether a bill is at the service (4.17): the same number twice would be one bill too many. */
+/** There is no query whether a bill is at the service (4.17): the same number twice would be one bill too many. */
 function usedNumber(core: CoreContext, documentId: string, { header }: BillOfLading): Decision<BillEntry> | null {
   const id = header.BolNumber ?? '';
   const other = core.outbox
@@ -38,7 +38,10 @@ function lostFile(core: CoreContext, bill: BillOfLading): Decision<BillEntry> | 
   return checked.ok ? null : refusedBy(checked.problems);
 }
 
-/** What this station knows of a parcel besides its bill: another unfinished bill that holds it, and its numbers there (manual/floor.md 12). */
+/**
+ * What this station knows about a parcel apart from its bill: another unfinished bill that contains it, and its numbers there
+ * (manual/floor.md 12).
+ */
 export function parcelFacts(core: CoreContext, billId: string, text: string): ParcelFacts {
   for (const { id, status, number } of core.documents.documentsOfCode(text)) {
     if (id === billId || status === 'closed') continue;
@@ -51,7 +54,7 @@ export function parcelFacts(core: CoreContext, billId: string, text: string): Pa
   return { packageId: null, trackingNumber: null, mintedHere: isMinted(core, text), elsewhere: null };
 }
 
-/** A PackageId that this station gave one of its drop-ship orders. */
+/** A PackageId that this station minted for one of its drop-ship orders. */
 function isMinted({ outbox }: CoreContext, text: string): boolean {
   return outbox.ofKey('drop-ship', text).some(({ keyMinted }) => keyMinted);
 }

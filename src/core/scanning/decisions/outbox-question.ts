@@ -6,20 +6,20 @@ import type { StationDecision } from '../meaning/station-decision.ts';
 
 type Answer = NonNullable<StationDecision['answersEntry']>;
 
-/** Asks about the newest entry that only a person can judge; null where none waits (manual/floor.md 5). */
+/** Asks about the newest entry that only a person can judge; null if there is none (manual/floor.md 5). */
 export function askAboutNewest(core: CoreContext): StationDecision | null {
   const [newest] = askingEntries(core);
   return newest ? askAbout(newest) : null;
 }
 
-/** The same about what became of one document; of a batch of orders: of the one that the code names, if it names one. */
+/** The same for the entries of one document; in a batch of orders, for the order with that code, if any. */
 export function askAboutDocument(core: CoreContext, documentId: string, code: string): StationDecision | null {
   const asking = askingEntries(core).filter((entry) => entry.documentId === documentId);
   const asked = asking.find(({ key }) => key === code) ?? asking[0];
   return asked ? askAbout(asked) : null;
 }
 
-/** YES sends it again, NO marks it as sent: if it still asks. */
+/** YES sends it again, NO marks it as sent, if it still needs an answer. */
 export function answerEntry(core: CoreContext, id: string, answer: Answer['answer']): StationDecision {
   const asking = askingEntries(core);
   const entry = asking.find((each) => each.id === id);
@@ -30,13 +30,13 @@ export function answerEntry(core: CoreContext, id: string, answer: Answer['answe
   return { ...say('command', title, detail), answersEntry: { id, answer } };
 }
 
-/** The caller brings the transaction, and wakes the sender after it. */
+/** The caller provides the transaction, and wakes the sender after it. */
 export function enterAnswer(core: CoreContext, { id, answer }: Answer): void {
   const said = message(answer === 'send-again' ? 'queue.person-send-again' : 'queue.person-mark-sent');
   core.sender.enter(id, { type: 'answered', answer }, said);
 }
 
-/** The entry that a verdict asked about, for a restart between question and answer. */
+/** The entry that a verdict asked about, restored after a restart between question and answer. */
 export function entryAskedBy(
   outbox: Pick<CoreContext['outbox'], 'get'>,
   asked: { readonly tone: string; readonly entryId: string | null },

@@ -4,7 +4,7 @@ import type { InboundPlan, InboundPlanEntry } from '../../../documents/inbound-p
 import { type Decision, refuse } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 
-/** Dates go out as ISO 8601 with the station's offset (manual/design.md 11), whatever form was scanned. */
+/** Dates are sent as ISO 8601 with the station's offset (manual/design.md 11), whatever format was scanned. */
 export function fieldValue<Any extends Command>(command: Any): Any {
   if (command.name !== 'set' || !dateFields.has(command.field)) return command;
   return { ...command, value: withOffset(command.value) };
@@ -12,7 +12,7 @@ export function fieldValue<Any extends Command>(command: Any): Any {
 
 const dateFields: ReadonlySet<string> = new Set(['PLANARRIVEDATE', 'ETD', 'ETA']);
 
-/** A local date or date and time, completed; anything else as it is, for DONE to refuse. */
+/** Completes a local date, or date and time; returns anything else as it is, for DONE to refuse. */
 export function withOffset(value: string): string {
   const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?)?$/.exec(value.trim());
   if (!parts) return value;
@@ -24,7 +24,7 @@ export function withOffset(value: string): string {
   return `${local}${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** The same ShipmentId twice in the queue of one station would be one order too many or too few. */
+/** The same ShipmentId twice in one station's queue would mean one order too many or too few. */
 export function usedShipmentId(
   core: CoreContext,
   documentId: string,

@@ -6,9 +6,8 @@ import type { Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
 /**
- * An item always counts, however close to the same one before it; nearer than this station's re-read interval it is
- * told by another tone and marked, so that NO (or UNDO) takes it away again (manual/floor.md 2). Keys and buttons read nothing
- * twice.
+ * An item always counts, however soon after an identical one; within this station's re-read interval it gets a different tone and a
+ * mark, so that NO (or UNDO) removes it again (manual/floor.md 2). Keys and buttons cannot re-read.
  */
 export function markReRead(
   { core, session, scan, check }: Situation,

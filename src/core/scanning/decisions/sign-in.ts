@@ -6,8 +6,8 @@ import { isAdministrator } from '../../operators/administrator.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
 /**
- * What a badge does. Where no list of operators is kept it is the name; else it must be somebody's, and where a PIN is
- * required that is asked for next.
+ * Signs in by badge. Without a list of operators the badge is the name; otherwise it must belong to someone on the list, and if PINs are
+ * required the PIN is asked for next.
  */
 export function signInByBadge(core: Pick<CoreContext, 'operators' | 'settings'>, text: string): StationDecision {
   const badge = text.trim();
@@ -27,10 +27,7 @@ export function signInByBadge(core: Pick<CoreContext, 'operators' | 'settings'>,
   return { ...say('ask', message('message.pin-asked', { operator }), message('message.pin-asked-how')), askPin: id };
 }
 
-/**
- * In Settings a badge that is nobody's may be put on the list by whoever decides about it; and where there is none, the one
- * that signs in may begin it.
- */
+/** In Settings an administrator may add an unknown badge to the list; if there is no list, the badge that signs in may start one. */
 export function badgeInSettings(core: Pick<CoreContext, 'operators' | 'settings'>, text: string): StationDecision {
   const decision = signInByBadge(core, text);
   const badge = text.trim();
@@ -44,7 +41,7 @@ export function badgeInSettings(core: Pick<CoreContext, 'operators' | 'settings'
   return { ...say('ask', title, message('message.badge-list-how', { badge })), asksMeant };
 }
 
-/** YES to that. */
+/** The answer YES to that. */
 export function listBadge(
   { operators, settings }: Pick<CoreContext, 'operators' | 'settings'>,
   badge: string,

@@ -14,7 +14,7 @@ export function isStationCommand(command: Command): command is StationCommand & 
   return command.name === 'go' || command.name === 'operator' || command.name === 'new';
 }
 
-/** GO, NEW and OPERATOR: they act on the station and not on a document. */
+/** GO, NEW and OPERATOR: they act on the station, not on a document. */
 export function decideStationCommand(core: CoreContext, screen: Screen, command: StationCommand): StationDecision {
   switch (command.name) {
     case 'go':

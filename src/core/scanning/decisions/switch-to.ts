@@ -6,7 +6,7 @@ import type { CoreContext } from '../../core-context.ts';
 import { summaryOf } from '../../documents/open-documents.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
-/** Goes to another unfinished document of this station, at the box where it was left, and says which they are. */
+/** Switches to another unfinished document of this station, at the box where it was left, and names both. */
 export function switchTo(core: CoreContext, documentId: string): StationDecision {
   const document = core.openDocuments.load(documentId);
   const { number } = summaryOf(document);

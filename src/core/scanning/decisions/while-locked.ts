@@ -7,7 +7,7 @@ import type { Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { signInByBadge } from './sign-in.ts';
 
-/** While the station is locked nothing counts: it is kept, and told loudly. A badge signs in, also before an error that waits. */
+/** While the station is locked nothing counts: a scan is recorded and refused loudly. A badge signs in, even if an error is waiting. */
 export function decideWhileLocked({ core, session, scan }: Situation, reading: ScanReading): StationDecision {
   const isBadge = reading.kind === 'command' && reading.command.name === 'operator';
   const decision: StationDecision = isBadge
@@ -16,13 +16,13 @@ export function decideWhileLocked({ core, session, scan }: Situation, reading: S
   return session.held ? stillHeld(decision) : decision;
 }
 
-/** Whoever comes next must acknowledge the error that waited when the station was locked. */
+/** The next person must acknowledge the error that was waiting when the station was locked. */
 export function stillHeld(decision: StationDecision): StationDecision {
   const isSignIn = decision.operator !== undefined;
   return { ...decision, hold: true, ...(isSignIn ? { detail: message('message.held-before') } : {}) };
 }
 
-/** Whose scan it is: of nobody while the station is locked, unless it signs somebody in. */
+/** The actor of a scan: nobody while the station is locked, unless it signs somebody in. */
 export function actorOfScan(core: Pick<CoreContext, 'actor' | 'lock'>, signsIn?: string): Actor {
   const by = core.actor();
   return core.lock.isLocked() ? { ...by, operator: signsIn ?? '' } : by;

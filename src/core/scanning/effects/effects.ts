@@ -16,7 +16,7 @@ import { keepLabel } from '../prints/print-label.ts';
 import { finishDocument } from './finish-document.ts';
 import { reopenDocument } from './reopen-document.ts';
 
-/** What a decision says, and the next scan remembers: nothing of it is carried out. */
+/** Parts of a decision that are shown, or remembered for the next scan, but not carried out. */
 type Said =
   | keyof Omit<Decision<DocumentEntry>, 'learned' | 'finish'>
   | 'documentId'
@@ -31,7 +31,7 @@ type Said =
   | 'asksPrint'
   | 'asksEntry';
 
-/** What is carried out of a decision, besides its entries. */
+/** Parts of a decision that are carried out, besides its entries. */
 type EffectName = Exclude<keyof StationDecision, Said>;
 
 export interface Carried {
@@ -47,15 +47,15 @@ type Told = Extract<BridgeEvent['type'], 'documents' | 'settings' | 'outbox' | '
 interface Effect<Value> {
   /** In the scan's transaction, before its entries. */
   readonly before?: (value: Value, carried: Carried) => void;
-  /** In the scan's transaction, behind its entries. */
+  /** In the scan's transaction, after its entries. */
   readonly write?: (value: Value, carried: Carried) => void;
-  /** What it changes for the windows. */
+  /** The events for the windows. */
   readonly tells?: readonly Told[];
-  /** Once all of it is on disk. */
+  /** Once everything is on disk. */
   readonly after?: (value: Value, carried: Carried) => void;
 }
 
-/** Everything that a scan may bring about: each effect in one place, in the order in which they are carried out. */
+/** Every effect that a scan may have: each in one place, in the order in which they are carried out. */
 const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[E]>> } = {
   open: {
     before: ({ id, kind, number }, { core, at }) =>
@@ -117,18 +117,18 @@ const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[
   ask: { after: (code, { core }) => core.asker.ask(code) },
 };
 
-const order = Object.keys(effects) as readonly EffectName[]; // the keys of that record
+const order = Object.keys(effects) as readonly EffectName[]; // the record's own keys
 const tellingOrder: readonly Told[] = ['documents', 'settings', 'outbox', 'station', 'tracking'];
 
-/** One of the steps of each effect that a decision has. */
+/** Runs one step of every effect in a decision. */
 export function runStep(step: 'before' | 'write' | 'after', decision: StationDecision, carried: Carried): void {
   for (const name of effectsOf(decision)) {
-    // Each takes the value of its own name.
+    // Each receives the value of its own name.
     (effects[name][step] as ((value: unknown, carried: Carried) => void) | undefined)?.(decision[name], carried);
   }
 }
 
-/** Once each. What went into the Outbox is sent. */
+/** Emits each event once, and sends what was queued in the Outbox. */
 export function tell(core: CoreContext, decision: StationDecision): void {
   const told = new Set(effectsOf(decision).flatMap((name) => effects[name].tells ?? []));
   for (const type of tellingOrder.filter((each) => told.has(each))) {
@@ -147,7 +147,7 @@ function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['le
     return;
   }
   const { forget, sku, before } = learned;
-  // Taught something else since, or forgotten by a person: that stands.
+  // If it was taught something else since, or removed by a person, that stays.
   const stillNames = sku !== null && core.learned.forget(forget, sku);
   if (stillNames && before !== null) core.learned.learn(forget, before, at, core.actor());
 }

@@ -7,7 +7,7 @@ import { firstState } from '../../outbox/first-state.ts';
 import { fileOf } from '../decisions/bill-rules.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
-/** Closes the document, or lays it aside; what there is to send becomes an outbox entry in the transaction that closes it (manual/design.md 3). */
+/** Closes or parks the document; a request becomes an outbox entry in the transaction that closes it (manual/design.md 3). */
 export function finishDocument(
   core: CoreContext,
   documentId: string,
@@ -43,7 +43,7 @@ export function finishDocument(
   });
 }
 
-/** What was edited came held or refused out of a backup: it may have been sent since, whoever it gave way to. */
+/** The entry that this document superseded was restored from a backup as held or rejected: it may have been sent since. */
 function followsDoubtful(core: CoreContext, documentId: string): boolean {
   return core.outbox.ofDocument(documentId).findLast(({ superseded }) => superseded)?.progress.doubtful ?? false;
 }

@@ -1,7 +1,7 @@
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry } from '../../documents/journal-writer.ts';
 
-/** A refused or held entry gives way to what its document becomes; the id stays (manual/design.md 3). Callers bring the transaction. */
+/** Supersedes a rejected or held entry and reopens its document; the id stays (manual/design.md 3). The caller provides the transaction. */
 export function reopenDocument(core: CoreContext, documentId: string, entryId: string): void {
   const now = core.environment.now();
   core.outbox.supersede(entryId, now);

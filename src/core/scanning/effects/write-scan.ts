@@ -7,7 +7,7 @@ import { actorOfScan } from '../decisions/while-locked.ts';
 import type { Scan, StationDecision } from '../meaning/station-decision.ts';
 import { runStep, tell } from './effects.ts';
 
-/** The scan, its entries and all that it brings about, in one transaction: when this answers, it is on disk. */
+/** Writes the scan, its entries and all effects in one transaction: on disk when this returns. */
 export function writeScan(core: CoreContext, scan: Scan, decision: StationDecision): ScanOutcome {
   const documentId = decision.open?.id ?? decision.reopen?.documentId ?? decision.documentId ?? null;
   const at = core.environment.now();
@@ -24,7 +24,7 @@ export function writeScan(core: CoreContext, scan: Scan, decision: StationDecisi
   });
 }
 
-/** What comes of it once it is on disk: the windows hear of it, and the service is asked. */
+/** What follows once it is on disk: the windows are notified and look-ups are started. */
 export function announceScan(core: CoreContext, scan: Scan, outcome: ScanOutcome, decision: StationDecision): void {
   const { documentId, appended } = outcome;
   if (documentId !== null && appended.length > 0) core.emit({ type: 'document', id: documentId, appended });
@@ -32,13 +32,13 @@ export function announceScan(core: CoreContext, scan: Scan, outcome: ScanOutcome
   runStep('after', decision, { core, documentId, at: core.environment.now(), by: core.actor() });
   const { entry } = decision;
   if (entry?.type === 'parcel' && !isNamed(entry)) core.parcels.ask(entry.text);
-  // What an undo brought back may still wait for an answer.
+  // A line restored by an undo may still need its look-up.
   const mayWait = (entry?.type === 'order' || entry?.type === 'undo') && decision.open === undefined;
   if (mayWait && documentId !== null) askForOpen(core, documentId);
   if ((outcome.navigate ?? scan.screen) === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
 }
 
-/** The service was asked about that parcel before, for another bill. */
+/** That parcel was already looked up, for another bill. */
 function isNamed({ packageId, trackingNumber }: Extract<DocumentEntry, { type: 'parcel' }>): boolean {
   return packageId !== undefined || trackingNumber !== undefined;
 }
@@ -84,7 +84,7 @@ function showEntry({ asksEntry, answersEntry }: StationDecision): Pick<ScanOutco
 }
 
 function asksPrint({ asksPrint, print, paper }: StationDecision): Pick<ScanOutcome, 'asksPrint'> {
-  // What came of a label at the label printer the printer tells by itself.
+  // The label printer reports the result of its labels itself.
   const ordered = print?.zpl === undefined ? (print ?? paper)?.jobId : undefined;
   const asked = asksPrint ?? (ordered === undefined ? undefined : { id: ordered, about: 'came' as const });
   return asked === undefined ? {} : { asksPrint: asked };

@@ -1,30 +1,30 @@
 /**
- * What a scan means (manual/floor.md 3), line by line: a kind of code by the state that the station is in.
+ * What a scan means (manual/floor.md 3), row by row: a kind of code by the state that the station is in.
  *
- * What kind a code is, and in what order that is tried, stands in read-meaning.ts.
- * The columns stand in the order in which they count: of those that hold now (station-states.ts) the first one whose
- * cell is not empty decides. The last eight are where the scan was made, and exactly one of them always holds.
- * `impossible`: that kind of code is not read there. A new document brings columns, and rows for what it expects.
+ * The kinds of codes, and the order in which they are tried, are in read-meaning.ts.
+ * The columns are in order of precedence: of those that hold now (station-states.ts), the first one whose cell is not empty decides. The
+ * last eight are where the scan was made, and exactly one of them always holds.
+ * `impossible`: that kind of code is never read there. A new document adds columns, and rows for what it expects.
  */
 export const states = [
   'held', // an error waits to be acknowledged
   'offered', // the last scan offered to switch to another plan
-  'entry-asked', // the last scan asked about an entry of the Outbox that nobody else can judge
-  'meant-asked', // the last scan did nothing yet, and asked whether that was meant
-  'change-first', // a change of boxes is open that takes nothing yet: its order has not come, or one of its boxes is to be judged
+  'entry-asked', // the last scan asked about an entry of the Outbox that only a person can judge
+  'meant-asked', // the last scan did nothing yet and asked whether it was intended
+  'change-first', // a change of boxes is open that accepts nothing yet: its order has not arrived, or one of its boxes is to be judged
   'send-asked', // a change of boxes asks whether it is to be sent
-  'print-asked', // the last scan printed something, or asked about a print: whether it came out
+  'print-asked', // the last scan printed something or asked about a print: did it come out
   're-read', // the last entry of the plan may be a re-read
   'asked', // an open line of the plan waits for an answer
   'learning', // an open line of the plan waits for the SKU that names it
   'minus', // MINUS is armed
   'plan', // a plan, or a change of boxes, is open on this screen
-  'check', // a putaway check, a pallet check or a bill is open on this screen: its own rules say what a code does (documents/)
+  'check', // a putaway check, a pallet check or a bill is open on this screen: its own rules decide (documents/)
   'home', // no document here: Home
-  'stock', // no document here: the screen that looks things up
-  'fetching', // no document here: a screen whose documents begin with an order of the service
-  'tracking', // no document here: the screen that parcels are tracked on
-  'pricing', // no document here: the screen that prices are asked for on
+  'stock', // no document here: the screen for look-ups
+  'fetching', // no document here: a screen whose documents start with an order of the service
+  'tracking', // no document here: the screen where parcels are tracked
+  'pricing', // no document here: the screen for rates
   'elsewhere', // no document here: any other screen
 ] as const;
 export type StationState = (typeof states)[number];
@@ -117,7 +117,7 @@ const commands = {
 
 // biome-ignore format: a table is read by its columns.
 const faults = {
-  // A command that is none, an empty scan, and a code with a fault that nobody here knows as it is.
+  // An unknown command, an empty scan, and a faulty code that is not known here as it is.
   'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
   'empty':        ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
   'broken':       ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'track',            'say-broken',       'say-broken'],
@@ -125,10 +125,10 @@ const faults = {
 
 // biome-ignore format: a table is read by its columns.
 const papers = {
-  // What the open plan expects: its own number, and its own boxes by their number or the SSCC on their label.
+  // What the open plan expects: its own number, and its own boxes by number or by the SSCC on their label.
   'own-number':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   'own-box':       ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
-  // GS1: an SSCC that is nobody's box yet.
+  // GS1: an SSCC that is not yet the number of any box.
   'new-box':       ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
   // What the open check or bill expects: its own order, goods, box, pallet or parcel.
   'expected':      ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
@@ -142,14 +142,14 @@ const goods = {
   // GS1: neither a box nor an item; and an item.
   'gs1-no-item':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item',    'say-no-item',  'say-no-item'],
   'gs1-item':     ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
-  // The catalogue, and above it what was learned; a code of several SKUs names none of them.
+  // The catalogue, and codes taught here, which take precedence; a code of several SKUs identifies none of them.
   'learned':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
   'catalogue':    ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
   'ambiguous':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which',      'say-which',    'say-which'],
   // Unknown; and a text that was kept as the Sku of this plan.
   'kept':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible',     'impossible',   'impossible'],
   'unknown':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'track',          'ask',          'ask'],
-  // What may have been typed by a person, where a desk takes goods.
+  // Text that may have been typed by a person, on a screen that takes goods by scan.
   'typed':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'impossible',   'ask-typed',    'impossible',     'impossible',   'impossible',     'ask-typed',      'ask-typed',    'impossible'],
 } satisfies Record<string, Row<Cell<GoodsAction>>>;
 

@@ -6,21 +6,21 @@ import type { PartOfDocument } from '../../../documents/journal/document-rules.t
 import { formsOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 
-/** A document of this station that a code belongs to, and is not the open one. */
+/** A document of this station, other than the open one, that a code belongs to. */
 export interface OtherPaper {
   readonly id: string;
   readonly kind: DocumentKindName;
   readonly number: string;
   readonly isClosed: boolean;
-  /** What the code is of it. */
+  /** Which part of it the code identifies. */
   readonly what: PartOfDocument;
 }
 
-/** The box of this plan that a code names, as `DOCK.BOX.<box>` would: by its number, or by the SSCC on its label. */
+/** The box of this plan with that number, or with that SSCC on its label, in the form used by `DOCK.BOX.<box>`. */
 export function ownBox(plan: InboundPlan, reading: Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>) {
   const number = reading.kind === 'gs1' ? reading.sscc : reading.text;
   if (number === null) return null;
-  // Five thousand numbers are not built for every scan of goods.
+  // Avoids building five thousand numbers for every scan of goods.
   const minted = number.startsWith(`${plan.header.ShipmentId ?? ''}-`);
   if (!minted && !plan.boxes.some((box) => box.number === number)) return null;
   const at = plan.boxes.findIndex((_, index) => containerNumber(plan, index) === number);
@@ -40,7 +40,7 @@ export function otherPaper(core: CoreContext, code: string, openId: string | nul
   return { id, kind, number, isClosed: status === 'closed', what: itself === null ? whatOf(boxOf?.what) : 'itself' };
 }
 
-/** A number that is only built from its document's is that of a box. */
+/** A number derived from that of its document is a box. */
 function whatOf(known: string | undefined): OtherPaper['what'] {
   return known === 'parcel' || known === 'order' ? known : 'box';
 }

@@ -24,11 +24,11 @@ export type PaperMeaning = {
   readonly code: string;
 } & (
   | { readonly kind: Extract<PaperKind, 'own-number'> }
-  /** `box`: as `DOCK.BOX.<box>` would name it. */
+  /** `box`: in the form used by `DOCK.BOX.<box>`. */
   | {
       readonly kind: Extract<PaperKind, 'own-box' | 'new-box'>;
       readonly box: string;
-      /** The label also says what is in the box. */
+      /** The label also states the contents of the box. */
       readonly namesContents: boolean;
     }
   | { readonly kind: Extract<PaperKind, 'expected'>; readonly scanned: ScannedCode }
@@ -50,7 +50,7 @@ export type Meaning = CommandMeaning | FaultMeaning | PaperMeaning | GoodsMeanin
 
 type CodeReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
 
-/** What a scan is: the first of these that it can be. Command codes come before everything. */
+/** What a scan is: the first kind that fits. Command codes come first. */
 export function readMeaning(situation: Situation, reading: ScanReading): Meaning {
   if (reading.kind === 'command') {
     return { about: 'command', kind: commandKind(situation, reading.command), command: reading.command };
@@ -59,7 +59,7 @@ export function readMeaning(situation: Situation, reading: ScanReading): Meaning
   return askedIfTyped(situation, readCode(situation, reading));
 }
 
-/** Where a desk takes goods by scan, somebody who is typing may have left the field without noticing. */
+/** On a screen that takes goods by scan, somebody who is typing may have left the field without noticing. */
 function askedIfTyped({ scan, open, check }: Situation, meaning: Meaning): Meaning {
   const takesGoods = check === null ? open === null && takesCodes(scan.screen) : isOrders(check.kind);
   if (scan.mayBeTyped !== true || !takesGoods || meaning.about !== 'goods') return meaning;
@@ -69,7 +69,7 @@ function askedIfTyped({ scan, open, check }: Situation, meaning: Meaning): Meani
 const takesCodes = (screen: Screen) => screen === 'tracking' || screen === 'pricing';
 
 function commandKind({ scan, session }: Situation, command: Command): CommandKind {
-  // Two UNDOs are two steps back, however close; any other twin command is one press.
+  // Two UNDOs are two steps back, however close; any other repeated command is a single press.
   const bounces = scan.source === 'scanner' && command.name !== 'undo';
   if (bounces && session.isTwin(formatCommand(command), scan.at)) return 'twin-command';
   switch (command.name) {
@@ -91,7 +91,7 @@ function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Mea
   const fault = (kind: FaultKind): FaultMeaning => ({ about: 'fault', kind, reading });
   if (code === 'command-unknown' || code === 'command-value') return fault('bad-command');
   if (code === 'empty') return fault('empty');
-  // Digits that only look like a GTIN may be somebody's own number: what is known here is no broken code.
+  // Digits that only look like a GTIN may be somebody's own number: a known one is not an invalid barcode.
   if (code === 'check-digit' && reading.reason.ai === null) {
     const meaning = readCode(situation, { kind: 'plain', text: reading.text, symbology: reading.symbology });
     if (meaning.kind !== 'unknown') return meaning;
@@ -137,7 +137,7 @@ function readExpectedInCheck({ check }: Situation, reading: CodeReading, found: 
     : null;
 }
 
-/** What a check is told of a code: a code of several SKUs names none of them. */
+/** A code as passed to a check: one of several SKUs identifies none of them. */
 function scannedCode(reading: CodeReading, found: Resolution): ScannedCode {
   const { text } = reading;
   const sscc = reading.kind === 'gs1' ? reading.sscc : null;
@@ -145,7 +145,7 @@ function scannedCode(reading: CodeReading, found: Resolution): ScannedCode {
   return { text, item: found.item, sscc, quantity: found.quantity };
 }
 
-/** A GS1 code that is a box, or nothing that could be counted; null for an item. */
+/** A GS1 code of a box, or without anything to count; null for an item. */
 function readBoxLabel(situation: Situation, reading: Extract<CodeReading, { kind: 'gs1' }>): Meaning | null {
   const { sscc, gtin14, text } = reading;
   if (sscc !== null) {
@@ -162,12 +162,12 @@ function namesContents(reading: CodeReading): boolean {
 function readKnownPaper({ core, scan, open, check }: Situation, code: string): PaperMeaning | null {
   const isAtOrders = open === null && check === null && (scan.screen === 'dropship' || scan.screen === 'outbound');
   const other = otherPaper(core, code, open?.id ?? check?.id ?? null);
-  // Where orders are looked at, it is the order, whatever papers its parcel stands in.
+  // On the order screens it is the order, whatever documents contain its parcel.
   const paper = other === null || isAtOrders ? (sentPaper(core, scan.screen, code) ?? other) : other;
-  // A bill counts a parcel of another one as well, and says so; on a pallet it is strange, and is asked about.
+  // A bill also counts a parcel of another bill, with a message; on a pallet it is unexpected, and the person is asked.
   const counts = check !== null && scanRulesOf(check.kind).countsParcels;
   if (counts && paper?.what === 'parcel') return null;
-  // A number of a parcel that is asked where it is.
+  // On Tracking, a parcel number asks for its status.
   if (scan.screen === 'tracking' && paper?.what === 'parcel') return null;
   if (paper !== null && mayBeCheckedAgain(paper, scan.screen)) return null;
   const isNothingOpen = open === null && check === null;
@@ -177,23 +177,23 @@ function readKnownPaper({ core, scan, open, check }: Situation, code: string): P
 
 const serviceOrderOf = (kind: DocumentKindName | null) => (kind === null ? null : rulesOf(kind).serviceOrder);
 
-/** An order that was checked is fetched anew for another check of it; of what only looks like a box of it the open check judges. */
+/** An order that was checked is fetched again for another check; the open check judges what only looks like a box of it. */
 function mayBeCheckedAgain({ kind, isClosed }: OtherPaper, screen: Screen): boolean {
   return isClosed && serviceOrderOf(kind) === 'checked' && serviceOrderOf(kindOfScreen(screen)) === 'checked';
 }
 
-/** Where the number of an order brings the order: for a check of it, or to change its boxes. */
+/** Screens where an order number fetches the order: for a check, or to change its boxes. */
 function beginsWithOrders(screen: Screen): boolean {
   return serviceOrderOf(kindOfScreen(screen)) !== null;
 }
 
-/** Its number is that of an order at the service, and what was done with it here is over: it is fetched anew for what comes next. */
+/** The number is that of an order at the service, and the work on it here is finished: it is fetched again for what comes next. */
 function isAtService(core: Situation['core'], { id, kind, isClosed, what }: OtherPaper): boolean {
   if (!isClosed || (what !== 'itself' && what !== 'order')) return false;
   return rulesOf(kind).isFetchedAnew(core.outbox.ofDocument(id).at(-1));
 }
 
-/** A text that was kept as the Sku of this plan. */
+/** A text that was kept as a Sku of this plan. */
 function isKept({ open }: Situation, { item }: Extract<Resolution, { kind: 'unknown' }>): boolean {
   return open !== null && asKept(open.plan, item).sku !== null;
 }

@@ -4,30 +4,30 @@ import type { PrintQuestion } from '../../../contract/bridge/printing.ts';
 import type { Meant } from '../../../contract/bridge/scans.ts';
 import type { Scan, StationDecision } from './station-decision.ts';
 
-/** What lasts from one scan to the next: none of it is anybody's work, and nothing changes it but a scan that is on disk. */
+/** State carried from one scan to the next: none of it is anybody's work, and only a scan that is on disk changes it. */
 export interface ScanSession {
   /** A person must acknowledge the last error first. */
   readonly held: boolean;
-  /** A command like the one before it, too soon to be meant twice. */
+  /** The same command as before, too soon to be meant twice. */
   readonly isTwin: (command: string, at: number) => boolean;
   /** The last scan, if it changed the goods of an open document. */
   readonly lastGoods: GoodsScan | null;
   readonly lastScanId: string | null;
   /** The document that YES would switch to, offered by the last scan. */
   readonly offer: string | null;
-  /** The entry of the Outbox that the last scan asked about. */
+  /** The outbox entry that the last scan asked about. */
   readonly entryAsked: string | null;
-  /** What the last scan asked whether it was meant. */
+  /** What the last scan asked to confirm. */
   readonly meantAsked: Meant | null;
   /** The print that the last scan asked about. */
   readonly printAsked: PrintQuestion | null;
   readonly minusArmed: (documentId: string, now: number) => boolean;
-  /** When MINUS ends, of whichever document; null while it is not armed. */
+  /** When MINUS ends, for any document; null while it is not armed. */
   readonly minusUntil: () => number | null;
   readonly afterScan: (scan: Scan, reading: ScanReading, done: Done, now: number) => void;
-  /** A part of a scan was recorded: it is the last one now, and does nothing else. */
+  /** An incomplete scan was recorded: it is now the last one, and does nothing else. */
   readonly afterPart: (scanId: string, held: boolean) => void;
-  /** Something to be said later, unless another scan comes first: `cancel` takes it back. */
+  /** Registers a delayed message; `cancel` drops it when another scan comes first. */
   readonly sayLater: (cancel: () => void) => void;
   readonly stop: () => void;
 }
@@ -41,14 +41,14 @@ export interface GoodsScan {
   readonly at: number;
 }
 
-/** Twin commands closer than this are one press (manual/floor.md 2). */
+/** Identical commands closer than this are one press (manual/floor.md 2). */
 const bounceMs = 350;
 export const minusMs = 10_000;
 
-/** Not longer than it ever lasts: a clock that was set back must not have the goods of a day taken away. */
+/** Limited to its normal duration: after the clock was set back, it must not take away the goods of a whole day. */
 export const isMinusOn = (until: number, now: number) => now < until && until - now <= minusMs;
 
-/** What the last scan before this start left to be answered: an error nobody has acknowledged, a switch that it offered. */
+/** What the last scan before this start left unanswered: an unacknowledged error, or an offer to switch. */
 export interface LastScan {
   readonly scanId: string;
   readonly hold: boolean;
@@ -56,7 +56,7 @@ export interface LastScan {
   readonly entryAsked: string | null;
   readonly meantAsked: Meant | null;
   readonly printAsked: PrintQuestion | null;
-  /** MINUS, if that was it; `until` by the core's clock. */
+  /** MINUS, if it was armed; `until` by the core's clock. */
   readonly minus: { readonly documentId: string; readonly until: number } | null;
 }
 

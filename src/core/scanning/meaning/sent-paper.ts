@@ -8,7 +8,7 @@ import type { OtherPaper } from './own-documents.ts';
 import type { Situation } from './situation.ts';
 import type { StationDecision } from './station-decision.ts';
 
-/** The batch of an order that the service has taken, by its PackageId or its tracking number. */
+/** The batch of an order accepted by the service, found by its PackageId or tracking number. */
 export function sentPaper(core: CoreContext, screen: Screen, code: string): OtherPaper | null {
   const found = sentOrder(core, screen, code);
   const entryId = found === null ? undefined : core.following.orders.find(found.kind, found.packageId)?.entryId;
@@ -17,7 +17,7 @@ export function sentPaper(core: CoreContext, screen: Screen, code: string): Othe
   return batch && { id: batch.id, kind: batch.kind, number: batch.number, isClosed: true, what: 'parcel' };
 }
 
-/** Where orders are looked at it is the order itself that is shown; with a document open, only what it is. */
+/** Shows the order itself on the order screens and Home; null with a document open. */
 export function showSent({ core, scan, open, check }: Situation, code: string): StationDecision | null {
   const screens: readonly Screen[] = ['home', 'dropship', 'outbound'];
   if (open !== null || check !== null || !screens.includes(scan.screen)) return null;
@@ -33,7 +33,7 @@ const screenOfKind = {
   outbound: documentKinds['outbound-orders'].screen,
 } as const;
 
-/** Of two by the same number the one of this screen's kind. */
+/** Of two orders with the same number, the one of this screen's kind. */
 function sentOrder(
   { following }: CoreContext,
   screen: Screen,

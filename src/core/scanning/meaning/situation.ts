@@ -4,13 +4,13 @@ import type { CoreContext } from '../../core-context.ts';
 import type { ScanSession } from './scan-session.ts';
 import type { Scan } from './station-decision.ts';
 
-/** The plan that is open on the screen of a scan, or the boxes of an order that are changed there. */
+/** The plan open on the screen of the scan, or the order whose boxes are being changed there. */
 export interface OpenPlan extends Boxed {
   readonly id: string;
   readonly number: string;
 }
 
-/** A check or a bill that is open there: its own rules say what a code does to it (documents/). */
+/** A check or a bill open there: its own rules say what a code does to it (documents/). */
 export type OpenCheck = {
   readonly [K in ScannedKind]: {
     readonly kind: K;
@@ -19,7 +19,7 @@ export type OpenCheck = {
   } & FoldedOf<K>;
 }[ScannedKind];
 
-/** A scan, and all that its meaning hangs on. One document at the most is open on a screen. */
+/** A scan, and everything its meaning depends on. A screen has at most one open document. */
 export interface Situation {
   readonly core: CoreContext;
   readonly session: ScanSession;
@@ -35,7 +35,7 @@ export function situationOf(core: CoreContext, session: ScanSession, scan: Scan)
   const loaded = core.openDocuments.load(id);
   const boxed = boxedIn(loaded);
   if (boxed === null) {
-    const check = { ...loaded, id, number } as OpenCheck; // what packs no boxes takes scans code by code
+    const check = { ...loaded, id, number } as OpenCheck; // documents without boxes are scanned code by code
     return { core, session, scan, open: null, check };
   }
   return { core, session, scan, open: { id, number, ...boxed }, check: null };

@@ -10,56 +10,56 @@ import type { SetAside } from '../../../documents/order-batch/order-batch.ts';
 
 export type Scan = ParsedInput<'scan.submit'>;
 
-/** What a scan does to the station: a document's decision, and what is not the document's. */
+/** What a scan does to the station: a document's decision, and effects beyond the document. */
 export interface StationDecision extends Decision<DocumentEntry> {
-  /** The document that it is about. */
+  /** The document that the scan is about. */
   readonly documentId?: string;
   readonly navigate?: Screen;
   readonly showSku?: string | null;
-  /** An order that the service has taken, to be shown. */
+  /** An order accepted by the service, to be shown. */
   readonly showOrder?: { readonly kind: OrderKind; readonly packageId: string };
-  /** A tracking number that is followed from now on, and shown. */
+  /** A tracking number to be tracked from now on, and shown. */
   readonly track?: string;
-  /** A new document: `opened` is its first entry, before that of this scan. */
+  /** A new document: `opened` is its first entry, before the one of this scan. */
   readonly open?: {
     readonly id: string;
     readonly kind: DocumentKindName;
     readonly number: string;
     readonly opened: Extract<DocumentEntry, { readonly type: 'opened' }>;
   };
-  /** A parked document to go back to. */
+  /** A parked document to resume. */
   readonly resume?: string;
-  /** A finished document whose entry in the Outbox was refused: it is opened again, and that entry gives way. */
+  /** A finished document whose outbox entry was rejected: it is reopened, and that entry is superseded. */
   readonly reopen?: { readonly documentId: string; readonly entryId: string };
-  /** Orders that were set aside when the others left: they become a batch of their own, parked. */
+  /** Orders excluded when the others were sent: they become a batch of their own, parked. */
   readonly setsAside?: SetAside;
   /** The document that YES would switch to. */
   readonly offer?: string;
-  /** What YES does next, if that was meant. */
+  /** What YES does next, to confirm that it was intended. */
   readonly asksMeant?: Meant;
-  /** A badge that is put on the list of operators, under its own text as the name. */
+  /** A badge added to the list of operators, with its text as the name. */
   readonly lists?: string;
-  /** Why it did nothing, where the end of the shift tells of it. */
+  /** Why it did nothing, for the shift report. */
   readonly why?: NonNullable<ScanLeaves['why']>;
   /** It acted on MINUS, if MINUS was armed. */
   readonly usesMinus?: true;
-  /** A code to ask the service for. */
+  /** A code to look up at the service. */
   readonly ask?: string;
   readonly operator?: string;
-  /** A badge that signs in once its PIN was typed: the operator by id. */
+  /** A badge that signs in once its PIN is typed: the operator's id. */
   readonly askPin?: string;
-  /** A label to print; its job is kept with the scan. */
+  /** A label to print; its job is stored with the scan. */
   readonly print?: BoxLabel;
-  /** A whole document to print; its job is kept with the scan. */
+  /** A whole document to print; its job is stored with the scan. */
   readonly paper?: PaperOrder;
-  /** The print that YES and NO answer for next; one that this scan orders is asked about by itself. */
+  /** The print that YES and NO answer next; a print ordered by this scan raises that question by itself. */
   readonly asksPrint?: PrintQuestion;
-  /** What a person said of a print. */
+  /** A person's answer about a print. */
   readonly answersPrint?: { readonly id: string; readonly as: 'confirmed' | 'failed' };
-  /** What was printed of the document, and is in somebody's hand now: it was scanned. */
+  /** The printed label that was just scanned, which proves that it came out. */
   readonly proves?: string;
-  /** The entry of the Outbox that YES and NO answer next. */
+  /** The outbox entry that YES and NO answer next. */
   readonly asksEntry?: string;
-  /** What a person said of an entry of the Outbox that nobody else can judge. */
+  /** A person's answer about an outbox entry that only a person can judge. */
   readonly answersEntry?: { readonly id: string; readonly answer: 'send-again' | 'mark-sent' };
 }

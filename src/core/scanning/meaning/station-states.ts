@@ -26,7 +26,7 @@ export function statesNow({ core, session, scan, open, check }: Situation): Read
   if (change !== null && change.state.asking !== null) holding.add('send-asked');
   if (plan.again !== null) holding.add('re-read');
   if (plan.question !== null) holding.add('asked');
-  // A scan answers what the band asks; a button what it stands beside, which is the document's own question.
+  // A scan answers the question in the message; a button answers the one beside it, which is the document's own.
   const asksItself = holding.size > 0;
   if (session.printAsked !== null && (isScanned || !asksItself)) holding.add('print-asked');
   if (learningLine(plan) !== undefined) holding.add('learning');

@@ -2,7 +2,7 @@ import type { PaperOrder } from '../../../contract/bridge/documents.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { summaryOf } from '../../documents/open-documents.ts';
 
-/** A whole document as a print job; its contents are what it holds when the window prints it. */
+/** A print job for a whole document; the window prints its contents as they are at that time. */
 export function orderPaper(core: CoreContext, documentId: string): PaperOrder {
   const document = core.openDocuments.load(documentId);
   const { station, operator } = core.actor();
@@ -19,7 +19,7 @@ export function orderPaper(core: CoreContext, documentId: string): PaperOrder {
   };
 }
 
-/** The caller brings the transaction. */
+/** The caller provides the transaction. */
 export function keepPaper(core: CoreContext, { jobId, documentId, again, at }: PaperOrder): void {
   core.printJobs.add(documentId, { id: jobId, what: whole, again, at }, core.actor());
 }

@@ -11,11 +11,11 @@ import { keepLabel, orderLabel } from './print-label.ts';
 interface Again {
   readonly label: BoxLabel | null;
   readonly paper: PaperOrder | null;
-  /** Why there is neither: nobody may read the sheet yet, or the box is not in its plan any more. */
+  /** Why there is neither: the sheet may not be seen yet, or the box is no longer in its plan. */
   readonly gone: 'blind' | 'box' | null;
 }
 
-/** What a print job printed, once more, as it is now, as a new job. Throws `not-found`, and `conflict` where it cannot be printed. */
+/** Reprints a job as a new one, with current contents. Throws `not-found`, and `conflict` if it cannot be printed. */
 export function printAgain(core: CoreContext, jobId: string): Pick<Again, 'label' | 'paper'> {
   const job = core.printJobs.one(jobId);
   if (!job) throw new Failure('not-found', 'There is no such print job.');
@@ -32,7 +32,7 @@ export function printAgain(core: CoreContext, jobId: string): Pick<Again, 'label
   return { label, paper };
 }
 
-/** New jobs for the labels that did not come out or of which nobody knows, in their order: those that may be out are marked. */
+/** New jobs for the labels that failed or are unanswered, in their order: those that may have been printed are marked. */
 export function printMissing(core: CoreContext): BoxLabel[] {
   const missing = core.printJobs.list(0).filter(({ state }) => state === 'failed' || isUnanswered(state));
   return core.db
@@ -46,7 +46,7 @@ export function printMissing(core: CoreContext): BoxLabel[] {
     .immediate();
 }
 
-/** The same, and nothing is kept yet: the caller does. */
+/** The same without storing anything: the caller does. */
 export function orderAgain(core: CoreContext, jobId: string): Again {
   const nothing: Again = { label: null, paper: null, gone: null };
   const job = core.printJobs.one(jobId);
@@ -61,7 +61,7 @@ export function orderAgain(core: CoreContext, jobId: string): Again {
   return label === null ? { ...nothing, gone: 'box' } : { ...nothing, label: { ...label, again: true } };
 }
 
-/** Null: that box is not in its plan any more. */
+/** Null: that box is no longer in its plan. */
 function labelNow(core: CoreContext, documentId: string, box: string): BoxLabel | null {
   // Only boxes of a plan have labels.
   const plan = boxedIn(core.openDocuments.load(documentId))?.plan ?? null;

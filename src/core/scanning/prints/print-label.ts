@@ -9,7 +9,7 @@ import type { CoreContext } from '../../core-context.ts';
 import { freshPrint } from '../../printing/next-print-state.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
 
-/** PRINT on an open plan: the label of its open box as it is now, and whether it was printed before. */
+/** PRINT on an open plan: prints the label of its open box as it is now, and says whether it was printed before. */
 export function printLabel(
   core: CoreContext,
   documentId: string,
@@ -24,7 +24,7 @@ export function printLabel(
   return { ...say<InboundPlanEntry>('command', title, detail), print };
 }
 
-/** The label of a box of a plan as it is now. `index` of the box. */
+/** The current label of a box of a plan. `index`: of the box. */
 export function orderLabel(core: CoreContext, documentId: string, plan: InboundPlan, index: number): BoxLabel {
   const box = plan.boxes[index];
   const number = containerNumber(plan, index);
@@ -61,7 +61,7 @@ function goodsIn(box: PlanBox | undefined): BoxLabel['goods'] {
   return Array.from(quantities, ([sku, quantity]) => ({ sku, quantity }));
 }
 
-/** The caller brings the transaction. */
+/** The caller provides the transaction. */
 export function keepLabel(core: CoreContext, documentId: string, label: BoxLabel): void {
   const { jobId, number, again, at } = label;
   core.printJobs.add(documentId, { id: jobId, what: labelOf(number), again, at }, core.actor());

@@ -6,7 +6,9 @@ import type { CoreContext } from '../../core-context.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { orderAgain } from './print-again.ts';
 
-/** What a browser cannot tell, a person can: whether a paper came out. Nothing waits for it, and the newest is asked about first. */
+/**
+ * Asks a person what a browser cannot tell: whether a print came out. Nothing waits for the answer, and the newest is asked about first.
+ */
 export function askAboutPrint(core: CoreContext): StationDecision | null {
   const [newest] = unconfirmed(core);
   if (newest === undefined) return null;
@@ -14,7 +16,7 @@ export function askAboutPrint(core: CoreContext): StationDecision | null {
   return { ...say('ask', title, message('message.print-ask-how')), asksPrint: { id: newest.id, about: 'came' } };
 }
 
-/** YES: it is in somebody's hand. NO: it did not come out, and a reprint is offered. */
+/** YES: it came out. NO: it did not, and a reprint is offered. */
 export function answerPrint(
   core: CoreContext,
   { id, about }: PrintQuestion,
@@ -36,7 +38,7 @@ export function answerPrint(
       asksPrint: { id, about: 'again' },
     };
   }
-  // Elsewhere YES and NO ask about nothing.
+  // On other screens YES and NO do not continue with the next one.
   const next = screen === 'outbox' ? unconfirmed(core).find((each) => each.id !== id) : undefined;
   const detail = next === undefined ? null : message('message.print-next', { what: whatOf(next) });
   return {
@@ -59,7 +61,7 @@ function printOnceMore(core: CoreContext, { id, documentId }: PrintJobView): Sta
   return refuse('failed', message(gone === 'blind' ? 'message.print-blind' : 'message.print-gone'));
 }
 
-/** Those that nobody has answered for, newest first: of one that no window told the end of, a person knows all the same. */
+/** Prints without an answer, newest first: a person can tell even if no window reported the result. */
 function unconfirmed({ printJobs }: CoreContext): PrintJobView[] {
   return printJobs.list(0).filter(({ state }) => isUnanswered(state));
 }

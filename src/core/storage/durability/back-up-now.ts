@@ -5,13 +5,13 @@ import type { BackedUp, StorePlace } from './store-tasks.ts';
 
 export interface BackUpOptions extends StorePlace {
   readonly inThread: RunStoreTask;
-  /** What a person must know of the disk; nothing: it is over. */
+  /** What a person must know about the disk; empty: the problem is over. */
   readonly tell: (trouble: readonly Message[]) => void;
-  /** A file is damaged: the core begins anew, and brings it back. */
+  /** A file is damaged: the core restarts and restores it. */
   readonly onDamage: () => void;
 }
 
-/** Makes one backup, whoever wants it, and tells how it went. Rejects where the work could not be backed up. */
+/** Makes one backup, scheduled or requested, and reports the result. Rejects if the work could not be backed up. */
 export type BackUpNow = () => Promise<BackedUp>;
 
 export function createBackUp({ inThread, folder, dataFolder, tell, onDamage }: BackUpOptions): BackUpNow {
@@ -28,7 +28,7 @@ export function createBackUp({ inThread, folder, dataFolder, tell, onDamage }: B
   };
 }
 
-/** Why, in the words of the disk where it has some. */
+/** The reason, as a disk message if there is one. */
 function wordsOf({ message: why, details }: Pick<FailureReply, 'message' | 'details'>): Message {
   return details?.problems?.find(({ words }) => words !== undefined)?.words ?? message('problem.other', { why });
 }

@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { asThrown, type Reply } from '../../../contract/failure.ts';
 import type { StoreTask, StoreTasks } from './store-tasks.ts';
 
-/** Does one thing about a store in a thread of its own; rejects with what went wrong there. */
+/** Runs one store task in a thread of its own; rejects with the error from there. */
 export type RunStoreTask = <Name extends keyof StoreTasks>(
   name: Name,
   input: Parameters<StoreTasks[Name]>[0],
 ) => Promise<ReturnType<StoreTasks[Name]>>;
 
-/** `threadFile`: backup-thread's. One after the other: two that write the same file at once would spoil it. */
+/** `threadFile`: that of backup-thread. Tasks run one after the other: two writing the same file at once would corrupt it. */
 export function storeTasksIn(threadFile: URL): RunStoreTask {
   let last: Promise<unknown> = Promise.resolve();
   return (name, input) => {
     const task = { name, input } as StoreTask; // the types of the two belong together
     const answer = last.then(() => inThread(threadFile, task));
     last = answer.catch(() => undefined);
-    return answer as Promise<never>; // what that task answers
+    return answer as Promise<never>; // what that task returns
   };
 }
 

@@ -1,4 +1,4 @@
-/** The columns that hold JSON, or nothing. Only these: a label or an answer of the service may begin like JSON, and be none. */
+/** The columns that hold JSON or null. Only these: a label or a reply of the service may begin like JSON without being it. */
 const jsonColumns: Readonly<Record<string, readonly string[]>> = {
   scans: ['outcome'],
   journal: ['entry'],
@@ -18,7 +18,7 @@ const jsonColumns: Readonly<Record<string, readonly string[]>> = {
   print_sendings: ['label', 'progress'],
 };
 
-/** A page may be whole and what is on it not: whether what was JSON in a row still is. Both in the order of `columns`. */
+/** A sound page may hold corrupted content: checks that the JSON columns of a row still parse. Rows are in the order of `columns`. */
 export function createRowCheck(table: string, columns: readonly string[]): (row: readonly unknown[]) => boolean {
   const places = (jsonColumns[table] ?? []).map((name) => columns.indexOf(name)).filter((place) => place >= 0);
   return (row) => places.every((place) => isJsonOrNothing(row[place]));

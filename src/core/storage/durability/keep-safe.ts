@@ -3,7 +3,7 @@ import type { BackUpNow } from './back-up-now.ts';
 import type { RunStoreTask } from './in-backup-thread.ts';
 import { doRegularly } from './regular-backups.ts';
 
-/** The text record follows the work this closely. */
+/** The text record lags behind the work by this much at most. */
 const recordRhythm = { firstMs: 10_000, periodMs: 60_000 };
 
 export interface KeepSafe {
@@ -14,7 +14,7 @@ export interface KeepSafe {
   readonly log: (message: string, error?: unknown) => void;
 }
 
-/** Backs up regularly, and keeps the text record. The answer ends it. */
+/** Backs up regularly and updates the text record. Returns a stop function. */
 export function keepSafe({ folder, inThread, backUp, environment, log }: KeepSafe): () => Promise<void> {
   const stopBackups = doRegularly(
     async () => void (await backUp()),

@@ -6,7 +6,7 @@ import { createKeyValueRepository } from '../key-value-repository.ts';
 const key = 'store.notices';
 const nobody = { operator: '', station: '' };
 
-/** What happened to a store is told at every start until a person has understood it: the first one may be at night. */
+/** Notices about a store are shown at every start until a person acknowledges them: the first start may be at night. */
 export function keepNotices(db: Sqlite, notices: readonly Message[], now: number): void {
   createKeyValueRepository(db).write(key, notices, now, nobody);
 }

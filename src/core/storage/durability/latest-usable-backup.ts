@@ -7,8 +7,8 @@ import { listBackups, listSchemaBackups, listVersionBackups } from './work-backu
 import { isBehind } from './work-position.ts';
 
 /**
- * Of the sound backups that this version can open, the one that knows most: after going back to an older version the newest of all
- * are the newer one's. Null: there is none.
+ * The most advanced sound backup that this version can open: after going back to an older version, the newest ones are the newer
+ * version's. Null if there is none.
  */
 export function latestUsableBackup(store: KeptStore): string | null {
   const fits = (file: string) =>

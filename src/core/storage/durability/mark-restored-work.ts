@@ -5,9 +5,9 @@ import { createKeyValueRepository } from '../key-value-repository.ts';
 import { restoredAtKey, resurrectedKey } from '../restored-keys.ts';
 
 /**
- * What a backup holds as not settled may be settled since, at the service and by people: everything that could leave is asked
- * about first, and what nobody can be asked about (a bill) asks a person. Numbers that were given since are not known either.
- * Written into the restored file before it takes its place: no end of the process comes between.
+ * What is unsettled in a backup may have been settled since, by the service and by people: the service is queried for everything that
+ * could be sent, and for what it cannot be queried about (a bill) a person is asked. Numbers minted since are unknown, too. Written into
+ * the restored file before it takes its place, so that the process cannot end in between.
  */
 export function markRestoredWork(db: Sqlite, now: number, by: Actor): void {
   const waiting = "discarded_at IS NULL AND superseded = 0 AND state IN ('pending', 'sending', 'unconfirmed')";
@@ -18,12 +18,12 @@ export function markRestoredWork(db: Sqlite, now: number, by: Actor): void {
            '$.question', NULL, '$.refusal', NULL, '$.summary', json(@summary))
        WHERE ${waiting}`,
     ).run({ now, summary: JSON.stringify(message('queue.restored')) });
-    // Held or refused: a person may have let it go since; asked about once a person lets it go again.
+    // Held or rejected: a person may have released it since; the service is queried when a person releases it again.
     db.exec(
       `UPDATE outbox SET progress = json_set(progress, '$.doubtful', json('true'))
        WHERE discarded_at IS NULL AND superseded = 0 AND state IN ('held', 'rejected')`,
     );
-    // What waited for the label printer may be on paper since: only a person can tell.
+    // Labels waiting for the printer may have been printed since: only a person can tell.
     db.exec(
       `UPDATE print_jobs SET state = 'printed'
        WHERE state = 'ordered' AND id IN (SELECT job_id FROM print_sendings WHERE step IN ('waiting', 'sending'));

@@ -3,12 +3,12 @@ import type { Message } from '../../../contract/verdict.ts';
 import type { Sqlite } from '../database.ts';
 import { forgetNotices } from './kept-notices.ts';
 
-/** What a person should know about this start and about the disk. */
+/** Notices for a person about this start and about the disk. */
 export interface Notices {
   readonly all: () => readonly Message[];
-  /** Of the disk, while it lasts; none: it is over. */
+  /** A disk problem, while it lasts; empty: it is over. */
   readonly setTrouble: (trouble: readonly Message[]) => void;
-  /** A person has read them: what was brought back is not told again. */
+  /** A person has acknowledged them: those about the start are not shown again. */
   readonly understood: () => void;
 }
 

@@ -25,26 +25,26 @@ import { isBehind, readMark } from './work-position.ts';
 
 export interface OpenKept {
   readonly now: number;
-  /** What must be known in a restored file before it takes its place. */
+  /** Prepares a restored file before it takes its place. */
   readonly prepare: (db: Sqlite) => void;
-  /** A person wants this backup: its path, or `newest`. */
+  /** The backup that a person wants: its path, or `newest`. */
   readonly restore?: string | undefined;
-  /** Of this Dockside. Absent: it does not matter here who opened it before. */
+  /** This version of Dockside. Absent: it does not matter which version opened the store before. */
   readonly version?: string | undefined;
-  /** A file of a newer version is put aside for the newest backup that this one can open, as somebody goes back to this version. */
+  /** For going back to this version: a file of a newer version is set aside for the newest backup that this version can open. */
   readonly goesBack?: boolean;
 }
 
 export interface OpenedStore {
   readonly db: Sqlite;
-  /** What a person should know about it, until it is understood. */
+  /** Notices for a person, until acknowledged. */
   readonly notices: readonly Message[];
 }
 
 /**
- * Opens a store that cannot be had again. Where its file is lost, broken, or older than it was, it is brought back from the
- * newest sound backup and from what the file still holds, and says so. Errors: `conflict` in words where the disk does not
- * let it, or the file comes from a newer version; `invalid-input` where the wanted backup cannot be taken.
+ * Opens a store that cannot be rebuilt from elsewhere. If its file is lost, broken or older than it was, it is restored from the newest
+ * sound backup and from what the file still holds, with a notice. Errors: `conflict` with a message if the disk prevents it or the file
+ * comes from a newer version; `invalid-input` if the wanted backup cannot be used.
  */
 export function openKeptStore(store: KeptStore, options: OpenKept): OpenedStore {
   try {
@@ -58,7 +58,7 @@ export function openKeptStore(store: KeptStore, options: OpenKept): OpenedStore 
     keepBeforeMigration(store);
     const { file, migrations } = store;
     const db = openDatabase({ file, synchronous: 'FULL', migrations });
-    // Only now: where this folder is, there was a store, and it is missed when it is gone.
+    // Only now: the existence of this folder says that there was a store, so that a lost one is noticed.
     mkdirSync(store.backups, { recursive: true });
     return { db, notices: [...unmet, ...keptNotices(db)] };
   } catch (error) {
@@ -83,7 +83,7 @@ const causes = {
 
 type Wrong = Pick<RestoreOptions, 'cause' | 'salvage' | 'isNewer'> & { readonly from?: string };
 
-/** Somebody goes back to this version, and the file is one of a newer: null where there is nothing to go back to. */
+/** For going back to this version when the file is a newer version's; null if there is nothing to go back to. */
 function olderWanted(store: KeptStore, { goesBack = false }: OpenKept): Wrong | null {
   const { file, migrations } = store;
   if (!goesBack || !hasContent(file) || !isSoundOrNot(file) || reading(file, versionOf) <= migrations.length)
@@ -92,11 +92,11 @@ function olderWanted(store: KeptStore, { goesBack = false }: OpenKept): Wrong | 
   return from === null ? null : { from, cause: message('notice.newer-aside'), salvage: false, isNewer: false };
 }
 
-/** What is wrong with the file in place, and how it is brought back; null: nothing is. */
+/** What is wrong with the current file and how to restore it; null: nothing. */
 function findWrong(store: KeptStore): Wrong | null {
   const { file, name } = store;
   if (!hasContent(file)) {
-    // An empty file is nothing to SQLite, which would throw its -wal away too: it is not opened.
+    // SQLite treats an empty file as new and would delete its -wal: it is not opened.
     if (!wasThere(store)) return null;
     return { cause: causes[name][existsSync(file) ? 'emptied' : 'lost'], salvage: false, isNewer: false };
   }
@@ -128,7 +128,7 @@ function wasThere({ file, backups }: KeptStore): boolean {
   return existsSync(backups) || hasContent(`${file}-wal`);
 }
 
-/** Whole, but older than it was: its -wal is gone, or another's. A backup may know more. */
+/** Sound, but older than it was: its -wal is missing or another's. A backup may have more. */
 function newestOf(store: KeptStore): Pick<Wrong, 'from' | 'salvage' | 'isNewer'> {
   const backup = newestSound(store);
   const here = positionIn(store.file);
@@ -139,7 +139,7 @@ function newestOf(store: KeptStore): Pick<Wrong, 'from' | 'salvage' | 'isNewer'>
   return { from: store.file, salvage: false, isNewer: false };
 }
 
-/** A -wal that belongs to another copy breaks a sound file: what the file is without it, where that knows more than the backup. */
+/** A -wal of another copy breaks a sound file: returns the file without it, if that has more than the backup. */
 function whereAlone({ file }: KeptStore, backup: string | null): Pick<Wrong, 'from'> {
   if (!hasContent(`${file}-wal`)) return {};
   const alone = aloneOf(file);
@@ -157,8 +157,8 @@ function isSoundOrNot(file: string): boolean {
 }
 
 /**
- * What a person asked for in the window, or by a flag. Answers what must be told: a wish that cannot be met (its backup is gone since)
- * leaves the work as it is; who gave the flag can give another.
+ * Restores what a person asked for in the window or by a flag. Returns notices: a request from the window that cannot be met (its backup
+ * has since gone) leaves the work as it is. For a flag it is an error: whoever gave it can give another.
  */
 function restoreAskedFor(store: KeptStore, options: OpenKept): readonly Message[] {
   const wish = takeWish(store);
@@ -187,7 +187,7 @@ function restoreWanted(store: KeptStore, wanted: string, { prepare, now }: OpenK
   restoreBackup(store, { from, cause, prepare, now, salvage: false, isNewer: false });
 }
 
-/** Errors: `invalid-input` in words where that file is no sound backup of this store. */
+/** Errors: `invalid-input` with a message if that file is not a sound backup of this store. */
 export function refuseUnfit(store: KeptStore, file: string): void {
   const refuse = (why: string, words: Message) => {
     throw refusal('invalid-input', `The backup ${file} cannot be restored: ${why} Nothing was changed.`, words);
@@ -215,7 +215,7 @@ function keepBeforeMigration(store: KeptStore): void {
   backUpBeforeMigration(store, version);
 }
 
-/** The new version changes nothing before what the old one left is kept. */
+/** A new version changes nothing before the state left by the old one is backed up. */
 function keepBeforeVersion(store: KeptStore, version: string | undefined): void {
   if (version === undefined || readOpenedBy(store.file) === version) return;
   if (hasContent(store.file)) {
@@ -226,12 +226,12 @@ function keepBeforeVersion(store: KeptStore, version: string | undefined): void 
 }
 
 /**
- * Beside a store: the version of Dockside that opened it last. Not inside, as it must be true before a new version changes anything:
- * a start that is cut off after the change would take the changed file for what the old version left.
+ * The file beside a store that names the version of Dockside that opened it last. Not inside, as it must be correct before a new version
+ * changes anything: a start interrupted after the change would mistake the changed file for the old version's.
  */
 export const openedByOf = (file: string) => `${file}.version`;
 
-/** Null: nobody wrote it down. */
+/** Null if not recorded. */
 export function readOpenedBy(file: string): string | null {
   return existsSync(openedByOf(file)) ? readFileSync(openedByOf(file), 'utf8') : null;
 }

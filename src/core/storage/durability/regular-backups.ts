@@ -3,8 +3,8 @@ import type { Environment } from '../../runtime/environment.ts';
 const firstMs = 30_000;
 const periodMs = 10 * 60_000;
 /**
- * Nobody waits longer for the one under way than this; but its thread ends with the call into SQLite that it is in, and whoever ends
- * the process waits for that.
+ * The longest wait for a running backup at the end; but its thread only ends with its current call into SQLite, and whoever ends the
+ * process waits for that.
  */
 const patienceMs = 1_000;
 
@@ -13,7 +13,7 @@ export interface Rhythm {
   readonly periodMs: number;
 }
 
-/** Does it soon after the start and then at every period. The answer ends it, and waits a moment for the one under way. */
+/** Runs the work soon after the start and then at every period. Returns a stop function that waits briefly for a running one. */
 export function doRegularly(
   work: () => Promise<void>,
   environment: Environment,
@@ -24,7 +24,7 @@ export function doRegularly(
   let hasEnded = false;
   let cancel = environment.after(rhythm.firstMs, next);
   function next(): void {
-    // One that takes longer than that on a slow disk holds up the next: they never run beside each other.
+    // A run that takes longer than the period delays the next: they never overlap.
     underWay = work()
       .catch(onFailure)
       .finally(() => {

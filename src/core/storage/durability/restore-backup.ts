@@ -12,29 +12,28 @@ import { copyTo, listBackups, listSchemaBackups } from './work-backups.ts';
 import { markOf, readWorkPosition, type WorkPosition } from './work-position.ts';
 
 export interface RestoreOptions {
-  /** The backup to take; absent: the newest that is sound. */
+  /** The backup to use; absent: the newest sound one. */
   readonly from?: string;
-  /** What the file in place still holds is read out of it too; false where a person wants the backup as it is. */
+  /** Also recover what the current file still holds; false if a person wants the backup as it is. */
   readonly salvage: boolean;
-  /** What the file in place has is newer than what the backup has. */
+  /** The current file's content is newer than the backup's. */
   readonly isNewer: boolean;
-  /** What was wrong, for a person. */
+  /** What was wrong, to tell a person. */
   readonly cause: Message;
-  /** What must be known in the restored file before it takes its place. */
+  /** Prepares the restored file before it takes its place. */
   readonly prepare: (db: Sqlite) => void;
   readonly now: number;
 }
 
 const parts = ['', '-wal', '-shm'];
-/** The file as it is without its -wal. */
+/** A copy of the file without its -wal. */
 export const aloneOf = (file: string) => `${file}.alone`;
 const building = (file: string) => `${file}.restoring`;
 const complete = (file: string) => `${file}.restored`;
 
 /**
- * Builds a sound database from a backup and from what the file in place still holds, and puts it in that place. The file that
- * was there is put aside, never deleted. The new one is made whole beside it first: whenever this is cut off, the next start
- * finds the old state, or finishes.
+ * Builds a sound database from a backup and from what the current file still holds, and replaces that file. The old file is set aside,
+ * never deleted. The new one is first completed beside it: wherever this is interrupted, the next start finds the old state or finishes.
  */
 export function restoreBackup(store: KeptStore, options: RestoreOptions): void {
   const { file } = store;
@@ -46,7 +45,7 @@ export function restoreBackup(store: KeptStore, options: RestoreOptions): void {
   try {
     build(store, options, source, aside);
   } catch (error) {
-    // A part of one must not keep a full disk full.
+    // A partial file must not keep a full disk full.
     removeAll(part);
     throw error;
   }
@@ -66,19 +65,19 @@ function build(store: KeptStore, options: RestoreOptions, source: string | null,
     const salvage = canSalvage ? salvageInto(db, file, { overwrite: options.isNewer }) : null;
     options.prepare(db);
     keepNotices(db, noticesOf(store, options, source, salvage, existsSync(file) ? free(aside) : null), options.now);
-    // One file again: what goes into place has no -wal.
+    // A single file again: the new file has no -wal.
     db.pragma('journal_mode = DELETE');
   } finally {
     db.close();
   }
 }
 
-/** A restoring that was cut off after its file was whole is finished. */
+/** Finishes a restore that was interrupted after its file was complete. */
 export function finishRestore({ file }: KeptStore, now: number): void {
   if (existsSync(complete(file))) putInPlace(file, free(`${file}.aside-${stampOf(now)}`));
 }
 
-/** The newest backup that is sound; one from before a change of schema where there is no other. Null: there is none. */
+/** The newest sound backup; if there is none, one from before a change of schema. Null if there is none at all. */
 export function newestSound(store: KeptStore): string | null {
   const names = [...listBackups(store), ...listSchemaBackups(store)];
   const isOurs = (file: string) => reading(file, (db) => !hasForeignParts(db, store.migrations));
@@ -86,10 +85,10 @@ export function newestSound(store: KeptStore): string | null {
   return name === undefined ? null : join(store.backups, name);
 }
 
-/** A backup that is locked or unreadable is not taken; the next one is. */
+/** A locked or unreadable backup is skipped for the next one. */
 export function isReadable(file: string): boolean {
   try {
-    // To SQLite an empty file is a sound one.
+    // SQLite considers an empty file sound.
     return statSync(file).size > 0 && isSound(file, true);
   } catch {
     return false;
@@ -107,7 +106,7 @@ export function positionIn(file: string): WorkPosition {
 }
 
 function putInPlace(file: string, aside: string): void {
-  // The mark and the -wal first: nothing of the old file may be taken for the new one's.
+  // The mark and the -wal first: nothing of the old file may be mistaken for the new one's.
   rmSync(markOf(file), { force: true });
   rmSync(damageFlagOf(file), { force: true });
   for (const suffix of parts.toReversed()) {
@@ -139,7 +138,7 @@ function noticesOf(
   return [cause, done, ...saved, ...next, ...kept];
 }
 
-/** A database, and what SQLite puts beside it. */
+/** A database and the files that SQLite puts beside it. */
 export function removeAll(file: string): void {
   for (const suffix of [...parts, '-journal']) rmSync(file + suffix, { force: true });
 }
@@ -148,7 +147,7 @@ function stampOf(now: number): string {
   return new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
 }
 
-/** Two in one second have names of their own. */
+/** Makes the names of two files in the same second differ. */
 function free(path: string): string {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? path : `${path}-${n}`;

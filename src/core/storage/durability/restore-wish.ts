@@ -5,15 +5,15 @@ import { syncPath } from '../sync-path.ts';
 
 const wishOf = ({ file }: KeptStore) => `${file}.wish`;
 
-/** A person wants that backup: the next start, with nothing open, brings it back. */
+/** Records that a person wants that backup: the next start restores it while nothing is open. */
 export function wishFor(store: KeptStore, backup: string): void {
   writeFileSync(wishOf(store), backup);
   syncPath(wishOf(store));
 }
 
 /**
- * The wish, told once: it is gone before it is acted on. A process that ends in between has changed nothing, and a backup is never
- * restored a second time over what was scanned since.
+ * Returns the wish once: it is deleted before it is carried out. If the process ends in between, nothing has changed, and a backup is
+ * never restored a second time over what was scanned since.
  */
 export function takeWish(store: KeptStore): string | undefined {
   if (!existsSync(wishOf(store))) return undefined;

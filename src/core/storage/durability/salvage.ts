@@ -2,22 +2,22 @@ import { isDamage, reading, type Sqlite } from '../database.ts';
 import { createRowCheck } from './json-columns.ts';
 
 export interface Salvage {
-  /** Rows that came over, and stayed. */
+  /** Rows that were recovered and kept. */
   readonly rows: number;
-  /** Something could not be read, or could not stay without what it belongs to: there was or may have been more. */
+  /** Something could not be read, or could not be kept without its parent row: there was or may have been more. */
   readonly hasGaps: boolean;
 }
 
 export interface SalvageOptions {
-  /** What is brought over goes before what is there: the file is newer than the backup. */
+  /** Recovered rows replace existing ones: the file is newer than the backup. */
   readonly overwrite: boolean;
 }
 
 const nothing: Salvage = { rows: 0, hasGaps: true };
 
 /**
- * Reads out of a broken file, row by row, what can still be read, and puts it into a sound database of the newest schema.
- * The file is left as it is. A page that is lost costs its own rows only: each table is read from both ends.
+ * Reads every row that is still readable from a broken file into a sound database of the newest schema. Leaves the file as it is. A lost
+ * page costs only its own rows: each table is read from both ends.
  */
 export function salvageInto(db: Sqlite, file: string, options: SalvageOptions): Salvage {
   try {
@@ -48,7 +48,7 @@ function tablesOf(db: Sqlite): string[] {
 function copyTable(db: Sqlite, broken: Sqlite, table: string, { overwrite }: SalvageOptions) {
   const columns = sharedColumns(db, broken, table);
   if (columns.length === 0) return { rows: 0, hasGaps: true };
-  // Only one document of a screen is open: the newer file says which.
+  // Each screen has only one open document: the newer file decides which.
   if (table === 'documents' && overwrite) db.exec("UPDATE documents SET status = 'parked' WHERE status = 'open'");
   const names = columns.map((name) => `"${name}"`).join(', ');
   const insert = db.prepare(
@@ -76,7 +76,7 @@ function copyTable(db: Sqlite, broken: Sqlite, table: string, { overwrite }: Sal
 
 const asItIs = (row: readonly unknown[]) => row;
 
-/** A document that is open on a screen where another one is open already comes over parked: there it would be left out. */
+/** A document open on a screen that already has an open one is recovered as parked: otherwise it would be left out. */
 function prepareParking(db: Sqlite, columns: readonly string[]): typeof asItIs {
   const [id, screen, status] = ['id', 'screen', 'status'].map((name) => columns.indexOf(name));
   const taken = db.prepare("SELECT 1 FROM documents WHERE screen = ? AND status = 'open' AND id <> ?");
@@ -86,7 +86,7 @@ function prepareParking(db: Sqlite, columns: readonly string[]): typeof asItIs {
       : row;
 }
 
-/** False where the reading broke off at a damaged page. Along the table itself: an index may be what is broken. */
+/** False if reading stopped at a damaged page. Reads the table itself, because the index may be what is broken. */
 function eachRow(
   broken: Sqlite,
   table: string,
@@ -108,7 +108,7 @@ function eachRow(
   }
 }
 
-/** The order in which its rows lie: no sorting, which would read all of them before it gives the first. */
+/** The stored order of the rows: sorting would read all of them before returning the first. */
 function keyOf(db: Sqlite, table: string): string[] {
   const withoutRowid = db
     .prepare<[string], { wr: number }>("SELECT wr FROM pragma_table_list WHERE name = ? AND schema = 'main'")
@@ -120,7 +120,7 @@ function keyOf(db: Sqlite, table: string): string[] {
     .map(({ name }) => `"${name}"`);
 }
 
-/** What both have; what is computed is computed anew. */
+/** Columns that both have; generated columns are computed anew. */
 function sharedColumns(db: Sqlite, broken: Sqlite, table: string): string[] {
   const columnsOf = (each: Sqlite) =>
     each
@@ -131,7 +131,7 @@ function sharedColumns(db: Sqlite, broken: Sqlite, table: string): string[] {
   return columnsOf(db).filter((name) => there.has(name));
 }
 
-/** A row that breaks a rule of the schema is none of ours. */
+/** A row that violates a constraint is not ours. */
 function tryInsert(insert: () => unknown): boolean {
   try {
     insert();
@@ -142,7 +142,7 @@ function tryInsert(insert: () => unknown): boolean {
   }
 }
 
-/** Rows whose document or order was not to be read. Answers how many. */
+/** Removes rows whose document or order could not be read. Returns how many. */
 function dropOrphans(db: Sqlite): number {
   let dropped = 0;
   for (;;) {
@@ -156,7 +156,7 @@ function dropOrphans(db: Sqlite): number {
   }
 }
 
-/** Tables without row numbers name their parents by `document_id`. */
+/** Tables without a rowid refer to their parents by `document_id`. */
 function dropKeyless(db: Sqlite, table: string): number {
   return db.prepare(`DELETE FROM "${table}" WHERE document_id NOT IN (SELECT id FROM documents)`).run().changes;
 }

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { type Migration, type Sqlite, versionOf } from '../database.ts';
 
 /**
- * True where a file has the newest schema and says that it has another: its version is what is damaged. Taken at its word it would be
- * refused as one of a newer program, or changed a second time. Steps that change rows only leave the schema as it was before them.
+ * True if a file has the newest schema but states another version: then the version number is damaged. Trusting it would reject the file
+ * as a newer program's or migrate it a second time. Steps that only change rows leave the schema as it was (`since`).
  */
 export function hasWrongVersion(db: Sqlite, migrations: readonly Migration[]): boolean {
   const version = versionOf(db);
@@ -12,19 +12,19 @@ export function hasWrongVersion(db: Sqlite, migrations: readonly Migration[]): b
   return schemaOf(db) === schema && (version < since || version > migrations.length);
 }
 
-/** True where it holds anything that no version wrote: a trigger, a view, another table, or one of ours that was changed. */
+/** True if it holds anything that no version wrote: a trigger, a view, another table, or one of ours altered. */
 export function hasForeignParts(db: Sqlite, migrations: readonly Migration[]): boolean {
   const ours = new Set(schemasOf(migrations).flatMap((parts) => parts.map(asText)));
   return partsOf(db).some((part) => !ours.has(asText(part)));
 }
 
 type Part = readonly unknown[];
-/** Steps were set otherwise once: what is no letter of a name or a value parts words, however much of it there is. */
+/** Steps used to be formatted differently: any amount of whitespace just separates words. */
 const asText = (part: Part) => JSON.stringify(part).replaceAll(/(?:\s|\\n)+/g, ' ');
 
-/** What there is beside SQLite's own: type, name, and how it was made. */
+/** Everything but SQLite's own: type, name and SQL. */
 function partsOf(db: Sqlite): readonly Part[] {
-  // Not LIKE: to that every character is an underscore.
+  // Not LIKE, to which an underscore is any character.
   const own = db.prepare(
     "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*' OR sql IS NOT NULL ORDER BY type, name",
   );
@@ -33,7 +33,7 @@ function partsOf(db: Sqlite): readonly Part[] {
 
 const schemaOf = (db: Sqlite) => JSON.stringify(partsOf(db));
 
-/** That of each version, of none first. */
+/** The schema of each version, starting with the empty one. */
 function schemasOf(migrations: readonly Migration[]): readonly (readonly Part[])[] {
   const db = new Database(':memory:');
   try {

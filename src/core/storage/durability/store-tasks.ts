@@ -11,27 +11,27 @@ import { refuseUnfit } from './open-kept-store.ts';
 import { wishFor } from './restore-wish.ts';
 import { backUp, listBackups, listSchemaBackups, listVersionBackups } from './work-backups.ts';
 
-/** The work of a connection, and the data folder that it is in. */
+/** The folder of a connection's work, and the data folder that contains it. */
 export interface StorePlace {
   readonly folder: string;
   readonly dataFolder: string;
 }
 
-/** The name of a file in one of the folders of that work. */
+/** A file in one of the subfolders of that work. */
 export interface NamedFile {
   readonly folder: string;
   readonly name: string;
 }
 
-/** `stationTrouble`: the settings could not be backed up, and the work was. */
+/** `stationTrouble`: the work was backed up, but the settings could not be. */
 export type BackedUp =
   | { readonly name: string; readonly stationTrouble?: FailureReply }
   | { readonly damaged: 'work' | 'station' };
 
-/** Every index of a larger file is compared with its table less often: it takes seconds. */
+/** In larger files, indexes are not compared with their tables at every backup: it takes seconds. */
 const thoroughBytes = 256 * 1024 * 1024;
 
-/** What is done beside the core, as it takes as long as the disk does. */
+/** Tasks that run outside the core's thread, because they take as long as the disk does. */
 export const storeTasks = {
   'back-up': ({ folder, dataFolder }: StorePlace): BackedUp => {
     const work = workStoreIn(folder);
@@ -44,14 +44,14 @@ export const storeTasks = {
       return { name, stationTrouble: toReply(asDiskTrouble(error, station.file) ?? asFailure(error)) };
     }
   },
-  /** A person wants that backup. Errors: `invalid-input` in words where it cannot be had. */
+  /** Records that a person wants that backup. Errors: `invalid-input` with a message if it cannot be used. */
   wish: ({ folder, name }: NamedFile): void => {
     const store = workStoreIn(folder);
     const file = join(store.backups, basename(name));
     refuseUnfit(store, file);
     wishFor(store, file);
   },
-  /** `now`: when, by the clock that the core goes by. Answers how many lines were written. */
+  /** `now`: the time by the core's clock. Returns how many lines were written. */
   record: ({ folder, now }: { readonly folder: string; readonly now: number }): number => writeRecord(folder, now),
   list: ({ folder }: { readonly folder: string }): { readonly now: WorkFigures; readonly backups: BackupView[] } => {
     const store = workStoreIn(folder);
@@ -81,7 +81,7 @@ export type StoreTask = {
   [Name in keyof StoreTasks]: { readonly name: Name; readonly input: Parameters<StoreTasks[Name]>[0] };
 }[keyof StoreTasks];
 
-/** Looks it through, then backs it up. Null: it is damaged, and not backed up, as that would push out what is good. */
+/** Checks the store, then backs it up. Null: it is damaged and not backed up, as that would displace good backups. */
 function backUpSound(store: KeptStore): string | null {
   if (isSound(store.file, statSync(store.file).size < thoroughBytes)) return backUp(store);
   flagDamage(store.file);
@@ -95,8 +95,8 @@ function viewOf(folder: string, name: string, isBeforeUpdate: boolean): BackupVi
 }
 
 /**
- * Null: it cannot be restored. A backup was looked through when it was written, and is again before it is restored: for a list of
- * all of them that would take as long as reading them all, and hold up whoever wants to stop.
+ * Null: it cannot be restored. A backup was checked when it was written and is again before it is restored: checking the whole list
+ * would take as long as reading all of them, and delay anyone who wants to quit.
  */
 function figuresIn(file: string): WorkFigures | null {
   try {

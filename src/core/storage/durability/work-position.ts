@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { z } from 'zod';
 import type { Sqlite } from '../database.ts';
 
-/** How far the work has come: its newest scan, outbox entry and attempt. Rows are never deleted, so it never goes back. */
+/** The position of the work: its newest scan, outbox entry and attempt. Rows are never deleted, so it never decreases. */
 export const WorkPosition = z.object({ scans: z.number().int(), outbox: z.number().int(), attempts: z.number().int() });
 export type WorkPosition = z.infer<typeof WorkPosition>;
 
@@ -22,8 +22,8 @@ export function isBehind(one: WorkPosition, other: WorkPosition): boolean {
 export const markOf = (file: string) => `${file}.mark`;
 
 /**
- * The mark beside a database: without it a `-wal` that was deleted, cut short or swapped would take scans with it in silence,
- * for what is left is sound. It is behind what is on disk, never ahead of it. Null: there is none, or it cannot be read.
+ * The position mark beside a database: without it, a deleted, truncated or swapped `-wal` would silently lose scans, as what is left is
+ * sound. It may lag behind what is on disk, but is never ahead. Null if it is missing or unreadable.
  */
 export function readMark(file: string): WorkPosition | null {
   try {
@@ -34,12 +34,12 @@ export function readMark(file: string): WorkPosition | null {
 }
 
 export interface PositionMark {
-  /** Something was written: the mark follows soon, never in the way of a scan. */
+  /** Something was written: the mark is updated soon, without delaying a scan. */
   readonly follow: () => void;
   readonly stop: () => void;
 }
 
-/** Keeps the mark of an open database. */
+/** Maintains the mark of an open database. */
 export function keepMark(db: Sqlite, file: string): PositionMark {
   const newest = tables.map((table) => db.prepare<[], { seq: number | null }>(`SELECT max(seq) AS seq FROM ${table}`));
   const descriptor = openSync(markOf(file), 'w');
@@ -48,13 +48,13 @@ export function keepMark(db: Sqlite, file: string): PositionMark {
   let hasEnded = false;
   function write(): void {
     waiting = null;
-    // What is not committed may yet come to nothing: a commit that failed leaves it standing.
+    // Uncommitted rows may still be rolled back: a failed commit leaves the transaction open.
     if (db.inTransaction) return;
     const [scans = 0, outbox = 0, attempts = 0] = newest.map((statement) => statement.get()?.seq ?? 0);
-    // Of one length for ever: a shorter one over a longer one would leave its end.
+    // Always the same length: a shorter text over a longer one would leave its end.
     const text = JSON.stringify({ scans, outbox, attempts }).padEnd(120);
     if (text === written) return;
-    // Not synced: it survives the end of the process, and after a power cut an older one is as true.
+    // Not synced: it survives the end of the process, and after a power cut an older mark is still true.
     writeSync(descriptor, text, 0);
     written = text;
   }
@@ -62,7 +62,7 @@ export function keepMark(db: Sqlite, file: string): PositionMark {
     try {
       write();
     } catch {
-      // A full disk, for one: the mark stays behind, and is still true.
+      // For example a full disk: the mark lags behind and is still true.
     }
   }
   tryToWrite();

@@ -1,22 +1,22 @@
 import { calendarDay } from '../../../contract/calendar-day.ts';
 
-/** One thing that happened, as the text record tells it. */
+/** One event, as a line of the text record. */
 export interface RecordLine {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly operator: string;
   readonly station: string;
-  /** What it is about, as `inbound-plan IN-1`. */
+  /** Its subject, such as `inbound-plan IN-1`. */
   readonly about: string;
   readonly what: string;
-  /** All that is known of it: read by name and value, so that an order can be typed in from it. */
+  /** Everything known about it, as names and values, so that an order can be typed in from it. */
   readonly content: unknown;
 }
 
-/** A photo or a file is named elsewhere; its bytes help nobody here. */
+/** A photo or a file is named elsewhere; its bytes are of no use here. */
 const longestText = 2_000;
 
-/** Pure: one line, whatever is in it. It begins with a figure, so that no table program takes it for a formula. */
+/** Pure: always a single line, whatever it contains. It begins with a digit, so that no spreadsheet takes it for a formula. */
 export function toRecordText(number: number, line: RecordLine): string {
   const { at, operator, station, about, what, content } = line;
   const facts = factsOf(content, '');
@@ -30,7 +30,7 @@ export function toRecordText(number: number, line: RecordLine): string {
   return `${parts.join('  ')}\n`;
 }
 
-/** Names with their values; of a list the places, counted from 1. What is not set is left out. */
+/** Names with their values; list items by position, counted from 1. Unset values are left out. */
 function factsOf(value: unknown, path: string): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((each, index) => factsOf(each, `${path}[${index + 1}]`));
@@ -47,12 +47,12 @@ function quoted(text: string): string {
   return `"${plain(text.replaceAll('\\', '\\\\').replaceAll('"', '\\"'))}"`;
 }
 
-/** No sign in it ends the line, hides, or turns the direction of reading. */
+/** Escapes characters that would end the line, be invisible or change the reading direction. */
 function plain(text: string): string {
   return text.replace(/\p{Cc}|\p{Cf}|\u2028|\u2029/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** As on the clock of this computer, with its distance from the world's. */
+/** The local time with its UTC offset. */
 export function timeOf(at: number): string {
   const date = new Date(at);
   const two = (figure: number) => String(figure).padStart(2, '0');

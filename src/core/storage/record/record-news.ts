@@ -1,7 +1,7 @@
 import type { Sqlite } from '../database.ts';
 import type { RecordLine } from './record-line.ts';
 
-/** How far the record has come: entries by `seq`, attempts by `seq`; journals have a place for each document. */
+/** The position of the record: entries by `seq`, attempts by `seq`; journals have a position for each document. */
 export interface RecordPosition {
   readonly outbox: number;
   readonly attempts: number;
@@ -10,7 +10,7 @@ export interface RecordPosition {
 export interface RecordNews {
   readonly lines: readonly RecordLine[];
   readonly position: RecordPosition;
-  /** The newest journal entry of each document that is among the lines. */
+  /** The newest journal entry of each document among the lines. */
   readonly documents: ReadonlyMap<string, number>;
 }
 
@@ -61,7 +61,7 @@ const attemptWords = {
   person: 'a person said',
 } as const;
 
-/** What was written since, so many lines of each kind at the most; journals of each document in their order. */
+/** What was written since that position, at most `most` rows of each kind; the journal of each document in its order. */
 export function prepareNews(db: Sqlite, most: number): (position: RecordPosition) => RecordNews {
   const journal = db.prepare<[number], JournalNews>(
     `SELECT documents.id, documents.kind, documents.number, journal.seq, journal.at, journal.entry, scans.text,
@@ -86,7 +86,7 @@ export function prepareNews(db: Sqlite, most: number): (position: RecordPosition
     const entries = journal.all(most);
     const queued = outbox.all(position.outbox, most);
     const tried = attempts.all(position.attempts, most);
-    // What is under way has no end yet: it is told with it.
+    // A running attempt has no result yet: it is recorded with its result.
     const underWay = tried.findIndex(({ ended_at, is_last }) => ended_at === null && is_last === 1);
     const ended = underWay === -1 ? tried : tried.slice(0, underWay);
     const lines = [
@@ -105,7 +105,7 @@ export function prepareNews(db: Sqlite, most: number): (position: RecordPosition
   };
 }
 
-/** What came after something stays behind it, also where the clock was set back in between. */
+/** Keeps the order within a group, even if the clock was set back in between. */
 function inOrder(lines: readonly RecordLine[], groupOf: (line: RecordLine) => string) {
   const newest = new Map<string, number>();
   return lines.map((line) => {

@@ -21,16 +21,16 @@ import { prepareNews } from './record-news.ts';
 
 const key = 'record.position';
 const nobody = { operator: '', station: '' };
-/** Lines of each kind at once: a scan must not wait for all of them. */
+/** Lines of each kind per transaction: a scan must not wait for all of them. */
 const linesAtOnce = 1_000;
 
 const Position = z.object({
-  /** Of the last line. */
+  /** The number of the last line. */
   line: z.number().int(),
   outbox: z.number().int(),
   attempts: z.number().int(),
   file: z.string(),
-  /** How long that file was after the last line. */
+  /** The length of that file after the last line. */
   bytes: z.number().int(),
 });
 type Position = z.infer<typeof Position>;
@@ -40,9 +40,9 @@ const beginning: Position = { line: 0, outbox: 0, attempts: 0, file: '', bytes: 
 export const recordFolder = (folder: string) => join(folder, 'record');
 
 /**
- * Writes into the text record of a folder's work all that came since: a line for each journal entry and each change in the
- * outbox. The text is on disk before the database knows of it; what was cut off between the two is written again in its place.
- * Answers how many lines were written. In a thread of its own, never in the core's.
+ * Appends to the text record of a folder's work everything that is new: a line for each journal entry and each change in the outbox. The
+ * text is on disk before its position is stored in the database; if the process ends in between, those lines are written again in place.
+ * Returns how many lines were written. Runs in a thread of its own, never in the core's.
  */
 export function writeRecord(folder: string, now: number): number {
   const { file, migrations } = workStoreIn(folder);
@@ -77,7 +77,7 @@ export function writeRecord(folder: string, now: number): number {
   }
 }
 
-/** A file a month. What a backup resurrected goes on in a file of its own: the other tells what the backup does not know. */
+/** One file per month. After a restore the record continues in a separate file: the other one knows what the backup does not. */
 function fileName(now: number, restoredAt: unknown): string {
   const stamp = (at: number) => new Date(at).toISOString();
   const after =
@@ -85,16 +85,16 @@ function fileName(now: number, restoredAt: unknown): string {
   return `record-${stamp(now).slice(0, 7)}${after}.txt`;
 }
 
-/** Of a file that the database does not know of yet: what is in it was cut off at its beginning. */
+/** For a file that the database does not know yet: any lines in it were written just before an interruption. */
 const afterHeading = (position: Position): Position => ({ ...position, bytes: Buffer.byteLength(heading) });
 
-/** Answers how long the file is then. `last`: as it was after the last lines that the database knows of. */
+/** Returns the new length of the file. `last`: its state after the last lines that the database knows. */
 function append(path: string, text: string, last: Position): number {
   const isNew = !existsSync(path);
   if (!isNew) cutLeftover(path, last);
   const descriptor = openSync(path, 'a');
   try {
-    // All of it: a single write may end short of the text on a disk that is getting full.
+    // Writes everything: a single write may be partial on a disk that is nearly full.
     writeFileSync(descriptor, isNew ? heading + text : text);
     fsyncSync(descriptor);
   } finally {
@@ -103,11 +103,11 @@ function append(path: string, text: string, last: Position): number {
   return statSync(path).size;
 }
 
-/** Lines that were written just before the process ended, and that the database does not know of, are written again. */
+/** Cuts lines written just before the process ended, which the database does not know: they are written again. */
 function cutLeftover(path: string, { bytes, line }: Position): void {
   if (statSync(path).size <= bytes) return;
   const leftover = readFileSync(path).subarray(bytes);
-  // What a person wrote into it stays.
+  // Text added by a person is kept.
   if (!leftover.toString('utf8').startsWith(String(line + 1).padStart(8, '0'))) return;
   appendFileSync(`${path}.cut-off`, leftover);
   const descriptor = openSync(path, 'r+');
