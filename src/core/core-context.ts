@@ -1,10 +1,10 @@
 import type { BridgeEvent } from '../contract/bridge/event.ts';
 import type { StationView } from '../contract/bridge/station.ts';
 import type { Settings } from '../contract/settings.ts';
+import type { AliasesRepository } from './catalogue/aliases-repository.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
 import type { DeclaredGoodsRepository } from './catalogue/declared-goods-repository.ts';
 import type { GoodsLists } from './catalogue/goods-lists.ts';
-import type { LearnedCodesRepository } from './catalogue/learned-codes-repository.ts';
 import type { CatalogueWriter } from './catalogue/writer/catalogue-writer-thread.ts';
 import type { LatenciesRepository } from './diagnostics/latencies-repository.ts';
 import type { AttachmentsRepository } from './documents/attachments-repository.ts';
@@ -60,7 +60,7 @@ export interface CoreContext {
   readonly scans: ScansRepository;
   readonly outbox: OutboxRepository;
   readonly attachments: AttachmentsRepository;
-  readonly learned: LearnedCodesRepository;
+  readonly learned: AliasesRepository;
   readonly keyValues: KeyValueRepository;
   readonly declared: DeclaredGoodsRepository;
   /** Inbound orders as last read from the service. */

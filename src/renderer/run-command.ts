@@ -1,7 +1,7 @@
 import type { Screen } from '../contract/screen.ts';
 import type { CommandAction } from './commands.ts';
 import type { Dockside } from './state/dockside.ts';
-import { orderKindOn } from './state/followed-store.ts';
+import { orderKindOn } from './state/sent-orders-store.ts';
 import { isStationDialog, type PlanDialog } from './state/view-store.ts';
 
 /** Does what a key or a button stands for. */

@@ -116,13 +116,13 @@ export async function runFloorWorkload({ skus, changed, runs, say }: BenchOption
 /** The core's own look-up, without the scan's row on disk. */
 async function lookUpTimer(dataFolder: string) {
   const { createCatalogueReader } = await import('../../src/core/catalogue/catalogue-reader.ts');
-  const { createLearnedCodesRepository } = await import('../../src/core/catalogue/learned-codes-repository.ts');
+  const { createAliasesRepository } = await import('../../src/core/catalogue/aliases-repository.ts');
   const { resolveItem } = await import('../../src/core/catalogue/resolve-item.ts');
   const { readScan } = await import('../../src/barcode/read-scan.ts');
   const folder = join(dataFolder, 'practice');
   const catalogueDb = new Database(join(folder, 'catalogue.db'), { readonly: true });
   const workDb = new Database(join(folder, 'work.db'), { readonly: true });
-  const known = { catalogue: createCatalogueReader(catalogueDb), learned: createLearnedCodesRepository(workDb) };
+  const known = { catalogue: createCatalogueReader(catalogueDb), learned: createAliasesRepository(workDb) };
   return {
     find: (code: string) => {
       const reading = readScan(code, { currentYear: 2026 });

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { readFlags } from '../../src/cli/read-flags.ts';
 import { type BenchReport, type Figure, runFloorWorkload } from './floor-workload.ts';
-import { type FollowedListFigures, measureFollowedList } from './followed-list.ts';
 import { type GoodsListFigures, measureGoodsList } from './goods-list.ts';
 import { type ImportFigures, measureImport } from './import.ts';
 import { type DocumentFigures, measureDocuments } from './large-documents.ts';
 import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
+import { measureSentOrdersList, type SentOrdersListFigures } from './sent-orders-list.ts';
 import { measureVerdict, type VerdictFigures } from './verdict.ts';
 import { measureWindow, type WindowFigures } from './window.ts';
 
@@ -63,8 +63,8 @@ if (documents) say(`\n${documentsTable(documents)}`);
 const list = isWanted('list') ? await measureGoodsList(Number(values.skus), say) : null;
 if (list) say(`\n${listTable(list)}`);
 else if (isWanted('list')) say('There is no Chromium: the list of followed SKUs was not measured.');
-const followed = isWanted('followed') ? await measureFollowedList(10_000, say) : null;
-if (followed) say(`\n${followedTable(followed)}`);
+const followed = isWanted('followed') ? await measureSentOrdersList(10_000, say) : null;
+if (followed) say(`\n${sentOrdersTable(followed)}`);
 else if (isWanted('followed')) say('There is no Chromium: the list of followed orders was not measured.');
 const practice = isWanted('practice-warehouse')
   ? await measurePracticeWarehouse({ starts: Number(values.starts), seconds: Number(values.seconds), say })
@@ -129,7 +129,7 @@ function listTable({ skus, openedMs, wholeMs, scrolling, scans }: GoodsListFigur
   ].join('\n');
 }
 
-function followedTable({ orders, openedMs, scrolling, requestsPerSecond, scans }: FollowedListFigures): string {
+function sentOrdersTable({ orders, openedMs, scrolling, requestsPerSecond, scans }: SentOrdersListFigures): string {
   return [
     `the list of ${orders} orders that were just sent: rows after ${openedMs} ms; ${requestsPerSecond} questions a second meanwhile`,
     ...aligned(scrollRows(scrolling)),

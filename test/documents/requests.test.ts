@@ -7,7 +7,7 @@ import { buildBill } from './bill-of-lading/bill-builder.ts';
 import { box, buildChange } from './box-change/change-builder.ts';
 import { buildPlan, goods } from './inbound-plan/plan-builder.ts';
 
-const plainly: RequestFacts = { declaredOf: () => null, isMintDoubtful: () => false, fileOf: () => null };
+const plainly: RequestFacts = { declaredOf: () => null, mayBeMintedTwice: () => false, fileOf: () => null };
 
 describe('what is sent', () => {
   it('of a plan goes under its number, which is minted unless that may have been given before', () => {
@@ -20,7 +20,7 @@ describe('what is sent', () => {
       key: 'T1-261121-001',
       keyMinted: true,
     });
-    expect(sent({ isMintDoubtful: (number) => number === 'T1-261121-001' })).toMatchObject({ keyMinted: false });
+    expect(sent({ mayBeMintedTwice: (number) => number === 'T1-261121-001' })).toMatchObject({ keyMinted: false });
   });
 
   it('of nothing is nothing', () => {

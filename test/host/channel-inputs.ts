@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Channel, Input } from '../../src/contract/bridge/channels.ts';
-import type { FollowedQuery } from '../../src/contract/bridge/sent-orders.ts';
+import type { SentOrdersQuery } from '../../src/contract/bridge/sent-orders.ts';
 import { practiceCatalogue } from './running-core.ts';
 
 /** What the suite has made before it asks. */
@@ -12,7 +12,7 @@ export interface Made {
 
 const heldAt = ({ held }: Made, index: number) => held[index] ?? 'missing';
 
-const everyOrder: FollowedQuery = {
+const everyOrder: SentOrdersQuery = {
   kind: 'drop-ship',
   stages: [],
   text: '',

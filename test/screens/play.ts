@@ -5,7 +5,7 @@ import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import { documentKinds } from '../../src/documents/kinds.ts';
 import { type Answers, hourMs, type Look, now, type Scene } from './scene.ts';
-import { noFigures } from './scenes/followed-orders.ts';
+import { noFigures } from './scenes/sent-orders-data.ts';
 
 /** Everything that the window may ask in a scene and a look: a quiet practice station, and what the scene says otherwise. */
 export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | 'language'>): Answers {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../src/contract/bridge/channels.ts';
 import { type Answers, type Look, now, type Scene } from '../screens/scene.ts';
-import { busyFigures, listOf, shippedOrder } from '../screens/scenes/followed-orders.ts';
+import { busyFigures, listOf, shippedOrder } from '../screens/scenes/sent-orders-data.ts';
 import { comeToRest } from '../screens/visit.ts';
 import { theatreOfFile } from './open-theatre.ts';
 

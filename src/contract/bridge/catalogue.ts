@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Sought } from '../sought.ts';
-import { LearnedCode, SkuHit } from './goods.ts';
+import { BarcodeAlias, SkuHit } from './goods.ts';
 
 /** The columns that a file may have for a SKU, by name; only Sku is required. */
 export const catalogueColumns = [
@@ -92,17 +92,17 @@ export const catalogueChannels = {
 } as const;
 
 /**
- * Learned codes with what they named when a person saw them: a code that names something else by now is left unchanged.
+ * Aliases codes with what they named when a person saw them: a code that names something else by now is left unchanged.
  */
 const seenCodes = z.object({ codes: z.array(z.object({ code: z.string(), sku: z.string() })).max(100_000) });
 const countOfCodes = z.object({ codes: z.number().int() });
 const nothing = z.object({});
 
-export const learnedChannels = {
+export const aliasChannels = {
   'learned.list': {
     access: 'read',
     input: z.object({ limit: z.number().int().min(1).max(100_000) }),
-    output: z.array(LearnedCode),
+    output: z.array(BarcodeAlias),
   },
   /** They return how many were changed. */
   'learned.approve': { access: 'act', input: seenCodes, output: countOfCodes },

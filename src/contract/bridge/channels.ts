@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { backupChannels } from './backups.ts';
-import { catalogueChannels, learnedChannels } from './catalogue.ts';
+import { aliasChannels, catalogueChannels } from './catalogue.ts';
 import { diagnosticsChannels } from './diagnostics.ts';
 import { documentChannels } from './documents.ts';
 import { goodsChannels, inventoryChannels, stockJobChannels } from './goods.ts';
@@ -12,7 +12,7 @@ import { priceChannels } from './pricing.ts';
 import { paperChannels, printChannels, printerChannels } from './printing.ts';
 import { scanChannels } from './scans.ts';
 import { offerChannels, searchChannels } from './search.ts';
-import { followedChannels } from './sent-orders.ts';
+import { sentOrdersChannels } from './sent-orders.ts';
 import { settingsChannels } from './settings.ts';
 import { shiftChannels } from './shift.ts';
 import { stationChannels } from './station.ts';
@@ -45,14 +45,14 @@ export const channels = {
   ...catalogueChannels,
   ...goodsChannels,
   ...orderChannels,
-  ...followedChannels,
+  ...sentOrdersChannels,
   ...searchChannels,
   ...offerChannels,
   ...stockJobChannels,
   ...trackingChannels,
   ...priceChannels,
   ...backupChannels,
-  ...learnedChannels,
+  ...aliasChannels,
   ...printChannels,
   ...paperChannels,
   ...printerChannels,

@@ -61,7 +61,7 @@ export const SkuView = z.object({
   approvalStatus: z.string().nullable(),
   /** The station's own warehouse first. */
   stock: z.array(StockView),
-  /** Followed warehouses not queried yet. */
+  /** SentOrderData warehouses not queried yet. */
   unasked: z.array(z.string()),
   /** Why the last query for the figures failed; null: it succeeded. */
   stockFailure: FailureReply.nullable(),
@@ -73,7 +73,7 @@ export const SkuHit = z.object({ sku: z.string(), name: z.string(), nameCn: z.st
 export type SkuHit = z.infer<typeof SkuHit>;
 
 /** Codes taught at this station, newest first; `approved`: included in an export. */
-export const LearnedCode = z.object({
+export const BarcodeAlias = z.object({
   code: z.string(),
   sku: z.string(),
   name: z.string(),
@@ -83,7 +83,7 @@ export const LearnedCode = z.object({
   operator: z.string(),
   station: z.string(),
 });
-export type LearnedCode = z.infer<typeof LearnedCode>;
+export type BarcodeAlias = z.infer<typeof BarcodeAlias>;
 
 /** Which of the followed SKUs: `no-stock` has figures but nothing available, `old` was never queried or a day ago. */
 export const GoodsFilter = z.enum(['all', 'no-stock', 'old']);
@@ -99,7 +99,7 @@ export const GoodsRow = z.object({
   inTransit: z.number().nullable(),
   /** The oldest of the figures: ms since 1970. */
   at: z.number().nullable(),
-  /** Followed warehouses not queried yet. */
+  /** SentOrderData warehouses not queried yet. */
   unasked: z.number().int(),
 });
 export type GoodsRow = z.infer<typeof GoodsRow>;

@@ -4,7 +4,7 @@ import { Sought } from '../sought.ts';
 import { DocumentKindName } from './documents.ts';
 import { SkuHit } from './goods.ts';
 import { OrderKind } from './orders.ts';
-import { FollowedStage } from './sent-orders.ts';
+import { OrderStage } from './sent-orders.ts';
 import { TrackedStage } from './tracking.ts';
 
 const FoundDocument = z.object({
@@ -33,7 +33,7 @@ export const FoundThing = z.discriminatedUnion('kind', [
     kind: z.literal('order'),
     of: OrderKind,
     packageId: z.string(),
-    stage: FollowedStage,
+    stage: OrderStage,
     recipient: z.string(),
     trackingNumber: z.string(),
   }),

@@ -16,7 +16,7 @@ const Day = z.iso.date();
  * created yet; `unsubmitted`: created, and kept unsubmitted by the service until somebody submits it (SubmitLater, 4.2,
  * 4.3); `missing`: the service does not know it, or no longer does; `other`: an unknown value.
  */
-export const FollowedStage = z.enum([
+export const OrderStage = z.enum([
   'creating',
   'unsubmitted',
   'waiting',
@@ -30,15 +30,15 @@ export const FollowedStage = z.enum([
   'missing',
   'other',
 ]);
-export type FollowedStage = z.infer<typeof FollowedStage>;
+export type OrderStage = z.infer<typeof OrderStage>;
 
 /** An order sent from this station and accepted by the service, as shown in a list. */
-export const FollowedRow = z.object({
+export const SentOrderRow = z.object({
   kind: OrderKind,
   packageId: z.string(),
   /** Id of its outbox entry. */
   entryId: z.string(),
-  stage: FollowedStage,
+  stage: OrderStage,
   /** As the service writes them; empty: never read. */
   status: z.string(),
   handleStatus: z.string(),
@@ -64,12 +64,12 @@ export const FollowedRow = z.object({
   /** It is finished or too old: it is only queried on request. */
   hasEnded: z.boolean(),
 });
-export type FollowedRow = z.infer<typeof FollowedRow>;
+export type SentOrderRow = z.infer<typeof SentOrderRow>;
 
 /** Which orders of a list. Empty texts and lists, and null: no restriction. */
-export const FollowedQuery = z.object({
+export const SentOrdersQuery = z.object({
   kind: OrderKind,
-  stages: z.array(FollowedStage).max(20),
+  stages: z.array(OrderStage).max(20),
   /** Anywhere in its ids, tracking numbers, recipient and SKUs, ignoring case. */
   text: Sought,
   serviceCode: z.string().max(100),
@@ -83,7 +83,7 @@ export const FollowedQuery = z.object({
   sort: z.enum(['changed', 'sent', 'package-id', 'stage']),
   isDescending: z.boolean(),
 });
-export type FollowedQuery = z.infer<typeof FollowedQuery>;
+export type SentOrdersQuery = z.infer<typeof SentOrdersQuery>;
 
 /** The sort key of a row: numbers or texts, compared up to the first difference. */
 const SortPlace = z.array(z.union([z.number(), z.string()]));
@@ -101,8 +101,8 @@ export const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** Everything known about one order. */
-export const FollowedOrder = z.object({
-  row: FollowedRow,
+export const SentOrder = z.object({
+  row: SentOrderRow,
   /** As last read, all fields of 2.3 or 2.5 that it had; null: never. */
   record: z
     .discriminatedUnion('kind', [
@@ -124,13 +124,13 @@ export const FollowedOrder = z.object({
   /** Time of the next automatic query; null: none. */
   nextReadAt: Time.nullable(),
 });
-export type FollowedOrder = z.infer<typeof FollowedOrder>;
+export type SentOrder = z.infer<typeof SentOrder>;
 
 /** A saved filter of orders. */
-export const FollowedView = z.object({ name: z.string().trim().min(1).max(60), query: FollowedQuery });
-export type FollowedView = z.infer<typeof FollowedView>;
+export const SentOrdersView = z.object({ name: z.string().trim().min(1).max(60), query: SentOrdersQuery });
+export type SentOrdersView = z.infer<typeof SentOrdersView>;
 
-export const mostFollowedAtOnce = 500;
+export const mostSentOrdersAtOnce = 500;
 
 /** Milliseconds since 1970; null: never. */
 const Moment = z.number().nullable();
@@ -149,15 +149,15 @@ const ofOrder = z.object({ kind: OrderKind, packageId: z.string().min(1).max(200
 /** A slice: the query already uses `from` for a day. */
 const page = z.object({
   offset: z.number().int().min(0),
-  limit: z.number().int().min(1).max(mostFollowedAtOnce),
+  limit: z.number().int().min(1).max(mostSentOrdersAtOnce),
 });
 
 /** Pushed as `followed` when any of them changes. */
-export const followedChannels = {
+export const sentOrdersChannels = {
   'followed.list': {
     access: 'read',
-    input: FollowedQuery.extend(page.shape),
-    output: z.object({ rows: z.array(FollowedRow), total: z.number().int() }),
+    input: SentOrdersQuery.extend(page.shape),
+    output: z.object({ rows: z.array(SentOrderRow), total: z.number().int() }),
   },
   /** Over all orders of a kind: how many are in each stage, new and late, and the filter options. */
   'followed.figures': {
@@ -167,7 +167,7 @@ export const followedChannels = {
       total: z.number().int(),
       isNew: z.number().int(),
       late: z.number().int(),
-      stages: z.array(z.object({ stage: FollowedStage, n: z.number().int() })),
+      stages: z.array(z.object({ stage: OrderStage, n: z.number().int() })),
       serviceCodes: z.array(z.string()),
       countries: z.array(z.string()),
       /** Orders due to be queried, and the time of the last answer (ms since 1970). */
@@ -182,21 +182,21 @@ export const followedChannels = {
   'followed.read': {
     access: 'read',
     input: ofOrder.extend({ look: z.enum(['opened', 'open']) }),
-    output: FollowedOrder,
+    output: SentOrder,
   },
   /** Queries the service now, including everything that only the query for a single order returns (4.11, 4.12). */
-  'followed.refresh': { access: 'act', input: ofOrder, output: FollowedOrder },
+  'followed.refresh': { access: 'act', input: ofOrder, output: SentOrder },
   /** As last received; null: the service was never queried. */
   'followed.boxes': { access: 'read', input: ofOutbound, output: BoxesReading.nullable() },
   /** Queries the service now (4.19). */
   'followed.ask-boxes': { access: 'act', input: ofOutbound, output: BoxesReading },
-  'followed.views': { access: 'read', input: z.object({ kind: OrderKind }), output: z.array(FollowedView) },
+  'followed.views': { access: 'read', input: z.object({ kind: OrderKind }), output: z.array(SentOrdersView) },
   /** Replaces one of the same name and kind. */
-  'followed.keep-view': { access: 'act', input: FollowedView, output: z.array(FollowedView) },
+  'followed.keep-view': { access: 'act', input: SentOrdersView, output: z.array(SentOrdersView) },
   'followed.drop-view': {
     access: 'act',
     input: z.object({ kind: OrderKind, name: z.string() }),
-    output: z.array(FollowedView),
+    output: z.array(SentOrdersView),
   },
   /**
    * A table of everything known about them, a slice at a time: headings by the interface's names, one row per order.
@@ -206,7 +206,7 @@ export const followedChannels = {
    */
   'followed.export': {
     access: 'act',
-    input: FollowedQuery.extend({ after: z.number().int().min(0), limit: page.shape.limit }),
+    input: SentOrdersQuery.extend({ after: z.number().int().min(0), limit: page.shape.limit }),
     output: z.object({
       headings: z.array(z.string()),
       rows: z.array(z.array(z.string())),
@@ -224,7 +224,7 @@ const dayMs = 24 * hourMs;
  * order gets its number within minutes, a warehouse is at most a weekend behind, parcels arrive within two weeks. The
  * other stages are final, or wait for a person anyway.
  */
-export const lateAfterMs: Readonly<Partial<Record<FollowedStage, number>>> = {
+export const lateAfterMs: Readonly<Partial<Record<OrderStage, number>>> = {
   creating: 2 * hourMs,
   waiting: 3 * dayMs,
   handling: 3 * dayMs,
@@ -242,6 +242,6 @@ export function isLate({
   changedAt,
   readAt,
   hasEnded,
-}: Pick<FollowedRow, 'stage' | 'changedAt' | 'readAt' | 'hasEnded'>): boolean {
+}: Pick<SentOrderRow, 'stage' | 'changedAt' | 'readAt' | 'hasEnded'>): boolean {
   return !hasEnded && (readAt ?? 0) - changedAt > (lateAfterMs[stage] ?? Number.POSITIVE_INFINITY);
 }

@@ -1,7 +1,7 @@
 import type { CoreContext } from '../core-context.ts';
 import type { ScanSession } from '../scanning/meaning/scan-session.ts';
 import { backupsHandlers } from './handlers/backups.ts';
-import { learnedHandlers } from './handlers/catalogue.ts';
+import { aliasHandlers } from './handlers/catalogue.ts';
 import { diagnosticsHandlers } from './handlers/diagnostics.ts';
 import { billHandlers, checkHandlers, documentHandlers } from './handlers/documents.ts';
 import { goodsHandlers, inventoryHandlers, stockHandlers } from './handlers/goods.ts';
@@ -14,7 +14,7 @@ import { pricesHandlers } from './handlers/pricing.ts';
 import { paperHandlers, printerHandlers, printHandlers } from './handlers/printing.ts';
 import { scanHandlers } from './handlers/scans.ts';
 import { offersHandlers, searchHandlers } from './handlers/search.ts';
-import { followedHandlers } from './handlers/sent-orders.ts';
+import { sentOrdersHandlers } from './handlers/sent-orders.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { shiftHandlers } from './handlers/shift.ts';
 import { stationHandlers } from './handlers/station.ts';
@@ -33,14 +33,14 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...checkHandlers(core, session),
     ...ordersHandlers(core, session),
     ...outboxHandlers(core),
-    ...followedHandlers(core),
+    ...sentOrdersHandlers(core),
     ...inboundHandlers(core, session),
     ...inventoryHandlers(core),
     ...goodsHandlers(core),
     ...stockHandlers(core),
     ...trackingHandlers(core),
     ...pricesHandlers(core),
-    ...learnedHandlers(core),
+    ...aliasHandlers(core),
     ...searchHandlers(core),
     ...offersHandlers(core),
     ...settingsHandlers(core),

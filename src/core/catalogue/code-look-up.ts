@@ -5,8 +5,8 @@ import type { ScanReading } from '../../barcode/read-scan.ts';
 import { Failure } from '../../contract/failure.ts';
 import { connectionOf } from '../settings/connections-repository.ts';
 import { createSettingsRepository } from '../settings/settings-repository.ts';
+import { createAliasesRepository } from './aliases-repository.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
-import { createLearnedCodesRepository } from './learned-codes-repository.ts';
 import { resolveItem } from './resolve-item.ts';
 
 export interface CodeLookUp {
@@ -26,7 +26,7 @@ export function openCodeLookUp(dataFolder: string): CodeLookUp {
   const folder = join(dataFolder, connectionOf(connection).folder);
   const catalogueDb = open(join(folder, 'catalogue.db'));
   const workDb = open(join(folder, 'work.db'));
-  const known = { catalogue: createCatalogueReader(catalogueDb), learned: createLearnedCodesRepository(workDb) };
+  const known = { catalogue: createCatalogueReader(catalogueDb), learned: createAliasesRepository(workDb) };
   return {
     skuOf: (reading) => {
       if (reading.kind === 'command' || reading.kind === 'malformed' || reading.text === '') return null;

@@ -1,8 +1,8 @@
 import { toGtin14 } from '../../barcode/check-digit.ts';
 import type { ScanReading } from '../../barcode/read-scan.ts';
 import type { ScannedItem } from '../../documents/journal/scanned-code.ts';
+import type { AliasesRepository } from './aliases-repository.ts';
 import type { CatalogueReader, CodeMatch } from './catalogue-reader.ts';
-import type { LearnedCodesRepository } from './learned-codes-repository.ts';
 
 export type Resolution =
   | { readonly kind: 'item'; readonly item: ScannedItem; readonly quantity: number; readonly isLearned: boolean }
@@ -18,7 +18,7 @@ type GoodsReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
  */
 export function resolveItem(
   reading: GoodsReading,
-  { catalogue, learned }: { catalogue: CatalogueReader; learned: LearnedCodesRepository },
+  { catalogue, learned }: { catalogue: CatalogueReader; learned: AliasesRepository },
 ): Resolution {
   const code = codeOf(reading);
   const lotted = reading.kind === 'gs1' ? reading : { lot: null, expiry: null, serial: null, count: null };

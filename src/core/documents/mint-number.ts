@@ -48,7 +48,7 @@ const lastMinted = 'mint.last';
  * True if a minted id may have been given before: a restored backup does not know the numbers given after it was made, so the id is looked
  * up like one a person entered. Those numbers carry a date up to that of the restore, so the number itself decides and not the clock.
  */
-export function mintIsDoubtful({ keyValues }: Pick<MintContext, 'keyValues'>, number: string): boolean {
+export function mayBeMintedTwice({ keyValues }: Pick<MintContext, 'keyValues'>, number: string): boolean {
   const at = keyValues.read(restoredAtKey);
   if (typeof at !== 'number') return false;
   const day = /-P?(\d{6})-\d+$/.exec(number)?.[1];
@@ -57,7 +57,7 @@ export function mintIsDoubtful({ keyValues }: Pick<MintContext, 'keyValues'>, nu
 }
 
 /** The document was open in a restored backup: it may have been completed and sent after the backup was made. */
-export function isResurrected({ keyValues }: Pick<MintContext, 'keyValues'>, documentId: string): boolean {
+export function wasOpenInBackup({ keyValues }: Pick<MintContext, 'keyValues'>, documentId: string): boolean {
   const documents = keyValues.read(resurrectedKey);
   return Array.isArray(documents) && documents.includes(documentId);
 }

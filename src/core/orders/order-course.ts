@@ -1,7 +1,7 @@
 import type { OrderEvent } from '../../contract/bridge/sent-orders.ts';
 import { message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import type { StoredOrder } from '../follow-up/order-status/followed-orders-repository.ts';
+import type { StoredOrder } from '../follow-up/order-status/sent-orders-repository.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
 type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents'>;

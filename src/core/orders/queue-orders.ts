@@ -2,7 +2,7 @@ import { checkBatch } from '../../documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
 import { toOrderRequest } from '../../documents/order-batch/request.ts';
 import type { CoreContext } from '../core-context.ts';
-import { isResurrected, mintIsDoubtful } from '../documents/mint-number.ts';
+import { mayBeMintedTwice, wasOpenInBackup } from '../documents/mint-number.ts';
 import { firstState } from '../outbox/first-state.ts';
 import { giveWay } from './replaced-order.ts';
 
@@ -12,7 +12,7 @@ import { giveWay } from './replaced-order.ts';
  */
 export function queueOrders(core: CoreContext, documentId: string, batch: OrderBatch, held: boolean, at: number): void {
   const by = core.actor();
-  const isDoubtful = isResurrected(core, documentId);
+  const mayBeSent = wasOpenInBackup(core, documentId);
   for (const checked of checkBatch(batch).orders) {
     const { minted, replaces } = checked.order;
     const { endpoint, key, body } = toOrderRequest(batch, checked);
@@ -20,11 +20,11 @@ export function queueOrders(core: CoreContext, documentId: string, batch: OrderB
       family: batch.kind,
       endpoint,
       key,
-      keyMinted: minted && !mintIsDoubtful(core, key),
+      keyMinted: minted && !mayBeMintedTwice(core, key),
       body,
       id: core.environment.newId(),
       documentId,
-      ...firstState(held, isDoubtful || followsDoubtful(core, replaces), at),
+      ...firstState(held, mayBeSent || replacesUnverified(core, replaces), at),
       replaces,
       createdAt: at,
       ...by,
@@ -34,6 +34,6 @@ export function queueOrders(core: CoreContext, documentId: string, batch: OrderB
 }
 
 /** A held order keeps its id when edited, but the one in a backup may have been sent under it since. */
-function followsDoubtful(core: CoreContext, replaces: string | null): boolean {
+function replacesUnverified(core: CoreContext, replaces: string | null): boolean {
   return replaces !== null && core.outbox.get(replaces)?.progress.doubtful === true;
 }

@@ -238,8 +238,8 @@ function readAgain(progress: OutboxProgress, now: number): Transition {
 
 /** An entry restored from a backup is treated as an attempt that may have arrived. */
 function askedFirst(progress: OutboxProgress, now: number): Transition {
-  const doubted = { ...progress, doubtful: false, everUnsure: true, refusal: null };
-  return readAgain({ ...doubted, summary: message('queue.restored') }, now);
+  const unverified = { ...progress, doubtful: false, everUnsure: true, refusal: null };
+  return readAgain({ ...unverified, summary: message('queue.restored') }, now);
 }
 
 /** As `askedFirst`, but an entry that is not found stays rejected: a person wants to change it, not send it as it is. */

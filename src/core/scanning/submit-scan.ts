@@ -6,9 +6,9 @@ import type { CoreContext } from '../core-context.ts';
 import { countedScan } from '../documents/counted-scan.ts';
 import { maskBadge } from '../operators/mask-badge.ts';
 import { actOnCommand } from './decisions/act-on-command.ts';
+import { actOnDocument } from './decisions/act-on-document.ts';
 import { actOnFault } from './decisions/act-on-fault.ts';
 import { actOnGoods } from './decisions/act-on-goods.ts';
-import { actOnPaper } from './decisions/act-on-paper.ts';
 import { needsAcknowledgement } from './decisions/needs-acknowledgement.ts';
 import { markReRead } from './decisions/re-read.ts';
 import { listBadge } from './decisions/sign-in.ts';
@@ -84,9 +84,9 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
       const action = actionIn(meanings.faults[meaning.kind], holding);
       return isCommon(action) ? wait(action, situation) : actOnFault(action, situation, meaning);
     }
-    case 'paper': {
-      const action = actionIn(meanings.papers[meaning.kind], holding);
-      return isCommon(action) ? wait(action, situation) : actOnPaper(action, situation, meaning);
+    case 'document': {
+      const action = actionIn(meanings.documents[meaning.kind], holding);
+      return isCommon(action) ? wait(action, situation) : actOnDocument(action, situation, meaning);
     }
     case 'goods': {
       const action = actionIn(meanings.goods[meaning.kind], holding);

@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { OfferedParcels } from '../../contract/bridge/search.ts';
-import type { FollowedQuery } from '../../contract/bridge/sent-orders.ts';
+import type { SentOrdersQuery } from '../../contract/bridge/sent-orders.ts';
 import { calendarDay } from '../../contract/calendar-day.ts';
 import type { InboundListRecord } from '../../contract/service/inbound.ts';
 import { listInbound } from '../lookups/inbound-list.ts';
@@ -47,7 +47,7 @@ export async function offeredParcels({ following, practice, tracking }: SearchCo
   };
 }
 
-const underWay = (kind: OrderKind): FollowedQuery => ({
+const underWay = (kind: OrderKind): SentOrdersQuery => ({
   kind,
   stages: ['creating', 'waiting', 'handling', 'shipped'],
   ...{ text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false, onlyLate: false },

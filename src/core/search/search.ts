@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import { type FoundThing, numberOf, type OpenedThing } from '../../contract/bridge/search.ts';
-import type { FollowedRow } from '../../contract/bridge/sent-orders.ts';
+import type { SentOrderRow } from '../../contract/bridge/sent-orders.ts';
 import type { TrackedRow } from '../../contract/bridge/tracking.ts';
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts';
 import { openedLately } from './lately.ts';
@@ -83,7 +83,7 @@ function asThing<Row>(row: Row | null | undefined, change: (row: Row) => FoundTh
   return row === null || row === undefined ? null : change(row);
 }
 
-function asOrder({ kind, packageId, stage, recipient, trackingNumber }: FollowedRow): FoundThing {
+function asOrder({ kind, packageId, stage, recipient, trackingNumber }: SentOrderRow): FoundThing {
   return { kind: 'order', of: kind, packageId, stage, recipient, trackingNumber };
 }
 

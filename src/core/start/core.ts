@@ -4,9 +4,9 @@ import { allHandlers } from '../bridge/all-handlers.ts';
 import { createDispatch } from '../bridge/dispatch.ts';
 import { wakeAll } from '../bridge/handlers/station.ts';
 import { stationGuard } from '../bridge/station-guard.ts';
+import { createAliasesRepository } from '../catalogue/aliases-repository.ts';
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { createDeclaredGoodsRepository } from '../catalogue/declared-goods-repository.ts';
-import { createLearnedCodesRepository } from '../catalogue/learned-codes-repository.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { CoreContext } from '../core-context.ts';
 import { createAttachmentsRepository } from '../documents/attachments-repository.ts';
@@ -191,7 +191,7 @@ export function startCore(options: CoreOptions): Core {
     scans,
     outbox,
     attachments: createAttachmentsRepository(work.db),
-    learned: createLearnedCodesRepository(work.db),
+    learned: createAliasesRepository(work.db),
     keyValues,
     declared: createDeclaredGoodsRepository(work.db),
     readings: createInboundReadingsRepository(work.db),

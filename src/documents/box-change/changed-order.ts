@@ -8,7 +8,7 @@ export function changedOrder(shipmentId: string, record: InboundStatus): Changed
     svcOrderId: record.SvcOrderId || null,
     warehouseId: record.WarehouseId || null,
     shippingType: record.ShippingType || null,
-    doubt: doubtOf(record),
+    doubt: warningOf(record),
   };
 }
 
@@ -16,7 +16,7 @@ export function changedOrder(shipmentId: string, record: InboundStatus): Changed
  * The interface does not say when boxes can be changed, so this only warns a person beforehand. Unknown states give no
  * warning.
  */
-function doubtOf(record: InboundStatus): ChangedOrder['doubt'] {
+function warningOf(record: InboundStatus): ChangedOrder['doubt'] {
   const {
     Status,
     HandleState,

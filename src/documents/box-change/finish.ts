@@ -25,7 +25,7 @@ export function askToSend(change: BoxChange, word: 'done' | 'hold'): ChangeDecis
   }
   const held = word === 'hold';
   const title = message(held ? 'message.change-ask-held' : 'message.change-ask', { order, boxes: differences.length });
-  return accept({ type: 'send-asked', held }, 'ask', title, doubtWords(change.order) ?? differenceSum(differences));
+  return accept({ type: 'send-asked', held }, 'ask', title, orderWarning(change.order) ?? differenceSum(differences));
 }
 
 /** YES or NO to that question. */
@@ -40,7 +40,7 @@ export function answerSending(change: BoxChange, word: 'yes' | 'no'): ChangeDeci
 }
 
 /** Why the service may refuse, judging by the order's status; the service decides, and gives its own reason. */
-export function doubtWords(order: ChangedOrder | null): Message | null {
+export function orderWarning(order: ChangedOrder | null): Message | null {
   switch (order?.doubt) {
     case 'over':
       return message('message.change-over');

@@ -24,11 +24,11 @@ export const inboundPlanRules: DocumentRules<InboundPlan, InboundPlanEntry> = {
   },
   beginWith: null,
   reopens: null,
-  request: (plan, { declaredOf, isMintDoubtful }) => {
+  request: (plan, { declaredOf, mayBeMintedTwice }) => {
     const checked = toPlanRequest(plan, declaredOf);
     if (!checked.ok) return null;
     const { request } = checked;
-    const keyMinted = plan.minted && !isMintDoubtful(request.ShipmentId);
+    const keyMinted = plan.minted && !mayBeMintedTwice(request.ShipmentId);
     return { family: 'inbound', endpoint: 'inbound.plan', key: request.ShipmentId, keyMinted, body: request };
   },
   isFetchedAnew: (last) => last?.state === 'confirmed',

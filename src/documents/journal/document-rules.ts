@@ -38,7 +38,7 @@ export interface NewDocument<Entry> {
 export interface RequestFacts {
   readonly declaredOf: (sku: string) => DeclaredGoods | null;
   /** The number may have been issued before, because a backup does not know what was issued after it. */
-  readonly isMintDoubtful: (number: string) => boolean;
+  readonly mayBeMintedTwice: (number: string) => boolean;
   /** An attached file in base64; null: its bytes are lost. */
   readonly fileOf: (digest: string) => string | null;
 }

@@ -2,9 +2,9 @@ import { type FoundDocument, type FoundThing, OpenedThing } from '../../contract
 import { commandTable } from '../commands.ts';
 import { runCommand } from '../run-command.ts';
 import type { Dockside } from '../state/dockside.ts';
-import { openedOrder } from '../state/followed-store.ts';
 import { trackingShown } from '../state/looked-up.ts';
 import { hasResult } from '../state/paper-ways.ts';
+import { openedOrder } from '../state/sent-orders-store.ts';
 import { isCommandName } from './found-commands.ts';
 
 /** Goes to what was found. Goods are no place: they are entered as if they were scanned. Throws `Failure` when the core refuses. */

@@ -4,9 +4,9 @@ import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { CheckStores } from './check-stores.ts';
 import type { Dockside } from './dockside.ts';
 import type { DocumentsState } from './documents-store.ts';
-import type { FollowedState } from './followed-store.ts';
 import type { InboundOrderState } from './inbound-store.ts';
 import type { OutboxState } from './outbox-store.ts';
+import type { SentOrderState } from './sent-orders-store.ts';
 import type { StationState } from './station-store.ts';
 import type { VerdictsState } from './verdicts-store.ts';
 import type { ViewState } from './view-store.ts';
@@ -41,7 +41,7 @@ export const useChecks = <Name extends keyof CheckStores, Part>(
 export const useInboundOrder = <Part>(select: (state: InboundOrderState) => Part): Part =>
   useStore(useDockside().inbound.store, select);
 
-export const useFollowed = <Part>(kind: OrderKind, select: (state: FollowedState) => Part): Part =>
+export const useSentOrders = <Part>(kind: OrderKind, select: (state: SentOrderState) => Part): Part =>
   useStore(useDockside().followed[kind].store, select);
 
 export const useOutbox = <Part>(select: (state: OutboxState) => Part): Part => useStore(useDockside().outbox, select);

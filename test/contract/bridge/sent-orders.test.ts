@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { FollowedStage, isLate } from '../../../src/contract/bridge/sent-orders.ts';
+import { isLate, OrderStage } from '../../../src/contract/bridge/sent-orders.ts';
 
 const hourMs = 3_600_000;
 const changedAt = Date.UTC(2026, 10, 21);
-const lateAfter = (stage: FollowedStage, ms: number, more = {}) =>
+const lateAfter = (stage: OrderStage, ms: number, more = {}) =>
   isLate({ stage, changedAt, readAt: changedAt + ms, hasEnded: false, ...more });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
 
 it('in no other stage, and never once it has ended, or before the service was ever read', () => {
   const years = 20_000 * hourMs;
-  const late = FollowedStage.options.filter((stage) => lateAfter(stage, years));
+  const late = OrderStage.options.filter((stage) => lateAfter(stage, years));
   expect(late.toSorted()).toEqual(['creating', 'handling', 'other', 'shipped', 'waiting', 'weighing']);
   expect(lateAfter('creating', years, { hasEnded: true })).toBe(false);
   expect(lateAfter('creating', 0, { readAt: null })).toBe(false);

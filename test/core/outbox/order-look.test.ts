@@ -9,12 +9,12 @@ const client = {} as ServiceClient; // the queries below ask nobody
 function looking(
   has: string[],
   more: {
-    readonly doubtsMisses?: boolean;
+    readonly verifiesMisses?: boolean;
     readonly whenRefused?: 'ask-each' | 'throw';
     readonly refuses?: FailureCode;
   } = {},
 ) {
-  const { doubtsMisses = true, whenRefused = 'throw', refuses } = more;
+  const { verifiesMisses = true, whenRefused = 'throw', refuses } = more;
   const asked: string[] = [];
   const shown = (id: string): ShownOrder => ({ PackageId: id, Status: 'Created' });
   const fails = { many: refuses ?? null };
@@ -33,7 +33,7 @@ function looking(
         return shown(id);
       },
     },
-    { whenRefused, doubtsMisses },
+    { whenRefused, verifiesMisses },
   );
   const found = async (...keys: string[]) =>
     [...(await look.look(client, keys))].map(
@@ -85,7 +85,7 @@ describe('a look that doubts what is unknown', () => {
   });
 
   it('that does not doubt asks for none', async () => {
-    const { found, asked } = looking(['A', 'B'], { doubtsMisses: false });
+    const { found, asked } = looking(['A', 'B'], { verifiesMisses: false });
     await found('A', 'B');
     asked.length = 0;
     expect(await found('X')).toEqual(['X false']);
@@ -111,7 +111,7 @@ describe('a question for many that is refused', () => {
   );
 
   it('tells nothing of what a 404 for many means', async () => {
-    const { found, fails, knows, asked } = looking([], { whenRefused: 'ask-each', doubtsMisses: false });
+    const { found, fails, knows, asked } = looking([], { whenRefused: 'ask-each', verifiesMisses: false });
     knows('Z');
     await found('A', 'B');
     expect(asked).toEqual(['A+B', 'Z+A', 'A', 'B']);

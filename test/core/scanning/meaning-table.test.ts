@@ -228,9 +228,9 @@ const examples: Readonly<Record<Kind, () => string>> = {
   'own-box': () => 'IN-OWN-001',
   expected: () => `PARCEL-${plans}`,
   'new-box': () => `]C100${sscc(plans)}`,
-  'other-paper': () => 'IN-OTHER-001',
+  'other-document': () => 'IN-OTHER-001',
   // One of its boxes: its own number brings the order, where documents begin with one.
-  'closed-paper': () => 'IN-CLOSED-001',
+  'closed-document': () => 'IN-CLOSED-001',
   'gs1-no-item': () => ']C110LOT-1',
   'gs1-item': () => ']C10104006381333931',
   learned: () => 'TAUGHT',

@@ -3,7 +3,7 @@ import type { ScanOutcome } from '../../../src/contract/bridge/scans.ts';
 import { type Kind, meanings } from '../../../src/core/scanning/meaning/meaning-table.ts';
 
 /** The whole table of meanings. */
-export const rows = { ...meanings.commands, ...meanings.faults, ...meanings.papers, ...meanings.goods };
+export const rows = { ...meanings.commands, ...meanings.faults, ...meanings.documents, ...meanings.goods };
 export type Action = Exclude<(typeof rows)[Kind][number], ''>;
 
 const tone = (expected: string, title: string) => (outcome: ScanOutcome) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FollowedRow } from '../../../src/contract/bridge/sent-orders.ts';
+import type { SentOrderRow } from '../../../src/contract/bridge/sent-orders.ts';
 import { createRowPages, type Page, type Rows } from '../../../src/renderer/state/row-pages.ts';
-import { rowAt } from '../../screens/scenes/followed-orders.ts';
+import { rowAt } from '../../screens/scenes/sent-orders-data.ts';
 import { settled } from '../../settled.ts';
 
 /** Pages of a list of so many orders; reads are answered when told to. */
@@ -11,12 +11,12 @@ function pagesOf(count: number) {
   const asked: number[] = [];
   const answers: ((error?: Error) => void)[] = [];
   const failures: unknown[] = [];
-  let shown: { rows: Rows<FollowedRow>; total: number } = { rows: new Map(), total: -1 };
+  let shown: { rows: Rows<SentOrderRow>; total: number } = { rows: new Map(), total: -1 };
   const pages = createRowPages({
     read: (from, limit) =>
-      new Promise<Page<FollowedRow>>((resolve, reject) => {
+      new Promise<Page<SentOrderRow>>((resolve, reject) => {
         asked.push(from);
-        const rows = Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, at): FollowedRow => {
+        const rows = Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, at): SentOrderRow => {
           return rowAt(from + at, { reason: word });
         });
         const page = { rows, total };

@@ -1,11 +1,11 @@
 import type { Scene } from '../scene.ts';
 import { administratorScenes } from './administrator.ts';
+import { aliasScenes } from './aliases.ts';
 import { bandScenes } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
 import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
 import { diskScenes } from './disk-troubles.ts';
 import { firstRunScenes } from './first-run.ts';
-import { followedScenes } from './followed.ts';
 import { galleryScenes } from './gallery.ts';
 import { goodsListScenes } from './goods-list.ts';
 import { homeScenes } from './home.ts';
@@ -13,7 +13,6 @@ import { dialogScenes, doubtScenes, inboundScenes } from './inbound.ts';
 import { inventoryScenes } from './inventory.ts';
 import { labelPrinterScenes } from './label-printer.ts';
 import { ladingScenes } from './lading.ts';
-import { learnedScenes } from './learned.ts';
 import { operatorScenes } from './operators.ts';
 import { orderScenes } from './orders.ts';
 import { outboxScenes } from './outbox.ts';
@@ -24,6 +23,7 @@ import { printScenes } from './prints.ts';
 import { putawayScenes } from './putaway.ts';
 import { scannerScenes } from './scanner.ts';
 import { searchScenes } from './search.ts';
+import { sentOrdersScenes } from './sent-orders.ts';
 import { settingsScenes } from './settings.ts';
 import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
@@ -43,7 +43,7 @@ export const allScenes: readonly Scene[] = [
   ...galleryScenes,
   ...scannerScenes,
   ...doubtScenes,
-  ...learnedScenes,
+  ...aliasScenes,
   ...soundAndSpeedScenes,
   ...shiftEndScenes,
   ...palletScenes,
@@ -56,7 +56,7 @@ export const allScenes: readonly Scene[] = [
   ...boxChangeScenes,
   ...shiftEndPapersScenes,
   ...orderScenes,
-  ...followedScenes,
+  ...sentOrdersScenes,
   ...searchScenes,
   ...trackingScenes,
   ...pricingScenes,

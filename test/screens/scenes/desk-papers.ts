@@ -6,8 +6,8 @@ import { message } from '../../../src/contract/verdict.ts';
 import { type Actor, type Answers, minuteMs, now, type Scene } from '../scene.ts';
 import { batchRows, batchView, orderAt, rightBatch } from './batches.ts';
 import { billRows, busyBill } from './bills.ts';
-import { failedOrder, rowAt } from './followed-orders.ts';
 import { everyState } from './outbox.ts';
+import { failedOrder, rowAt } from './sent-orders-data.ts';
 import { offline } from './troubles.ts';
 
 const boxAt = (at: number) => ({

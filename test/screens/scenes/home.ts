@@ -2,11 +2,11 @@ import type { Output } from '../../../src/contract/bridge/channels.ts';
 import type { DocumentRow } from '../../../src/contract/bridge/documents.ts';
 import { hourMs, now, type Scene } from '../scene.ts';
 import { billRows } from './bills.ts';
-import { busyFigures } from './followed-orders.ts';
 import { everyState } from './outbox.ts';
 import { checkRows } from './pallet-checks.ts';
 import { busyPlan, longestPlan, longestRows, openRow, planRows } from './plans.ts';
 import { putawayRows } from './putaway-checks.ts';
+import { busyFigures } from './sent-orders-data.ts';
 import { longestStation, offline, trouble } from './troubles.ts';
 import { longestScans, recentScans } from './verdicts.ts';
 

@@ -1,9 +1,9 @@
 import { firstShipment } from '../floor/work-day.ts';
 import type { EndedWorld } from '../world.ts';
-import { checkFollowed } from './check-followed.ts';
 import { checkMade } from './check-made.ts';
 import { checkOnce } from './check-once.ts';
 import { checkScans } from './check-scans.ts';
+import { checkSentOrders } from './check-sent-orders.ts';
 import { checkSequence, countOvertakings } from './check-sequence.ts';
 import { checkSettled } from './check-settled.ts';
 import { type Problem, problemKinds } from './problem.ts';
@@ -21,7 +21,7 @@ export interface Judgement {
  * A PC whose clock is put forward by months takes its orders for months old, and asks about them no more by itself
  * (next-reading.ts): how old they really are only the service knows.
  */
-const oldestFollowedMs = 25 * 86_400_000;
+const oldestSentOrderMs = 25 * 86_400_000;
 
 /** What people did and what the service has, against what the station says of it. */
 export function judge(world: EndedWorld): Judgement {
@@ -40,9 +40,9 @@ export function judge(world: EndedWorld): Judgement {
     ...checkSettled(kept, service, history),
     ...checkOnce(kept, service, door, isTaken),
     ...checkSequence(kept, service),
-    ...(world.farthestAheadMs > oldestFollowedMs
+    ...(world.farthestAheadMs > oldestSentOrderMs
       ? []
-      : checkFollowed(kept, requests, { endedAt, setBackMs: world.setBackMs })),
+      : checkSentOrders(kept, requests, { endedAt, setBackMs: world.setBackMs })),
     ...troubles.map((text) => ({ kind: 'trouble' as const, text })),
     ...history.surprises.map((text) => ({ kind: 'trouble' as const, text })),
   ];

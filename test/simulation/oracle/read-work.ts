@@ -34,7 +34,7 @@ const AttemptRow = z.object({
   summary: z.string().transform((text) => z.object({ key: z.string() }).parse(JSON.parse(text)).key),
 });
 
-const FollowedRow = z.object({
+const SentOrderRow = z.object({
   kind: z.string(),
   package_id: z.string(),
   stage: z.string(),
@@ -45,7 +45,7 @@ const FollowedRow = z.object({
   replaced: z.number(),
   misses: z.number(),
 });
-export type KeptFollowed = z.infer<typeof FollowedRow>;
+export type KeptFollowed = z.infer<typeof SentOrderRow>;
 
 /** What is on the station's disk in the end. */
 export interface KeptWork {
@@ -82,7 +82,7 @@ export function readWork(folder: string): KeptWork {
       ),
       attempts: rows(AttemptRow, 'SELECT outbox_id, kind, ended_at, summary FROM attempts ORDER BY seq'),
       followed: rows(
-        FollowedRow,
+        SentOrderRow,
         `SELECT kind, package_id, stage, status, handle_status, tracking_number, next_at, replaced, misses
          FROM followed_orders`,
       ),

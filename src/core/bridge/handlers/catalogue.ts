@@ -1,11 +1,11 @@
 import { Failure } from '../../../contract/failure.ts';
-import { learnedChanged } from '../../catalogue/learned-changed.ts';
-import { readLearnedCsv, writeLearnedCsv } from '../../catalogue/writer/learned-csv.ts';
+import { aliasesChanged } from '../../catalogue/aliases-changed.ts';
+import { readAliasesCsv, writeAliasesCsv } from '../../catalogue/writer/aliases-csv.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 /** The codes taught at this station: listed, approved, removed, and transferred between stations. */
-export function learnedHandlers(core: CoreContext): DomainHandlers<'learned'> {
+export function aliasHandlers(core: CoreContext): DomainHandlers<'learned'> {
   const namesOf = (sku: string) => {
     const record = core.catalogue.record(sku)?.record;
     return { name: record?.name ?? '', nameCn: record?.nameCn ?? '' };
@@ -14,7 +14,7 @@ export function learnedHandlers(core: CoreContext): DomainHandlers<'learned'> {
   /** All of it in one transaction, with one notification. */
   function change<T>(work: () => T): T {
     const changed = core.db.transaction(work).immediate();
-    learnedChanged(core);
+    aliasesChanged(core);
     return changed;
   }
 
@@ -26,10 +26,10 @@ export function learnedHandlers(core: CoreContext): DomainHandlers<'learned'> {
       change(() => ({ codes: codes.filter(({ code, sku }) => core.learned.forget(code, sku)).length })),
     'learned.export': () => {
       const approved = core.learned.list(most).filter((row) => row.approved);
-      return { csv: writeLearnedCsv(approved.map((row) => ({ ...row, ...namesOf(row.sku) }))), codes: approved.length };
+      return { csv: writeAliasesCsv(approved.map((row) => ({ ...row, ...namesOf(row.sku) }))), codes: approved.length };
     },
     'learned.import': ({ csv }) => {
-      const read = readLearnedCsv(csv, (code) => core.catalogue.record(code) !== null);
+      const read = readAliasesCsv(csv, (code) => core.catalogue.record(code) !== null);
       if (!read.ok) {
         throw new Failure('invalid-input', 'The file was not imported.', { details: { problems: read.problems } });
       }

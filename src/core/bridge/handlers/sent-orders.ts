@@ -2,16 +2,16 @@ import type { Input } from '../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { askBoxes } from '../../follow-up/order-status/order-boxes.ts';
-import { exportCells, exportHeadings } from '../../orders/export-followed.ts';
-import { dropView, followedViews, keepView } from '../../orders/followed-views.ts';
-import { readFollowed } from '../../orders/read-followed.ts';
+import { exportCells, exportHeadings } from '../../orders/export-sent-orders.ts';
+import { readSentOrder } from '../../orders/read-sent-order.ts';
+import { dropView, keepView, sentOrdersViews } from '../../orders/sent-order-views.ts';
 import type { DomainHandlers } from './handlers.ts';
 
-export function followedHandlers(core: CoreContext): DomainHandlers<'followed'> {
+export function sentOrdersHandlers(core: CoreContext): DomainHandlers<'followed'> {
   const { following, environment } = core;
   const { orders } = following;
   const read = (kind: OrderKind, packageId: string, look: Input<'followed.read'>['look']) => {
-    const order = readFollowed(core, kind, packageId);
+    const order = readSentOrder(core, kind, packageId);
     if (look === 'opened') following.seen(kind, packageId);
     return order;
   };
@@ -28,7 +28,7 @@ export function followedHandlers(core: CoreContext): DomainHandlers<'followed'> 
     },
     'followed.boxes': ({ customerOrderNo }) => core.boxes.read(customerOrderNo),
     'followed.ask-boxes': ({ customerOrderNo }) => askBoxes(core, customerOrderNo),
-    'followed.views': ({ kind }) => followedViews(core, kind),
+    'followed.views': ({ kind }) => sentOrdersViews(core, kind),
     'followed.keep-view': (view) => keepView(core, view),
     'followed.drop-view': ({ kind, name }) => dropView(core, kind, name),
     'followed.export': ({ after, limit, ...query }) => {

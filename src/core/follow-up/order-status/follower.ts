@@ -8,8 +8,8 @@ import { sameId } from '../../service/same-id.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
-import type { FollowedOrdersRepository, StoredOrder } from './followed-orders-repository.ts';
 import { type Lane, lanes } from './next-reading.ts';
+import type { SentOrdersRepository, StoredOrder } from './sent-orders-repository.ts';
 import { type Asking, createSetbacks } from './setbacks.ts';
 import { type ReadRecord, takeMiss, takeReading } from './take-reading.ts';
 
@@ -17,7 +17,7 @@ export type Looks = Readonly<Record<OrderKind, OrderLook<ReadRecord>>>;
 
 export interface FollowerOptions {
   readonly db: Sqlite;
-  readonly orders: FollowedOrdersRepository;
+  readonly orders: SentOrdersRepository;
   /** All its requests are throttled; throws once the station stops. */
   readonly client: ServiceClient;
   readonly looks: Looks;

@@ -12,10 +12,10 @@ import { rest } from '../../runtime/work-loop.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
-import { createFollowedOrdersRepository } from './followed-orders-repository.ts';
 import { createFollower, type Looks } from './follower.ts';
 import { createPace } from './pace.ts';
-import { sentOrder } from './sent-order.ts';
+import { sentDetails } from './sent-details.ts';
+import { createSentOrdersRepository } from './sent-orders-repository.ts';
 import { type ReadRecord, takeReading } from './take-reading.ts';
 
 export interface FollowingOptions {
@@ -37,12 +37,12 @@ const mostRests = 6;
 const tellEveryMs = 1_000;
 /** For readings without changes. */
 const tellReadEveryMs = 12_000;
-const ofSent = { whenRefused: 'throw', doubtsMisses: true } as const;
+const ofSent = { whenRefused: 'throw', verifiesMisses: true } as const;
 
 /** Everything that follows orders after the service has accepted them. */
 export function createFollowing(options: FollowingOptions) {
   const { db, outbox, client, environment, actor, gate, lastScan, emit, log } = options;
-  const orders = createFollowedOrdersRepository(db);
+  const orders = createSentOrdersRepository(db);
   const changes = throttle(environment, () => emit({ type: 'followed' }), tellEveryMs);
   const readings = throttle(environment, changes.tell, tellReadEveryMs);
   const pace = createPace(environment);
@@ -60,13 +60,13 @@ export function createFollowing(options: FollowingOptions) {
   }
 
   /** The requests of running work have priority. */
-  async function whenCalm(): Promise<void> {
+  async function whenIdle(): Promise<void> {
     for (let rests = 0; rests < mostRests && !stopped && isBusy(); rests += 1) await rest(environment, restMs);
   }
 
   const paced: ServiceClient = {
     send: async (...request) => {
-      await whenCalm();
+      await whenIdle();
       if (!stopped) await pace.take();
       if (stopped) throw new Failure('offline', 'The station is stopping.');
       return client.send(...request);
@@ -86,7 +86,7 @@ export function createFollowing(options: FollowingOptions) {
       const kind = kindOf(entry.family);
       if (kind === null) return;
       const { id: entryId, key: packageId } = entry;
-      orders.follow({ kind, packageId, entryId, sent: sentOrder(outbox.body(entryId)) }, at, actor());
+      orders.follow({ kind, packageId, entryId, sent: sentDetails(outbox.body(entryId)) }, at, actor());
       const stored = shown ? orders.find(kind, packageId) : null;
       // Its creation returned its record (4.2): that is the first reading.
       if (stored && shown)

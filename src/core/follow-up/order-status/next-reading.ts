@@ -1,10 +1,10 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
-import type { FollowedStage } from '../../../contract/bridge/sent-orders.ts';
+import type { OrderStage } from '../../../contract/bridge/sent-orders.ts';
 
 /** What determines when an order is queried again. Times in milliseconds since 1970. */
 export interface Asked {
   readonly kind: OrderKind;
-  readonly stage: FollowedStage;
+  readonly stage: OrderStage;
   readonly isEnd: boolean;
   readonly sentAt: number;
   readonly changedAt: number;
@@ -31,7 +31,7 @@ export const missesToBeMissing = 3;
 
 /** The next query is after a quarter of the time that nothing has changed, within these bounds. */
 const share = 1 / 4;
-const bounds: Readonly<Record<FollowedStage, readonly [least: number, most: number]>> = {
+const bounds: Readonly<Record<OrderStage, readonly [least: number, most: number]>> = {
   creating: [firstReadingMs, hourMs],
   unsubmitted: [minuteMs, 6 * hourMs],
   waiting: [minuteMs, 2 * hourMs],
@@ -93,4 +93,4 @@ function intervalMs({ kind, stage }: Pick<Asked, 'kind' | 'stage'>, quietMs: num
   return Math.min(Math.max(quietMs * share, least), most);
 }
 
-const isSeenAlone = (kind: OrderKind, stage: FollowedStage) => kind === 'drop-ship' && stage === 'shipped';
+const isSeenAlone = (kind: OrderKind, stage: OrderStage) => kind === 'drop-ship' && stage === 'shipped';

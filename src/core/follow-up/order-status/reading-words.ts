@@ -1,14 +1,14 @@
 import { type Message, message } from '../../../contract/verdict.ts';
-import type { Followed, FollowedState } from './followed-order.ts';
+import type { SentOrderData, SentOrderState } from './sent-order-data.ts';
 
 /** The part of a reading that people want to know. */
 export type Shown = Pick<
-  FollowedState,
+  SentOrderState,
   'stage' | 'status' | 'handleStatus' | 'trackingNumber' | 'isFinal' | 'reason' | 'costs'
 >;
 
 /** The event in one sentence: the most important change. */
-export function eventWords(order: Followed, shown: Shown, isFirst: boolean): Message {
+export function eventWords(order: SentOrderData, shown: Shown, isFirst: boolean): Message {
   const { stage, trackingNumber, isFinal, reason } = shown;
   if (stage !== order.stage || isFirst) return stageWords(shown);
   if (trackingNumber !== '' && (trackingNumber !== order.trackingNumber || isFinal !== order.isFinal))
@@ -48,7 +48,7 @@ function stageWords({ stage, status, handleStatus, reason }: Shown): Message {
 }
 
 /** True if it deserves attention. Acceptance of an order as sent does not: every order would be new. */
-export function isNews(order: Followed, shown: Shown, isFirst: boolean): boolean {
+export function isNews(order: SentOrderData, shown: Shown, isFirst: boolean): boolean {
   if (isFirst) return !['creating', 'unsubmitted', 'waiting', 'handling'].includes(shown.stage);
   return (
     shown.stage !== order.stage ||

@@ -1,5 +1,5 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
-import type { FollowedStage } from '../../../contract/bridge/sent-orders.ts';
+import type { OrderStage } from '../../../contract/bridge/sent-orders.ts';
 
 /** The data that determines the stage of an order (2.3, 2.5). */
 export interface StagedRecord {
@@ -11,12 +11,12 @@ export interface StagedRecord {
 }
 
 export interface Stage {
-  readonly stage: FollowedStage;
+  readonly stage: OrderStage;
   /** It will not change any more. */
   readonly isEnd: boolean;
 }
 
-const at = (stage: FollowedStage, isEnd = false): Stage => ({ stage, isEnd });
+const at = (stage: OrderStage, isEnd = false): Stage => ({ stage, isEnd });
 
 /** Values of HandleStatus (manual/service.md 11), as the service spells them. */
 const handled: Readonly<Record<OrderKind, Readonly<Record<string, Stage>>>> = {

@@ -4,15 +4,15 @@ import { type Message, message } from '../../../contract/verdict.ts';
 import { reasonOf } from '../../outbox/kinds/order-asker.ts';
 import type { ShownOrder } from '../../outbox/kinds/order-look.ts';
 import type { OrderRecord } from './flat-record.ts';
-import type { Followed, FollowedState } from './followed-order.ts';
 import { missesToBeMissing, nextReadingAt } from './next-reading.ts';
 import { eventWords, isNews } from './reading-words.ts';
 import { changesOf, type FieldChange, mergedRecord } from './record-changes.ts';
-import type { SentOrder } from './sent-order.ts';
+import type { SentDetails } from './sent-details.ts';
+import type { SentOrderData, SentOrderState } from './sent-order-data.ts';
 import { type StagedRecord, stageOf } from './stage-of.ts';
 
 export interface Taken {
-  readonly state: FollowedState;
+  readonly state: SentOrderState;
   /** The record as it is now; null: unchanged. */
   readonly record: OrderRecord | null;
   readonly event: { readonly words: Message; readonly changes: readonly FieldChange[] } | null;
@@ -33,7 +33,7 @@ export interface ReadRecord extends ShownOrder, StagedRecord {
 
 /** Pure: processes one answer of the service about an order. `before`: its record so far. */
 export function takeReading(
-  order: Followed,
+  order: SentOrderData,
   before: OrderRecord | null,
   answer: ReadRecord,
   now: number,
@@ -78,7 +78,7 @@ export function takeReading(
 }
 
 /** Pure: the service did not know the order. */
-export function takeMiss(order: Followed, now: number, random: number): Taken {
+export function takeMiss(order: SentOrderData, now: number, random: number): Taken {
   const misses = order.misses + 1;
   const isMissing = misses >= missesToBeMissing || order.stage === 'missing';
   const stage = isMissing ? 'missing' : order.stage;
@@ -100,7 +100,7 @@ export function takeMiss(order: Followed, now: number, random: number): Taken {
 }
 
 /** Its search text: its numbers, recipient and contents. */
-export function wordsOf(packageId: string, sent: SentOrder, read: ReadRecord = {}): string {
+export function wordsOf(packageId: string, sent: SentDetails, read: ReadRecord = {}): string {
   const { SvcPackageId, TrackingNumber, ExtraTrackNumber, InternalNumber, PlatformOrderNo } = read;
   const numbers = [SvcPackageId, TrackingNumber, ExtraTrackNumber, InternalNumber, PlatformOrderNo];
   const all = [packageId, sent.recipient, ...sent.skus, ...numbers];
@@ -115,7 +115,7 @@ function whyFailed(read: ReadRecord): string {
   return said || code;
 }
 
-function stateOf(order: Followed): FollowedState {
+function stateOf(order: SentOrderData): SentOrderState {
   const { kind: _kind, packageId: _id, sent: _sent, sentAt: _sentAt, ...state } = order;
   return state;
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
-import { createPriceDesk } from '../prices/price-desk.ts';
+import { createPriceQueries } from '../prices/price-queries.ts';
 import { createPricesRepository } from '../prices/prices-repository.ts';
 import { createTracker } from './tracker.ts';
 import { createTrackingLists } from './tracking-lists.ts';
@@ -29,16 +29,16 @@ export function createTrackingParts({ db, client, environment, actor, settings, 
     onChange: () => emit({ type: 'tracking' }),
   });
   const services = createPricesRepository(db);
-  const desk = createPriceDesk({
+  const queries = createPriceQueries({
     ...{ repository: services, client, environment, actor, log },
     onChange: () => emit({ type: 'prices' }),
   });
   return {
     tracking: { ...tracker, lists: createTrackingLists(db), look: repository.look, isTracked: repository.isTracked },
-    prices: { ...desk, servicesOrdered: services.servicesOrdered },
+    prices: { ...queries, servicesOrdered: services.servicesOrdered },
     stopTracking(): void {
       tracker.stop();
-      desk.stop();
+      queries.stop();
     },
   };
 }

@@ -17,7 +17,7 @@ export interface OrderAsker extends Pick<OutboxKind, 'exists' | 'reconcile'> {
 /** Queries what the service has of queued orders. */
 export function createOrderAsker<Shown extends ShownOrder>(options: OrderAskerOptions<Shown>): OrderAsker {
   const { agrees } = options;
-  const { look, knows } = createOrderLook(options, { whenRefused: 'ask-each', doubtsMisses: false });
+  const { look, knows } = createOrderLook(options, { whenRefused: 'ask-each', verifiesMisses: false });
 
   return {
     took: knows,

@@ -27,13 +27,13 @@ export interface OrderLook<Shown> {
  * Looks up orders, many per query. A 404 does not show whether one or all of them are unknown: each is then queried alone, until the
  * service has once answered a query in part.
  * `whenRefused`: what happens when the service rejects a query for many (400, 413).
- * `doubtsMisses`: if all orders of a query are unknown, one that the service knew before is queried first. If that is unknown too,
+ * `verifiesMisses`: if all orders of a query are unknown, one that the service knew before is queried first. If that is unknown too,
  * something else is answering (a gateway, a wrong port), and the look-up fails with `unavailable`. Only for orders that the service has
  * shown before; one about to be created is unknown at first.
  */
 export function createOrderLook<Shown extends ShownOrder>(
   { askMany, askOne }: OrderQueries<Shown>,
-  { whenRefused, doubtsMisses }: { readonly whenRefused: 'ask-each' | 'throw'; readonly doubtsMisses: boolean },
+  { whenRefused, verifiesMisses }: { readonly whenRefused: 'ask-each' | 'throw'; readonly verifiesMisses: boolean },
 ): OrderLook<Shown> {
   let answersInPart: boolean | null = null;
   /** Newest first. Two of them, so that one can vouch for a query about the other. */
@@ -75,7 +75,7 @@ export function createOrderLook<Shown extends ShownOrder>(
   /** Throws `unavailable` if whatever answers does not know an order that the service knew. */
   async function proveItself(client: ServiceClient, keys: readonly string[]): Promise<void> {
     const proof = known.find((key) => !keys.includes(key)) ?? (keys.length > 1 ? known[0] : undefined);
-    if (!doubtsMisses || proof === undefined) return;
+    if (!verifiesMisses || proof === undefined) return;
     if ((await orNull(() => askOne(client, proof))) !== null) return;
     throw new Failure('unavailable', 'The service does not know an order that it knew before.');
   }

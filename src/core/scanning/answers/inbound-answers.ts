@@ -1,7 +1,7 @@
 import { assertNever } from '../../../contract/assert-never.ts';
 import { type Message, message, type Tone } from '../../../contract/verdict.ts';
 import { changedOrder } from '../../../documents/box-change/changed-order.ts';
-import { doubtWords } from '../../../documents/box-change/finish.ts';
+import { orderWarning } from '../../../documents/box-change/finish.ts';
 import { readServiceBoxes, type ServiceBox } from '../../../documents/box-change/service-box.ts';
 import type { DocumentEntry } from '../../../documents/kinds.ts';
 import { formsOf, namesOf } from '../../catalogue/resolve-item.ts';
@@ -61,7 +61,7 @@ function arrive(
   core.seen.seeStored(lines.flatMap(({ storageNo, unnamed }) => (unnamed === true ? (storageNo ?? []) : [])));
   const pieces = boxes.reduce((sum, { lines }) => sum + lines.reduce((inBox, { quantity }) => inBox + quantity, 0), 0);
   const title = message('message.change-here', { order: shipmentId, boxes: boxes.length, pieces });
-  const doubt = doubtWords(order);
+  const doubt = orderWarning(order);
   say(
     core,
     session,

@@ -2,7 +2,7 @@ import type { BridgeEvent } from '../../../contract/bridge/event.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { Decision } from '../../../documents/journal/decision.ts';
 import { type DocumentEntry, documentKinds } from '../../../documents/kinds.ts';
-import { learnedChanged } from '../../catalogue/learned-changed.ts';
+import { aliasesChanged } from '../../catalogue/aliases-changed.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { recordAct } from '../../operators/administrator.ts';
 import { listOperator } from '../../operators/operator-list.ts';
@@ -97,8 +97,8 @@ const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[
     after: (_, { core }) => core.tracking.wake(),
   },
   learned: {
-    write: (learned, { core, at }) => keepLearned(core, learned, at),
-    after: (_, { core }) => learnedChanged(core),
+    write: (learned, { core, at }) => saveAlias(core, learned, at),
+    after: (_, { core }) => aliasesChanged(core),
   },
   lists: { write: (badge, { core }) => listOperator(core, badge), tells: ['settings', 'station'] },
   operator: {
@@ -141,7 +141,7 @@ function effectsOf(decision: StationDecision): EffectName[] {
   return order.filter((name) => decision[name] !== undefined);
 }
 
-function keepLearned(core: CoreContext, learned: NonNullable<StationDecision['learned']>, at: number): void {
+function saveAlias(core: CoreContext, learned: NonNullable<StationDecision['learned']>, at: number): void {
   if ('code' in learned) {
     core.learned.learn(learned.code, learned.sku, at, core.actor());
     return;

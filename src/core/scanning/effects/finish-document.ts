@@ -1,7 +1,7 @@
 import { isOrders } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { isResurrected, mintIsDoubtful } from '../../documents/mint-number.ts';
+import { mayBeMintedTwice, wasOpenInBackup } from '../../documents/mint-number.ts';
 import { queueOrders } from '../../orders/queue-orders.ts';
 import { firstState } from '../../outbox/first-state.ts';
 import { fileOf } from '../decisions/bill-rules.ts';
@@ -28,7 +28,7 @@ export function finishDocument(
   }
   const request = rulesOf(kind).request?.(state, {
     declaredOf: core.declared.of,
-    isMintDoubtful: (number) => mintIsDoubtful(core, number),
+    mayBeMintedTwice: (number) => mayBeMintedTwice(core, number),
     fileOf: (digest) => fileOf(core, digest),
   });
   if (request === undefined) throw new Error(`a ${kind} has nothing to send`);
@@ -37,13 +37,13 @@ export function finishDocument(
     ...request,
     id: core.environment.newId(),
     documentId,
-    ...firstState(held, isResurrected(core, documentId) || followsDoubtful(core, documentId), at),
+    ...firstState(held, wasOpenInBackup(core, documentId) || supersedesUnverified(core, documentId), at),
     createdAt: at,
     ...core.actor(),
   });
 }
 
 /** The entry that this document superseded was restored from a backup as held or rejected: it may have been sent since. */
-function followsDoubtful(core: CoreContext, documentId: string): boolean {
+function supersedesUnverified(core: CoreContext, documentId: string): boolean {
   return core.outbox.ofDocument(documentId).findLast(({ superseded }) => superseded)?.progress.doubtful ?? false;
 }

@@ -75,7 +75,7 @@ export type CommandAction =
   | 'do-in-check'
   | 'do-in-change'
   | 'no-plan';
-export type PaperAction =
+export type DocumentAction =
   | 'into-check'
   | 'say-open'
   | 'open-box'
@@ -124,18 +124,18 @@ const faults = {
 } satisfies Record<string, Row<Cell<FaultAction>>>;
 
 // biome-ignore format: a table is read by its columns.
-const papers = {
+const documents = {
   // What the open plan expects: its own number, and its own boxes by number or by the SSCC on their label.
-  'own-number':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
-  'own-box':       ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'own-number':      ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'own-box':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // GS1: an SSCC that is not yet the number of any box.
-  'new-box':       ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
+  'new-box':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
   // What the open check or bill expects: its own order, goods, box, pallet or parcel.
-  'expected':      ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'expected':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
-  'other-paper':   ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',       'offer',            'offer'],
-  'closed-paper':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
-} satisfies Record<string, Row<Cell<PaperAction>>>;
+  'other-document':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',       'offer',            'offer'],
+  'closed-document': ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
+} satisfies Record<string, Row<Cell<DocumentAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const goods = {
@@ -155,11 +155,11 @@ const goods = {
 
 export type CommandKind = keyof typeof commands;
 export type FaultKind = keyof typeof faults;
-export type PaperKind = keyof typeof papers;
+export type DocumentRelation = keyof typeof documents;
 export type GoodsKind = keyof typeof goods;
-export type Kind = CommandKind | FaultKind | PaperKind | GoodsKind;
+export type Kind = CommandKind | FaultKind | DocumentRelation | GoodsKind;
 
-export const meanings = { commands, faults, papers, goods };
+export const meanings = { commands, faults, documents, goods };
 
 /** The action of a row in these states. */
 export function actionIn<Action extends string>(row: Row<Cell<Action>>, holding: ReadonlySet<StationState>) {

@@ -7,7 +7,7 @@ import { formsOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 
 /** A document of this station, other than the open one, that a code belongs to. */
-export interface OtherPaper {
+export interface OtherDocument {
   readonly id: string;
   readonly kind: DocumentKindName;
   readonly number: string;
@@ -27,7 +27,7 @@ export function ownBox(plan: InboundPlan, reading: Extract<ScanReading, { kind: 
   return at < 0 ? null : String(at + 1);
 }
 
-export function otherPaper(core: CoreContext, code: string, openId: string | null): OtherPaper | null {
+export function otherDocument(core: CoreContext, code: string, openId: string | null): OtherDocument | null {
   const itself = core.documents.byNumber(code);
   const boxOf = formsOf(code).map(core.documents.knownCode).find(Boolean);
   const minted = /^(.+)-(\d{3,})$/.exec(code)?.[1];
@@ -41,6 +41,6 @@ export function otherPaper(core: CoreContext, code: string, openId: string | nul
 }
 
 /** A number derived from that of its document is a box. */
-function whatOf(known: string | undefined): OtherPaper['what'] {
+function whatOf(known: string | undefined): OtherDocument['what'] {
   return known === 'parcel' || known === 'order' ? known : 'box';
 }

@@ -7,9 +7,9 @@ import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
 import { isOrders, kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
-import type { CommandKind, FaultKind, GoodsKind, PaperKind } from './meaning-table.ts';
-import { type OtherPaper, otherPaper, ownBox } from './own-documents.ts';
-import { sentPaper } from './sent-paper.ts';
+import type { CommandKind, DocumentRelation, FaultKind, GoodsKind } from './meaning-table.ts';
+import { type OtherDocument, otherDocument, ownBox } from './own-documents.ts';
+import { batchOfSentOrder } from './sent-orders.ts';
 import type { Situation } from './situation.ts';
 import { numberBehindPostCode } from './track-number.ts';
 
@@ -19,20 +19,20 @@ export type FaultMeaning = {
   readonly kind: FaultKind;
   readonly reading: Extract<ScanReading, { kind: 'malformed' }>;
 };
-export type PaperMeaning = {
-  readonly about: 'paper';
+export type DocumentMeaning = {
+  readonly about: 'document';
   readonly code: string;
 } & (
-  | { readonly kind: Extract<PaperKind, 'own-number'> }
+  | { readonly kind: Extract<DocumentRelation, 'own-number'> }
   /** `box`: in the form used by `DOCK.BOX.<box>`. */
   | {
-      readonly kind: Extract<PaperKind, 'own-box' | 'new-box'>;
+      readonly kind: Extract<DocumentRelation, 'own-box' | 'new-box'>;
       readonly box: string;
       /** The label also states the contents of the box. */
       readonly namesContents: boolean;
     }
-  | { readonly kind: Extract<PaperKind, 'expected'>; readonly scanned: ScannedCode }
-  | { readonly kind: Extract<PaperKind, 'other-paper' | 'closed-paper'>; readonly paper: OtherPaper }
+  | { readonly kind: Extract<DocumentRelation, 'expected'>; readonly scanned: ScannedCode }
+  | { readonly kind: Extract<DocumentRelation, 'other-document' | 'closed-document'>; readonly other: OtherDocument }
 );
 export type GoodsMeaning = {
   readonly about: 'goods';
@@ -46,7 +46,7 @@ export type GoodsMeaning = {
   | { readonly kind: 'ambiguous'; readonly found: Extract<Resolution, { kind: 'ambiguous' }> }
   | { readonly kind: 'gs1-no-item' }
 );
-export type Meaning = CommandMeaning | FaultMeaning | PaperMeaning | GoodsMeaning;
+export type Meaning = CommandMeaning | FaultMeaning | DocumentMeaning | GoodsMeaning;
 
 type CodeReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
 
@@ -114,26 +114,26 @@ function readCode(situation: Situation, reading: CodeReading): Meaning {
   if (found.kind === 'ambiguous') return { about: 'goods', text, kind: 'ambiguous', found };
   if (found.kind === 'unknown') {
     if (isKept(situation, found)) return { about: 'goods', text, kind: 'kept', found };
-    return readKnownPaper(situation, text) ?? { about: 'goods', text, kind: 'unknown', found };
+    return readKnownDocument(situation, text) ?? { about: 'goods', text, kind: 'unknown', found };
   }
   const kind = found.isLearned ? 'learned' : reading.kind === 'gs1' ? 'gs1-item' : 'catalogue';
   return { about: 'goods', text, kind, found };
 }
 
 /** What the open plan expects: its own number, and its own boxes. */
-function readExpected({ open }: Situation, reading: CodeReading): PaperMeaning | null {
+function readExpected({ open }: Situation, reading: CodeReading): DocumentMeaning | null {
   if (open === null) return null;
   const code = reading.text;
-  if (code === open.number) return { about: 'paper', kind: 'own-number', code };
+  if (code === open.number) return { about: 'document', kind: 'own-number', code };
   const box = ownBox(open.plan, reading);
-  return box === null ? null : { about: 'paper', kind: 'own-box', code, box, namesContents: namesContents(reading) };
+  return box === null ? null : { about: 'document', kind: 'own-box', code, box, namesContents: namesContents(reading) };
 }
 
-function readExpectedInCheck({ check }: Situation, reading: CodeReading, found: Resolution): PaperMeaning | null {
+function readExpectedInCheck({ check }: Situation, reading: CodeReading, found: Resolution): DocumentMeaning | null {
   if (check === null) return null;
   const scanned = scannedCode(reading, found);
   return scanRulesOf(check.kind).expects(check.state, scanned)
-    ? { about: 'paper', kind: 'expected', code: reading.text, scanned }
+    ? { about: 'document', kind: 'expected', code: reading.text, scanned }
     : null;
 }
 
@@ -149,8 +149,10 @@ function scannedCode(reading: CodeReading, found: Resolution): ScannedCode {
 function readBoxLabel(situation: Situation, reading: Extract<CodeReading, { kind: 'gs1' }>): Meaning | null {
   const { sscc, gtin14, text } = reading;
   if (sscc !== null) {
-    const known = readKnownPaper(situation, sscc);
-    return known ?? { about: 'paper', kind: 'new-box', code: sscc, box: sscc, namesContents: namesContents(reading) };
+    const known = readKnownDocument(situation, sscc);
+    return (
+      known ?? { about: 'document', kind: 'new-box', code: sscc, box: sscc, namesContents: namesContents(reading) }
+    );
   }
   return gtin14 === null ? { about: 'goods', text, kind: 'gs1-no-item' } : null;
 }
@@ -159,26 +161,28 @@ function namesContents(reading: CodeReading): boolean {
   return reading.kind === 'gs1' && reading.gtin14 !== null;
 }
 
-function readKnownPaper({ core, scan, open, check }: Situation, code: string): PaperMeaning | null {
+function readKnownDocument({ core, scan, open, check }: Situation, code: string): DocumentMeaning | null {
   const isAtOrders = open === null && check === null && (scan.screen === 'dropship' || scan.screen === 'outbound');
-  const other = otherPaper(core, code, open?.id ?? check?.id ?? null);
+  const other = otherDocument(core, code, open?.id ?? check?.id ?? null);
   // On the order screens it is the order, whatever documents contain its parcel.
-  const paper = other === null || isAtOrders ? (sentPaper(core, scan.screen, code) ?? other) : other;
+  const found = other === null || isAtOrders ? (batchOfSentOrder(core, scan.screen, code) ?? other) : other;
   // A bill also counts a parcel of another bill, with a message; on a pallet it is unexpected, and the person is asked.
   const counts = check !== null && scanRulesOf(check.kind).countsParcels;
-  if (counts && paper?.what === 'parcel') return null;
+  if (counts && found?.what === 'parcel') return null;
   // On Tracking, a parcel number asks for its status.
-  if (scan.screen === 'tracking' && paper?.what === 'parcel') return null;
-  if (paper !== null && mayBeCheckedAgain(paper, scan.screen)) return null;
+  if (scan.screen === 'tracking' && found?.what === 'parcel') return null;
+  if (found !== null && mayBeCheckedAgain(found, scan.screen)) return null;
   const isNothingOpen = open === null && check === null;
-  if (paper !== null && isNothingOpen && beginsWithOrders(scan.screen) && isAtService(core, paper)) return null;
-  return paper && { about: 'paper', kind: paper.isClosed ? 'closed-paper' : 'other-paper', code, paper };
+  if (found !== null && isNothingOpen && beginsWithOrders(scan.screen) && isAtService(core, found)) return null;
+  return (
+    found && { about: 'document', kind: found.isClosed ? 'closed-document' : 'other-document', code, other: found }
+  );
 }
 
 const serviceOrderOf = (kind: DocumentKindName | null) => (kind === null ? null : rulesOf(kind).serviceOrder);
 
 /** An order that was checked is fetched again for another check; the open check judges what only looks like a box of it. */
-function mayBeCheckedAgain({ kind, isClosed }: OtherPaper, screen: Screen): boolean {
+function mayBeCheckedAgain({ kind, isClosed }: OtherDocument, screen: Screen): boolean {
   return isClosed && serviceOrderOf(kind) === 'checked' && serviceOrderOf(kindOfScreen(screen)) === 'checked';
 }
 
@@ -188,7 +192,7 @@ function beginsWithOrders(screen: Screen): boolean {
 }
 
 /** The number is that of an order at the service, and the work on it here is finished: it is fetched again for what comes next. */
-function isAtService(core: Situation['core'], { id, kind, isClosed, what }: OtherPaper): boolean {
+function isAtService(core: Situation['core'], { id, kind, isClosed, what }: OtherDocument): boolean {
   if (!isClosed || (what !== 'itself' && what !== 'order')) return false;
   return rulesOf(kind).isFetchedAnew(core.outbox.ofDocument(id).at(-1));
 }

@@ -4,10 +4,10 @@ import { Button } from '../../components/button.tsx';
 import { LoadingNote } from '../../components/loading-note.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { allOf } from '../../state/followed-store.ts';
+import { allOf } from '../../state/sent-orders-store.ts';
 import { useDockside, useOutbox, useStation } from '../../state/use-dockside.ts';
-import { useFollowedFigures } from '../../state/use-followed-figures.ts';
 import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
+import { useSentOrderFigures } from '../../state/use-sent-order-figures.ts';
 import { type Need, needsOf } from './needs.ts';
 import './needs-panel.css';
 
@@ -25,8 +25,8 @@ export function NeedsPanel() {
   const entries = useOutbox((state) => state.entries);
   const current = useOfAllKinds((state) => state.current);
   // Of orders that cannot be read now there is nothing to be said here: their own list says why.
-  const dropShip = useFollowedFigures('drop-ship').value?.late ?? 0;
-  const outbound = useFollowedFigures('outbound').value?.late ?? 0;
+  const dropShip = useSentOrderFigures('drop-ship').value?.late ?? 0;
+  const outbound = useSentOrderFigures('outbound').value?.late ?? 0;
   const needs = useMemo(() => {
     const open = current.flatMap((each) => each ?? []);
     return view ? needsOf(view, entries ?? [], open, { 'drop-ship': dropShip, outbound }) : [];

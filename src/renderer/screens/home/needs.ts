@@ -6,7 +6,7 @@ import type { Screen } from '../../../contract/screen.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { openQuestionsOfAny } from '../../../documents/fold-any.ts';
 import { documentKinds, type StateOf } from '../../../documents/kinds.ts';
-import { screenOfOrders } from '../../state/followed-store.ts';
+import { screenOfOrders } from '../../state/sent-orders-store.ts';
 import { entrySummary, needsPerson } from '../../work-state/entry-look.ts';
 
 /** Something that waits for a person: what it is, in a sentence, and where it is seen to. */

@@ -8,8 +8,8 @@ import { BatchFiles } from './batch-files.tsx';
 import { BatchHeader } from './batch-header.tsx';
 import './batch-panel.css';
 import { BatchProblems } from './batch-problems.tsx';
-import { SentButton } from './followed/sent-button.tsx';
 import type { OpenBatch } from './order-kinds.ts';
+import { SentButton } from './sent-orders/sent-button.tsx';
 import type { BatchView } from './use-batch-view.ts';
 
 /** The whole batch: how many orders, what goes for all of them, what they need, and how it ends. */

@@ -2,7 +2,7 @@ import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { asFailure } from '../../../contract/failure.ts';
 import type { Dockside } from '../../state/dockside.ts';
-import { openedOrder } from '../../state/followed-store.ts';
+import { openedOrder } from '../../state/sent-orders-store.ts';
 
 /** An order that is sent no more, and what is known of that. */
 export type DiscardedOrder = OutboxEntryView & { readonly discarded: NonNullable<OutboxEntryView['discarded']> };
@@ -16,19 +16,19 @@ export async function goToOrder(
   kind: OrderKind,
   from: { readonly batch: string; readonly packageId: string },
 ): Promise<DiscardedOrder | null> {
-  const nobody = await openFollowed(dockside, kind, from.packageId);
+  const nobody = await openSentOrders(dockside, kind, from.packageId);
   if (nobody === null) return null;
   const entry = await dockside.bridge.invoke('orders.became', { kind, ...from });
   if (entry === null) throw nobody;
   const { discarded } = entry;
   if (discarded !== null) return { ...entry, discarded };
-  if (entry.key !== from.packageId && (await openFollowed(dockside, kind, entry.key)) === null) return null;
+  if (entry.key !== from.packageId && (await openSentOrders(dockside, kind, entry.key)) === null) return null;
   dockside.view.setState({ screen: 'outbox', outboxId: entry.id, plans: false });
   return null;
 }
 
 /** Answers the failure where nobody follows it. */
-async function openFollowed({ bridge, view, followed }: Dockside, kind: OrderKind, packageId: string) {
+async function openSentOrders({ bridge, view, followed }: Dockside, kind: OrderKind, packageId: string) {
   try {
     await bridge.invoke('followed.read', { kind, packageId, look: 'open' });
   } catch (error) {

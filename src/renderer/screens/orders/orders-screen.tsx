@@ -5,9 +5,9 @@ import { BatchList } from './batch-list.tsx';
 import { BatchWork } from './batch-work.tsx';
 import { BringOrders } from './bring-orders.tsx';
 import { ClosedBatch } from './closed-batch.tsx';
-import { FollowedWork } from './followed/followed-work.tsx';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';
 import { OrdersStart } from './orders-start.tsx';
+import { SentOrdersWork } from './sent-orders/sent-orders-work.tsx';
 import './orders.css';
 
 export const DropShipScreen = () => <OrdersScreen kind="drop-ship" />;
@@ -19,7 +19,7 @@ function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
   const sight = useView((state) => state.sight);
   const [closed, setClosed] = useClosedPaper(`${kind}-orders`);
   if (current === undefined) return null;
-  if (sight !== 'work') return <FollowedWork kind={kind} sight={sight} />;
+  if (sight !== 'work') return <SentOrdersWork kind={kind} sight={sight} />;
   return (
     <>
       {closed !== null ? (

@@ -3,8 +3,8 @@ import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import { SentButton } from './followed/sent-button.tsx';
 import { orderKinds } from './order-kinds.ts';
+import { SentButton } from './sent-orders/sent-button.tsx';
 import './orders-start.css';
 import { TemplateButtons } from './template-buttons.tsx';
 

@@ -1,4 +1,4 @@
-import type { LearnedCode } from '../../../contract/bridge/goods.ts';
+import type { BarcodeAlias } from '../../../contract/bridge/goods.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { shortCode } from '../../i18n/short-code.ts';
@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 
 /** Asks before codes are forgotten, over the list: it is seen wherever the list was scrolled to. */
 export function ForgetDialog(props: {
-  readonly codes: readonly LearnedCode[];
+  readonly codes: readonly BarcodeAlias[];
   readonly onForget: () => void;
   readonly onKeep: () => void;
 }) {

@@ -26,6 +26,7 @@ import { type SettingsAccess, useSettings } from '../../connection/use-settings.
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useStation, useView } from '../../state/use-dockside.ts';
 import { AboutSection } from './about-section.tsx';
+import { AliasSection } from './alias-section.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { CommandsSection } from './commands-section.tsx';
@@ -34,7 +35,6 @@ import { ConnectionSection } from './connection-section.tsx';
 import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { focusSetting } from './focus-setting.ts';
 import { FoundSettings } from './found-settings.tsx';
-import { LearnedSection } from './learned-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { OperatorsSection } from './operators-section.tsx';
 import { PrinterSection } from './printer-section.tsx';
@@ -63,7 +63,7 @@ const sections: Readonly<
   look: { icon: Palette, Section: LookSection },
   computer: { icon: Computer, Section: ComputerSection },
   catalogue: { icon: Tags, Section: CatalogueSection },
-  learned: { icon: GraduationCap, Section: LearnedSection },
+  learned: { icon: GraduationCap, Section: AliasSection },
   backups: { icon: HardDriveDownload, Section: BackupsSection },
   diagnostics: { icon: Activity, Section: DiagnosticsSection },
   about: { icon: Info, Section: AboutSection },

@@ -3,10 +3,10 @@ import { DropShipStatus } from '../../../../src/contract/service/drop-ship.ts';
 import { OutboundStatus } from '../../../../src/contract/service/outbound.ts';
 import { until } from '../../running-core.ts';
 import { control } from '../../running-service.ts';
-import { dayMs, followedStation, hourMs, minuteMs } from './followed-station.ts';
+import { dayMs, hourMs, minuteMs, stationWithOrders } from './station-with-orders.ts';
 
 describe('a drop-ship order that the service took', () => {
-  const desk = followedStation();
+  const desk = stationWithOrders();
 
   it('is followed to its end, step by step, and then asked about no more', async () => {
     await desk.send(['P-1']);
@@ -145,7 +145,7 @@ describe('a drop-ship order that the service took', () => {
 });
 
 describe('an outbound order that the service took', () => {
-  const desk = followedStation('outbound');
+  const desk = stationWithOrders('outbound');
 
   it('is followed to its end, and shows its goods when a person asks', async () => {
     await desk.send(['O-1', 'O-2']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { followedStation, minuteMs } from './followed-station.ts';
+import { minuteMs, stationWithOrders } from './station-with-orders.ts';
 
 describe('an order of which there is news', () => {
-  const desk = followedStation();
+  const desk = stationWithOrders();
   const isNew = async () => (await desk.list())[0]?.isNew;
   const read = (look: 'opened' | 'open') =>
     desk.station.ask('followed.read', { kind: 'drop-ship', packageId: 'P-1', look });

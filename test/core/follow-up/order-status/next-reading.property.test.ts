@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FollowedStage } from '../../../../src/contract/bridge/sent-orders.ts';
+import { OrderStage } from '../../../../src/contract/bridge/sent-orders.ts';
 import { mostTogether } from '../../../../src/core/follow-up/order-status/batch-size.ts';
 import {
   type Asked,
@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const now = 2_000_000_000_000;
 
-const stages = FollowedStage.options.filter((stage) => !['done', 'failed', 'cancelled'].includes(stage));
+const stages = OrderStage.options.filter((stage) => !['done', 'failed', 'cancelled'].includes(stage));
 const asked = fc.record({
   kind: fc.constantFrom('drop-ship' as const, 'outbound' as const),
   stage: fc.constantFrom(...stages),

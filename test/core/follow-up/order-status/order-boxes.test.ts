@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../running-core.ts';
-import { dayMs, followedStation } from './followed-station.ts';
+import { dayMs, stationWithOrders } from './station-with-orders.ts';
 
 describe('what an outbound order was packed into', () => {
-  const desk = followedStation('outbound');
+  const desk = stationWithOrders('outbound');
   const no = { customerOrderNo: 'P-1' };
   const known = () => desk.station.ask('followed.boxes', no);
   const ask = () => desk.station.ask('followed.ask-boxes', no);

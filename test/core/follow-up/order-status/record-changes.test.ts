@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Followed } from '../../../../src/core/follow-up/order-status/followed-order.ts';
 import { changesOf, mergedRecord } from '../../../../src/core/follow-up/order-status/record-changes.ts';
+import type { SentOrderData } from '../../../../src/core/follow-up/order-status/sent-order-data.ts';
 import { takeReading } from '../../../../src/core/follow-up/order-status/take-reading.ts';
 
 const freight = { Money: 4.2, Currency: 'USD', Remark: 'Freight' };
 const fuel = { Money: 1, Currency: 'USD', Remark: 'Fuel' };
 const record = { PackageId: 'P-1', Status: 'Created', ShippingCosts: [freight, fuel], Packing: { Length: 10 } };
 
-const order: Followed = {
+const order: SentOrderData = {
   ...{ kind: 'drop-ship', packageId: 'P-1', sentAt: 0, stage: 'creating', status: '', handleStatus: '' },
   ...{ trackingNumber: '', isFinal: false, serviceCode: '', country: '', costs: [], weightGrams: null, reason: '' },
   ...{ words: '', readAt: null, changedAt: 0, nextAt: 0, misses: 0, isNew: false },

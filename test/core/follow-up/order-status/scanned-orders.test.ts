@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { followedStation, minuteMs } from './followed-station.ts';
+import { minuteMs, stationWithOrders } from './station-with-orders.ts';
 
 describe('a scan of an order that was sent', () => {
-  const desk = followedStation();
+  const desk = stationWithOrders();
 
   async function sent(): Promise<string> {
     await desk.send(['P-1']);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../running-core.ts';
-import { followedStation, minuteMs } from './followed-station.ts';
+import { minuteMs, stationWithOrders } from './station-with-orders.ts';
 
 describe('an order that failed after the service had taken it', () => {
-  const desk = followedStation();
+  const desk = stationWithOrders();
 
   it('says why, is edited under a new id, and both know of each other', async () => {
     // The simulator makes no label without a service.

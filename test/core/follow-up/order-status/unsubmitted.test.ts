@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { until } from '../../running-core.ts';
-import { dayMs, followedStation, hourMs } from './followed-station.ts';
+import { dayMs, hourMs, stationWithOrders } from './station-with-orders.ts';
 
-const desk = followedStation('outbound');
+const desk = stationWithOrders('outbound');
 
 it('shows an order that the service was told to keep unsubmitted as that, however long it is kept', async () => {
   await desk.send(['P-1']);

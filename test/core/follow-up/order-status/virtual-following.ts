@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { OrderKind } from '../../../../src/contract/bridge/orders.ts';
 import { Failure, type FailureCode } from '../../../../src/contract/failure.ts';
 import { createFollowing } from '../../../../src/core/follow-up/order-status/following-parts.ts';
-import { sentOrder } from '../../../../src/core/follow-up/order-status/sent-order.ts';
+import { sentDetails } from '../../../../src/core/follow-up/order-status/sent-details.ts';
 import { type Environment, realEnvironment } from '../../../../src/core/runtime/environment.ts';
 import type { ServiceClient } from '../../../../src/core/service/service-client.ts';
 import { createVirtualTime, letPass } from '../../../simulation/virtual-time.ts';
@@ -124,7 +124,7 @@ export function virtualFollowing(service: Service) {
         for (const id of ids) {
           const entry = entryOf(id, { id: `${kind} ${id}`, state: 'confirmed' });
           outbox.add(entry);
-          const sent = sentOrder(entry.body);
+          const sent = sentDetails(entry.body);
           following.orders.follow({ kind, packageId: id, entryId: entry.id, sent }, at, {
             operator: 'o',
             station: 's',

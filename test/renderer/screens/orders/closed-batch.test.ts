@@ -5,8 +5,8 @@ import { Failure } from '../../../../src/contract/failure.ts';
 import { message } from '../../../../src/contract/verdict.ts';
 import { blankOrder } from '../../../../src/documents/order-batch/add-new.ts';
 import { batchTable } from '../../../../src/renderer/screens/orders/batch-table.ts';
-import { startPalletCheck } from '../../../../src/renderer/screens/orders/followed/start-pallet-check.ts';
 import { goToOrder } from '../../../../src/renderer/screens/orders/go-to-order.ts';
+import { startPalletCheck } from '../../../../src/renderer/screens/orders/sent-orders/start-pallet-check.ts';
 import { createDockside } from '../../../../src/renderer/state/dockside.ts';
 import { createFakeBridge } from '../../fake-bridge.ts';
 

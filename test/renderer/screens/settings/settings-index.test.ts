@@ -8,13 +8,13 @@ import type { SettingsAccess } from '../../../../src/renderer/connection/use-set
 import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
 import { TextsProvider } from '../../../../src/renderer/i18n/texts-provider.tsx';
 import { AboutSection } from '../../../../src/renderer/screens/settings/about-section.tsx';
+import { AliasSection } from '../../../../src/renderer/screens/settings/alias-section.tsx';
 import { BackupsSection } from '../../../../src/renderer/screens/settings/backups-section.tsx';
 import { CatalogueSection } from '../../../../src/renderer/screens/settings/catalogue-section.tsx';
 import { CommandsSection } from '../../../../src/renderer/screens/settings/commands-section.tsx';
 import { ComputerSection } from '../../../../src/renderer/screens/settings/computer-section.tsx';
 import { ConnectionSection } from '../../../../src/renderer/screens/settings/connection-section.tsx';
 import { DiagnosticsSection } from '../../../../src/renderer/screens/settings/diagnostics-section.tsx';
-import { LearnedSection } from '../../../../src/renderer/screens/settings/learned-section.tsx';
 import { LookSection } from '../../../../src/renderer/screens/settings/look-section.tsx';
 import { OperatorsSection } from '../../../../src/renderer/screens/settings/operators-section.tsx';
 import { PrinterSection } from '../../../../src/renderer/screens/settings/printer-section.tsx';
@@ -77,7 +77,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   printer: PrinterSection,
   sound: SoundSection,
   commands: CommandsSection,
-  learned: LearnedSection,
+  learned: AliasSection,
   diagnostics: DiagnosticsSection,
   look: LookSection,
   computer: ComputerSection,

@@ -1,6 +1,6 @@
 import { Pencil, RefreshCw, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { doubtWords } from '../../../../documents/box-change/finish.ts';
+import { orderWarning } from '../../../../documents/box-change/finish.ts';
 import { ageInWords } from '../../../components/age.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -25,7 +25,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
   const figures = useMemo(() => planFigures(plan), [plan]);
   const changed = useMemo(() => changedBoxes({ plan, base }), [plan, base]);
   const isChanged = useCallback((index: number) => isBoxChanged({ plan, base }, index), [plan, base]);
-  const doubt = doubtWords(order);
+  const doubt = orderWarning(order);
   const state = stateOf(reading?.record ?? {});
   return (
     <Panel className="plan-panel">

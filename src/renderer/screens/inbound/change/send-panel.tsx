@@ -4,7 +4,7 @@ import type { Message } from '../../../../contract/verdict.ts';
 import type { BoxChange, ChangedOrder } from '../../../../documents/box-change/box-change.ts';
 import { type BoxDifference, compareBoxes } from '../../../../documents/box-change/compare-box.ts';
 import { differenceWords } from '../../../../documents/box-change/difference-words.ts';
-import { boxesWithUnshown, doubtWords } from '../../../../documents/box-change/finish.ts';
+import { boxesWithUnshown, orderWarning } from '../../../../documents/box-change/finish.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -22,7 +22,7 @@ export function SendPanel(props: {
   const differences = useMemo(() => compareBoxes(change.plan, change.base), [change.plan, change.base]);
   const rows = useMemo(() => differences.flatMap(rowsOf), [differences]);
   const unshown = useMemo(() => boxesWithUnshown(change), [change]);
-  const doubt = doubtWords(order);
+  const doubt = orderWarning(order);
   const doubts = [
     ...(doubt === null ? [] : [say(doubt)]),
     ...(unshown === 0 ? [] : [t('change.unshown', { n: unshown })]),

@@ -1,7 +1,0 @@
-import type { BridgeEvent } from '../../contract/bridge/event.ts';
-
-/** Notifies about the list of learned codes, and their count in the station's status. */
-export function learnedChanged(core: { readonly emit: (event: BridgeEvent) => void }): void {
-  core.emit({ type: 'learned' });
-  core.emit({ type: 'station' });
-}

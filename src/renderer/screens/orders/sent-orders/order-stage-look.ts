@@ -1,0 +1,33 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleQuestionMark,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  PackageOpen,
+  Scale,
+  SearchX,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import type { OrderStage } from '../../../../contract/bridge/sent-orders.ts';
+import type { Ground } from '../../../components/state-mark.tsx';
+
+/** How a stage is shown. Its words: `stage.<stage>`, and in a sentence `stage-words.<stage>`. */
+export const orderStageLook: Readonly<Record<OrderStage, { readonly icon: LucideIcon; readonly ground: Ground }>> = {
+  creating: { icon: Hourglass, ground: 'plain' },
+  unsubmitted: { icon: CirclePause, ground: 'warn' },
+  waiting: { icon: CircleDashed, ground: 'plain' },
+  handling: { icon: PackageOpen, ground: 'plain' },
+  weighing: { icon: Scale, ground: 'plain' },
+  shipped: { icon: Truck, ground: 'good' },
+  done: { icon: CircleCheck, ground: 'good' },
+  failed: { icon: CircleX, ground: 'bad' },
+  returned: { icon: Undo2, ground: 'warn' },
+  cancelled: { icon: Ban, ground: 'plain' },
+  missing: { icon: SearchX, ground: 'unknown' },
+  other: { icon: CircleQuestionMark, ground: 'unknown' },
+};

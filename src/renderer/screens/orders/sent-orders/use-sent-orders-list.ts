@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import type { SentOrderRow, SentOrdersQuery } from '../../../../contract/bridge/sent-orders.ts';
+import { useDockside } from '../../../state/use-dockside.ts';
+import { type RowPagesRead, useRowPages } from '../../../state/use-row-pages.ts';
+
+/** The orders that are looked for. `wanted`: how often a person wanted them to be read anew. */
+export function useSentOrdersList(query: SentOrdersQuery, wanted: number): RowPagesRead<SentOrderRow> {
+  const { bridge } = useDockside();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is what asks for them again.
+  const read = useCallback(
+    (offset: number, limit: number) => bridge.invoke('followed.list', { ...query, offset, limit }),
+    [bridge, query, wanted],
+  );
+  return useRowPages(read, { text: query.text, news: 'followed' });
+}

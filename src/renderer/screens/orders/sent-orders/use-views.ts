@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { SentOrdersView } from '../../../../contract/bridge/sent-orders.ts';
+import { useDockside } from '../../../state/use-dockside.ts';
+import { type Reading, useReading } from '../../../state/use-reading.ts';
+
+/** The choices that are kept under a name. */
+export function useViews(kind: OrderKind): Reading<readonly SentOrdersView[]> {
+  const { bridge } = useDockside();
+  return useReading(useCallback(() => bridge.invoke('followed.views', { kind }), [bridge, kind]));
+}

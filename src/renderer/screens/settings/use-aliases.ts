@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import type { BarcodeAlias } from '../../../contract/bridge/goods.ts';
+import { useDockside } from '../../state/use-dockside.ts';
+import { type Reading, useReading } from '../../state/use-reading.ts';
+
+/** So many more whenever a person asks for older ones. */
+const listStep = 2_000;
+
+export interface AliasReading extends Reading<readonly BarcodeAlias[]> {
+  readonly hasOlder: boolean;
+  readonly readOlder: () => void;
+}
+
+/** The codes that this station was taught, newest first. */
+export function useAliases(): AliasReading {
+  const { bridge } = useDockside();
+  const [limit, setLimit] = useState(listStep);
+  const reading = useReading(
+    useCallback(() => bridge.invoke('learned.list', { limit }), [bridge, limit]),
+    { news: ['learned', 'catalogue'] },
+  );
+  return {
+    ...reading,
+    hasOlder: (reading.value?.length ?? 0) >= limit,
+    readOlder: () => setLimit((before) => before + listStep),
+  };
+}
