@@ -44,14 +44,14 @@ import type { RunStoreTask } from './storage/durability/in-backup-thread.ts';
 import type { Notices } from './storage/durability/notices.ts';
 import type { KeyValueRepository } from './storage/key-value-repository.ts';
 
-/** What handlers work with; wired in core.ts. */
+/** The dependencies of the handlers; wired in core.ts. */
 export interface CoreContext {
   readonly version: string;
   readonly environment: Environment;
   readonly mode: 'practice' | 'live';
-  /** The service as a person knows it: `practice`, or its base address. */
+  /** The name of the service for people: `practice`, or its base address. */
   readonly service: string;
-  /** Settings as they hold for this run: stored ones under the flags. */
+  /** The effective settings of this run: stored ones, overridden by flags. */
   readonly settings: () => Settings;
   readonly byFlag: readonly string[];
   readonly actor: () => Actor;
@@ -69,7 +69,7 @@ export interface CoreContext {
   readonly boxes: BoxesReadingsRepository;
   readonly client: ServiceClient;
   readonly printJobs: PrintJobsRepository;
-  /** Labels on their way to the label printer, and who brings them there. */
+  /** Labels on their way to the label printer, and what sends them. */
   readonly sendings: PrintSendingsRepository;
   readonly labelSender: LabelSender;
   readonly latencies: LatenciesRepository;
@@ -84,7 +84,7 @@ export interface CoreContext {
   readonly writer: CatalogueWriter;
   readonly sender: Sender;
   readonly asker: CodeAsker;
-  /** Orders that checks are made of, by their CustomerOrderNo; inbound ones by ShipmentId or SvcOrderId. */
+  /** Orders that checks are based on, by their CustomerOrderNo; inbound ones by ShipmentId or SvcOrderId. */
   readonly orders: OrderAskers;
   /** Parcels of bills, by any of their numbers. */
   readonly parcels: LookUpQueue;
@@ -92,11 +92,11 @@ export interface CoreContext {
   readonly stockJob: StockJob;
   readonly seen: FollowSeen;
   readonly goods: GoodsLists;
-  /** Parcels that are followed by their tracking numbers. */
+  /** Parcels tracked by their tracking numbers. */
   readonly tracking: TrackingParts['tracking'];
   readonly prices: TrackingParts['prices'];
   readonly practice: PracticeDescription;
-  /** Orders that the service took, until they come to their end. */
+  /** Orders accepted by the service, followed until they are final. */
   readonly following: Following;
   readonly openDocuments: OpenDocuments;
   readonly shift: ShiftCount;
@@ -104,11 +104,11 @@ export interface CoreContext {
   readonly importing: () => { done: number; of: number; isChecking: boolean } | null;
   readonly elsewhere: () => StationView['elsewhere'];
   readonly notices: Notices;
-  /** What takes as long as the disk does, in a thread of its own. */
+  /** Runs slow disk tasks in a separate thread. */
   readonly inThread: RunStoreTask;
-  /** One more backup, at once. */
+  /** Makes another backup now. */
   readonly backUp: BackUpNow;
   readonly emit: (event: BridgeEvent) => void;
-  /** The connection was changed: the host starts the core anew. */
+  /** The connection was changed: the host restarts the core. */
   readonly restart: () => void;
 }
