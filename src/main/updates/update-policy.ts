@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure } from '../../contract/failure.ts';
 import { readPolicy, unreadable } from '../safety/policy.ts';
 
-/** What an administrator decided about updates. */
+/** An administrator's decisions about updates. */
 export interface UpdatePolicy {
   /** The web server folder with the output of `npm run dist`. */
   readonly url: string;

@@ -21,7 +21,7 @@ import { dropShipServices } from '../prices/price-tables.ts';
 import { refuse, serve } from '../requests/service-handler.ts';
 import type { HandlerContext } from '../world/context.ts';
 
-/** Where parcels are handled if the client does not say (manual/service.md 13). */
+/** The handling location if the client gives none (manual/service.md 13). */
 const defaultLocation = 'GZ';
 
 export const dropShipHandlers = [
