@@ -5,12 +5,12 @@ import { type CodeLookUp, openCodeLookUp } from '../core/catalogue/code-look-up.
 import { readFlags } from './read-flags.ts';
 import { wholeLines } from './whole-lines.ts';
 
-// `npm run decode`: one raw scan a line on stdin, one JSON line each on stdout (manual/design.md 10).
+// `npm run decode`: reads one raw scan per line from stdin, writes one JSON line each to stdout (manual/design.md 10).
 
 const usage = `npm run decode -- [--data <dir>]: one raw scan a line on stdin, one JSON line each on stdout
   --data <dir>   names the goods by what is known in that folder`;
 
-/** No faster than somebody reads, and an answer to every line as soon as it is whole. */
+/** No faster than the output is read, with an answer to every line as soon as it is complete. */
 async function decode(lookUp: CodeLookUp | null): Promise<void> {
   const currentYear = new Date().getFullYear();
   process.stdin.setEncoding('utf8');
@@ -33,7 +33,7 @@ try {
   await decode(lookUp);
   lookUp?.close();
 } catch (error) {
-  // Whoever reads has seen enough: `npm run decode | head`.
+  // The reader has seen enough: `npm run decode | head`.
   if (!isClosedPipe(error)) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`);
     process.exitCode = 2;

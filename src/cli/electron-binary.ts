@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { projectFolder } from './project.ts';
 
 const packageFolder = join(projectFolder, 'node_modules', 'electron');
-/** Beside the installed packages: a new installation tries again. */
+/** Beside the installed packages: a new installation retries. */
 const failureNote = join(projectFolder, 'node_modules', '.cache', 'dockside-electron-failed.json');
-/** A download that brings nothing at all for so long will not come. */
+/** A download without any output for this long will not succeed. */
 const silenceMs = 20_000;
 const wholeMs = 10 * 60_000;
 
 export type ElectronBinary = { readonly path: string } | { readonly missing: string };
 
-/** The installed binary, without trying to get it. */
+/** The installed binary, without downloading it. */
 export function installedElectron(): ElectronBinary {
   const { path, version } = expected();
   const note = readNote();
@@ -21,7 +21,7 @@ export function installedElectron(): ElectronBinary {
   return { missing: 'it is not downloaded' };
 }
 
-/** The binary; downloaded where it is missing, once: a failure is remembered until the packages are installed anew. */
+/** The binary, downloaded once if missing: a failure is remembered until the packages are reinstalled. */
 export async function ensureElectron(say: (line: string) => void, again: boolean): Promise<ElectronBinary> {
   const before = installedElectron();
   const { version } = expected();
@@ -62,7 +62,7 @@ function expected(): { path: string | null; version: string } {
   }
 }
 
-/** Runs the package's own installer; null when it succeeded, else why not. */
+/** Runs the package's own installer; null on success, otherwise the reason for the failure. */
 function download(say: (line: string) => void): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(packageFolder, 'install.js')], {
@@ -94,7 +94,7 @@ function download(say: (line: string) => void): Promise<string | null> {
   });
 }
 
-/** The installer's own words, as far as a person can use them. */
+/** The installer's own words, as far as they help a person. */
 function reasonIn(said: string): string | null {
   if (/fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED/.test(said)) return 'its download site cannot be reached';
   return said.trim().split('\n')[0]?.slice(0, 120) || null;

@@ -15,12 +15,12 @@ export const manualPath = fileURLToPath(new URL('../../resources/manual/integrat
 
 export interface Generated {
   readonly openapi: string;
-  /** The types that somebody else's client is written against: a test writes one. */
+  /** The types for writing another client: a test writes one. */
   readonly types: string;
   readonly manual: string;
 }
 
-/** What derives from the endpoints; `manual` with a fresh table between its markers (or as it is, without). */
+/** Everything derived from the endpoints; `manual` with a fresh table between its markers (unchanged if it has none). */
 export async function generated(manual: string): Promise<Generated> {
   const openapi = `${JSON.stringify(toOpenApi(endpoints), null, 2)}\n`;
   return {
@@ -37,7 +37,7 @@ function withTable(manual: string, table: string): string {
   return `${manual.slice(0, from + begin.length)}\n\n${table}\n${manual.slice(to)}`;
 }
 
-/** Writes what is stale; with `check` only names it. The answer is the exit code. */
+/** Writes stale files; with `check` only lists them. Returns the exit code. */
 async function run(check: boolean): Promise<number> {
   const manual = textOf(manualPath);
   if (manual === undefined) console.error('There is no integrator.md: its table of endpoints was left out.');
@@ -63,7 +63,7 @@ const usage = 'npm run generate -- [--check]: what derives from the endpoints; -
 if (import.meta.main)
   process.exitCode = await run(readFlags(usage, { check: { type: 'boolean', default: false } }).check);
 
-/** The endpoints as a Markdown table, one row each, ending in a newline; `-` is the address without an explicit port. */
+/** The endpoints as a Markdown table, one row each, ending in a newline; `-` stands for the address without an explicit port. */
 export function endpointTable(endpoints: Readonly<Record<string, Endpoint>>): string {
   const rows = Object.values(endpoints).map((endpoint) => [
     `\`${endpoint.name}\``,

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 
 export interface OpenFile {
   readonly path: string;
-  /** Has it lead to that address from now on. */
+  /** Makes the file lead to that address. */
   readonly write: (address: string) => void;
   readonly remove: () => void;
 }
 
-/** The file that opens the page: it hands the browser a key that only its owner can read, whatever other accounts see of the browser. */
+/**
+ * The file that opens the page: it passes the browser a key that only its owner can read, whatever other accounts can see of the
+ * browser.
+ */
 export function openFile(dataFolder: string): OpenFile {
   const path = join(dataFolder, 'open-dockside.html');
   const part = `${path}.part`;
@@ -16,7 +19,7 @@ export function openFile(dataFolder: string): OpenFile {
     path,
     write: (address) => {
       rmSync(part, { force: true });
-      // Made anew: one that somebody put there has rights, or leads elsewhere.
+      // Created anew: a file placed there by somebody else has other permissions, or leads elsewhere.
       const descriptor = openSync(part, 'wx', 0o600);
       try {
         writeSync(descriptor, pageTo(address));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** Programs that show a page as a window of its own, by system; then the default browser. */
+/** Programs that show a page as a separate window, by system; otherwise the default browser is used. */
 const appWindows: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
@@ -12,14 +12,14 @@ const appWindows: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
-/** A page that was opened; closing it ends what was started for it, and nothing of the user's own browser. */
+/** An opened page; closing it ends what was started for it, and nothing of the user's own browser. */
 export interface OpenedPage {
   readonly close: () => void;
 }
 
 /**
- * Opens the page by its file, as every account reads what stands on a command line; null where there is nothing to open it with or on.
- * `profileFolder` keeps the window apart from other browsers.
+ * Opens the page by its file, as every account can read command lines; null if there is no program or no display for it. `profileFolder`
+ * separates the window from other browsers.
  */
 export function openPage(
   file: string,
@@ -40,7 +40,7 @@ export function openPage(
 }
 
 const flags = [
-  // A dialog would take the scans: papers go to the system's printer at once.
+  // A dialog would swallow scans: documents go straight to the system's printer.
   '--kiosk-printing',
   '--no-first-run',
   '--no-default-browser-check',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder that holds package.json. */
+/** The folder of package.json. */
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
 export function projectVersion(): string {

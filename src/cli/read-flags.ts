@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** The flags that a command was given. `--help` prints its usage and ends it; what it does not know ends it with 2, in words. */
+/** The flags of a command. `--help` prints its usage and exits; an unknown flag exits with 2 and a message. */
 export function readFlags<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {

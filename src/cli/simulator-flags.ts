@@ -58,10 +58,10 @@ export interface SimulatorFlags {
   readonly help: boolean;
 }
 
-/** Eleven days a second: faster, its clock would run out of dates within months. */
+/** Eleven days per second: any faster, and its clock would run out of dates within months. */
 const fastest = 1_000_000;
 
-/** Throws an Error that says what is wrong with the flags. */
+/** Throws an Error with a message if the flags are invalid. */
 export function parseSimulatorFlags(args: string[]): SimulatorFlags {
   const { values } = parseArgs({
     args,

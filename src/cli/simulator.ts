@@ -30,7 +30,7 @@ function readyWords({ baseUrl, ports, control }: RunningSimulator, { data }: Sim
   ].join('\n');
 }
 
-/** A signal, or the end of whoever started us with a channel, stops the simulator; the process then ends by itself. */
+/** A signal, or the end of a parent process with an IPC channel, stops the simulator; the process then ends by itself. */
 function stopWhenAsked(simulator: RunningSimulator): void {
   let isStopping = false;
   const stop = () => {

@@ -13,7 +13,7 @@ import { openPage } from './open-page.ts';
 import { projectFolder, projectVersion } from './project.ts';
 import { untilStopped } from './until-stopped.ts';
 
-// `npm start`: chooses the host and runs it until it is told to stop.
+// `npm start`: chooses the host and runs it until told to stop.
 
 async function start(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
@@ -27,7 +27,7 @@ async function start(args: readonly string[]): Promise<number> {
   return runWeb(flags, say);
 }
 
-/** Electron's binary where it is to be used and can be had; null: the web host, and a line that says why. */
+/** Electron's binary if it is to be used and available; null: the web host, with a line that says why. */
 async function chooseElectron(flags: StartFlags, say: (line: string) => void): Promise<string | null> {
   if (flags.host === 'web') return null;
   if (flags.host === null && process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
@@ -69,7 +69,7 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
   });
   const rendererFolder = join(projectFolder, 'out', 'renderer');
   const file = openFile(dataFolder);
-  // Its modules are read while the core's thread starts.
+  // Its modules are loaded while the core's thread starts.
   const opening = import('../web/web-host.ts').then(({ startWebHost }) =>
     startWebHost({ core: starting, rendererFolder, port: flags.listen ?? 0, onAddress: file.write }),
   );
@@ -91,12 +91,12 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
   return 0;
 }
 
-/** A thread's code where this file is bundled: beside it. Absent: the sources run as they are. */
+/** A thread's code, beside this file, if bundled. Absent: the sources are run directly. */
 function bundled(thread: string): URL | undefined {
   return import.meta.filename.endsWith('.js') ? pathToFileURL(join(import.meta.dirname, `${thread}.js`)) : undefined;
 }
 
-/** What is on disk is safe however this ends, so nothing may hold up the end. */
+/** What is on disk is safe however this ends, so nothing may delay the end. */
 async function endWithin(ms: number, ends: readonly Promise<void>[]): Promise<void> {
   await Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, ms))]);
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves when the program is to end: SIGTERM, SIGINT or SIGHUP, or the end of the process that started it
- * (which holds the other end of the IPC channel), so that no child outlives a killed parent.
+ * Resolves when the program must end: on SIGTERM, SIGINT or SIGHUP, or the end of the parent process (which holds the other end of the
+ * IPC channel), so that no child outlives a killed parent.
  */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The lines of a text that comes in pieces, as many at a time as a piece completes; without their line ends, LF or CR LF. */
+/** The lines of a text that arrives in chunks, as many at a time as a chunk completes; without their line ends, LF or CR LF. */
 export async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let rest = '';
   for await (const piece of pieces) {

@@ -27,14 +27,14 @@ import { createPageRecovery } from './window/page-recovery.ts';
 import { recoverPage } from './window/recover-page.ts';
 import { openStationWindow } from './window/station-window.ts';
 
-// Host 1: wires Electron to the core; every decision is in a file of its own beside this one.
+// Host 1: connects Electron to the core; every decision is in a separate file beside this one.
 
 let station: Promise<Station> | null = null;
 let window: BrowserWindow | null = null;
 let ending = false;
 let language = 'en';
 
-/** What cannot start says so where it is waited for. */
+/** A failed start is reported where it is awaited. */
 const nothing = () => undefined;
 
 async function run(): Promise<void> {
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   const flags = readAllFlags(own, policy, process.env);
   const dataFolder = resolve(flags.data ?? defaultDataFolder(process.platform, process.env));
   makeForOwner(dataFolder);
-  // The lock that keeps a second window away hangs on this folder: stations with data of their own run side by side.
+  // The lock against a second window is tied to this folder: stations with separate data can run side by side.
   const profile = join(dataFolder, 'window');
   mkdirSync(profile, { recursive: true });
   app.setPath('userData', profile);
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
     bundleFolder: import.meta.dirname,
   });
   station = starting;
-  // Before the page's first question is answered: what is told from then on reaches it.
+  // Before the page's first call is answered: every event from then on reaches it.
   const tell = (event: BridgeEvent) =>
     void opening.then((page) => page.isDestroyed() || page.webContents.send(desktopChannel, event), nothing);
   starting.then(({ core }) => core.listen(tell), nothing);
@@ -79,7 +79,7 @@ async function run(): Promise<void> {
     ipcMain.handle(desktopChannel, createBridgeHandler({ dispatch }));
     return openStationWindow(join(import.meta.dirname, '..', 'preload', 'index.cjs'), app.isPackaged, recover);
   });
-  // The page is made ready while the core starts; it is shown once there is a core behind it.
+  // The page is prepared while the core starts; it is shown once the core is ready.
   const [{ core }, opened] = await Promise.all([starting, opening]);
   window = opened;
   serveStation({
@@ -101,7 +101,7 @@ function recover(opened: BrowserWindow): void {
   recoverPage(opened, createPageRecovery(Date.now), { dialog, language: () => language, log });
 }
 
-/** To whoever started it from a terminal, and to the station's log. */
+/** Writes to the terminal that started it, and to the station's log. */
 function log(what: string, error?: unknown): void {
   process.stderr.write(`${what}${error === undefined ? '' : `: ${error}`}\n`);
   void station?.then(({ core }) => core.note(what)).catch(() => undefined);
@@ -112,7 +112,7 @@ function menu(): Menu | null {
   return template === null ? null : Menu.buildFromTemplate(template);
 }
 
-/** Ends once: the window goes at once, the core gets its time to close its files. */
+/** Ends once: the window disappears immediately, the core gets time to close its files. */
 function end(): void {
   if (ending) return;
   ending = true;

@@ -4,19 +4,19 @@ import type { RunningSimulator } from './start-simulator.ts';
 import { startSimulatorThread } from './start-simulator-thread.ts';
 
 export interface PracticeWarehouse {
-  /** Starts it, in a thread of its own, and answers where it is. After a failure it can be asked again. */
+  /** Starts it in a thread of its own, and returns its addresses. Can be called again after a failure. */
   readonly start: () => Promise<{
     readonly baseUrl: string;
     readonly ports: RunningSimulator['ports'];
     readonly authentication: { readonly kind: 'none' };
-    /** Where it describes itself. */
+    /** The address where it describes itself. */
     readonly control: string;
   }>;
-  /** Ends what was started, also while it is still starting. */
+  /** Stops it, even while it is still starting. */
   readonly stop: () => Promise<void>;
 }
 
-/** The practice warehouse of a data folder: what was done in it is still there after a restart. */
+/** The practice warehouse of a data folder: its state survives a restart. */
 export function practiceWarehouse(dataFolder: string, workerFile?: URL): PracticeWarehouse {
   let running: Promise<RunningSimulator> | null = null;
   return {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type SimulatorOptions, startSimulator } from './start-simulator.ts';
 
-/** What a worker is given: everything but the clock, which is no data. */
+/** The worker's input: everything but the clock, which is not data. */
 export type SimulatorWorkerData = Omit<SimulatorOptions, 'now'>;
 
-/** What it says once it listens. */
+/** The worker's message once it listens. */
 export type SimulatorReady = {
   ready: true;
   baseUrl: string;
@@ -15,7 +15,7 @@ export type SimulatorReady = {
 if (parentPort === null) throw new Error('simulator-worker.ts runs as a worker thread only');
 const port = parentPort;
 
-// Only start-simulator-thread.ts starts this, with that very type.
+// Only start-simulator-thread.ts starts this worker, with exactly that type.
 const simulator = await startSimulator({ ...(workerData as SimulatorWorkerData), now: Date.now });
 
 port.on('message', async (message: unknown) => {

@@ -7,8 +7,8 @@ import type { RunningSimulator } from './start-simulator.ts';
 const patienceMs = 1500;
 
 /**
- * The simulator in a thread of its own, on the real clock: how an app embeds the practice warehouse. `workerFile` is where a bundler
- * has put the worker. Fails as `startSimulator` does.
+ * Runs the simulator in a thread of its own, on the real clock: how an app embeds the practice warehouse. `workerFile` is the worker's
+ * bundled file. Fails as `startSimulator` does.
  */
 export async function startSimulatorThread(
   options: SimulatorWorkerData,
@@ -16,10 +16,9 @@ export async function startSimulatorThread(
 ): Promise<RunningSimulator> {
   const worker = new Worker(workerFile, { workerData: options });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // `once` fails if the worker dies before it is ready.
-  // The worker posts nothing before this message.
+  // `once` fails if the worker dies before it is ready. The worker posts nothing before this message.
   const [ready] = (await once(worker, 'message')) as [SimulatorReady];
-  // A practice warehouse that dies must not take the app along: its requests then fail like a network's.
+  // A crash of the practice warehouse must not end the app: its requests then fail like network requests.
   worker.on('error', (error) => console.error('the practice warehouse stopped:', error));
   return {
     baseUrl: ready.baseUrl,

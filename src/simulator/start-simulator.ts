@@ -15,7 +15,7 @@ import { createService } from './server/service.ts';
 import { createSimulatorState } from './server/simulator-state.ts';
 import { openStore } from './world/store.ts';
 
-/** Two folders up from the sources as from the bundle. */
+/** Two folders up, both from the sources and from the bundle. */
 const practiceGoods = new URL('../../resources/practice/skus.csv', import.meta.url);
 
 /** The ports to listen on: the service without an explicit port, its 81, 82 and 83, and control. 0 takes any free one. */
@@ -25,25 +25,25 @@ export interface SimulatorOptions {
   readonly listen: ListenPorts;
   /** A folder, or ':memory:'. */
   readonly data: string;
-  /** Drives practice data, the fate of orders, and faults; but for faults a database goes on with the one that it was made with. */
+  /** Drives practice data, the fate of orders, and faults; except for faults, a database keeps the seed it was created with. */
   readonly seed: number;
-  /** Without the practice data and without other clients. It matters only to a new database. */
+  /** No practice data and no other clients. Only affects a new database. */
   readonly empty: boolean;
-  /** Every endpoint on every port, and what careless clients write (normalise-request.ts). */
+  /** Every endpoint on every port, and tolerance for careless clients (normalise-request.ts). */
   readonly lenient: boolean;
-  /** How many times faster than real time its clock runs. */
+  /** The speed of its clock relative to real time. */
   readonly speed: number;
   /** The real clock, milliseconds since 1970. */
   readonly now: () => number;
 }
 
 export interface RunningSimulator {
-  /** `http://127.0.0.1:<port>`, of the endpoints without an explicit port. */
+  /** `http://127.0.0.1:<port>`, for the endpoints without an explicit port. */
   readonly baseUrl: string;
   readonly ports: { readonly 81: number; readonly 82: number; readonly 83: number };
   /** The control address, `http://127.0.0.1:<port>`. */
   readonly control: string;
-  /** Cuts every connection, also of requests that a fault delays, and closes the store. */
+  /** Closes every connection, even of requests delayed by a fault, and closes the store. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const serviceBodyLimitBytes = 10 * 1024 * 1024;
 const controlBodyLimitBytes = 512 * 1024 * 1024;
 const pulseMs = 1000;
 
-/** Starts the stand-in for the service on 127.0.0.1. Throws when a port is taken or the data folder cannot be used. */
+/** Starts the simulated service on 127.0.0.1. Throws if a port is taken or the data folder cannot be used. */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const store = openStore(options.data);
   const listenerOf = new Map<ServicePort, Listener>();
@@ -67,12 +67,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
       ...options,
       practiceGoods: options.empty ? null : practiceGoods,
     });
-    // What is due is done even while nobody asks, so that whoever asks next does not wait for all of it.
+    // Due work is done even without requests, so that the next request does not wait for all of it.
     const pulse = setInterval(() => {
       try {
         present();
       } catch (error) {
-        // A full disk: requests say so, and there may be room again by the next time.
+        // A full disk: requests report it, and there may be space again next time.
         console.error('what is due could not be done:', error);
       }
     }, pulseMs).unref();

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { SocketCall, type SocketMessage, socketPath } from '../contract/host/socket.ts';
 import type { CoreThread } from '../core/start/start-core-thread.ts';
 
-/** A message that is no call: the one who sends such a thing is not our window (RFC 6455, 7.4.1). */
+/** Close code for a message that is not a call: its sender is not our window (RFC 6455, 7.4.1). */
 const policyViolation = 1008;
 
 /**
- * The bridge of a page: its calls and what happens, over one socket. A request of its own for every call costs a scan three times as
- * much (p50 5.1 against 1.4 ms, p99 11 against 3.5). A page that connects again reads everything again.
+ * A page's bridge: its calls and the events, over one socket. A separate request for every call would make a scan three times as slow
+ * (p50 5.1 against 1.4 ms, p99 11 against 3.5). A page that reconnects reads everything again.
  */
 export function addBridge(app: FastifyInstance, core: Pick<CoreThread, 'dispatch' | 'listen'>): void {
-  // Anywhere else a socket would be opened, only to be closed.
+  // On other paths a socket would be opened only to be closed.
   app.addHook('onRequest', async (request, reply) => {
     if (request.ws && request.routeOptions.url !== socketPath) return reply.callNotFound();
   });
@@ -19,7 +19,7 @@ export function addBridge(app: FastifyInstance, core: Pick<CoreThread, 'dispatch
     const send = (message: SocketMessage) => socket.send(JSON.stringify(message));
     const stop = core.listen((event) => send({ event }));
     socket.on('close', stop);
-    // What is wrong with the line ends it; the page opens another.
+    // A connection error ends it; the page opens another.
     socket.on('error', () => socket.terminate());
     socket.on('message', async (data, isBinary) => {
       const call = isBinary ? null : readCall(data);
@@ -28,7 +28,7 @@ export function addBridge(app: FastifyInstance, core: Pick<CoreThread, 'dispatch
       try {
         send({ id: call.id, reply });
       } catch (cause) {
-        // More than one text can hold: that call alone fails.
+        // Longer than a string can be: only that call fails.
         send({ id: call.id, reply: { ok: false, error: { code: 'internal', message: String(cause) } } });
       }
     });

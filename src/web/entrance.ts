@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { pageKeyHeader, pageKeyName } from '../contract/host/socket.ts';
 
 /**
- * Who is let in. A key lets in one page, once. It gets a cookie, which the files of the window want, and a key of its own, which
- * the bridge wants besides: a cookie goes to every port of 127.0.0.1 that the browser is led to, also to one of another account.
+ * Controls access. A key admits one page, once. The page gets a cookie, required for the files of the window, and a key of its own, also
+ * required for the bridge: a browser sends a cookie to every port of 127.0.0.1 that it is led to, even to another account's.
  */
 export interface Entrance {
   readonly cookie: string;
   readonly pageKey: string;
   readonly newKey: () => string;
-  /** True for a key that nobody has used: from then on it is used. */
+  /** True for an unused key, which is thereby used up. */
   readonly take: (key: string) => boolean;
 }
 
@@ -31,7 +31,7 @@ export function createEntrance(): Entrance {
   };
 }
 
-/** A page's socket names its key as a second protocol, as a browser lets it add no header; a request of it has one. */
+/** A page's socket passes its key as a second protocol, as browsers allow no extra header there; its requests pass it as a header. */
 export function pageKeyOf(headers: IncomingHttpHeaders): string | undefined {
   const [, asProtocol] = headers['sec-websocket-protocol']?.split(',') ?? [];
   const inHeader = headers[pageKeyHeader];
@@ -39,7 +39,7 @@ export function pageKeyOf(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /**
- * What the one with the key gets: the page, with its own key in it. Not a redirect to it: one that began in a file carries no
+ * The page for the holder of the key, with its own key in it. Not a redirect to it: one that starts from a file carries no
  * `SameSite=Strict` cookie.
  */
 export function pageWithKey(page: string, pageKey: string): string {

@@ -16,13 +16,13 @@ import { createEntrance, type Entrance, isSame, pageKeyOf, pageWithKey } from '.
 type WebCore = Pick<CoreThread, 'dispatch' | 'listen'>;
 
 export interface WebHostOptions {
-  /** May still be starting: all but the listening is prepared meanwhile. */
+  /** May still be starting: everything but listening is prepared meanwhile. */
   readonly core: WebCore | Promise<WebCore>;
   /** The built renderer. */
   readonly rendererFolder: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Told an address that opens one page: at once, and another whenever that one was used. */
+  /** Receives an address that opens one page: at once, and a new one whenever that was used. */
   readonly onAddress?: (address: string) => void;
 }
 
@@ -34,15 +34,15 @@ export interface WebHost {
 }
 
 const socketOptions = {
-  /** Of one message: far more than a file or a photo has. What is larger, a catalogue, comes in parts. */
+  /** The limit for one message: far more than a file or a photo has. Anything larger, such as a catalogue, comes in parts. */
   maxPayload: 64 * 1024 * 1024,
-  /** Milliseconds: a page that does not say goodbye holds up no stop. */
+  /** Milliseconds: a page that does not say goodbye must not delay a stop. */
   closeTimeout: 500,
 };
 
 /**
- * Host 2: the renderer and the bridge on 127.0.0.1, for whoever was handed an address with a key
- * (manual/design.md 9). Errors: `invalid-input` when the port is taken; whatever keeps the core from starting.
+ * Host 2: the renderer and the bridge on 127.0.0.1, for whoever was given an address with a key (manual/design.md 9). Errors:
+ * `invalid-input` if the port is taken; any error that keeps the core from starting.
  */
 export async function startWebHost({ core, rendererFolder, port, onAddress }: WebHostOptions): Promise<WebHost> {
   if (!existsSync(rendererFolder))
@@ -50,14 +50,14 @@ export async function startWebHost({ core, rendererFolder, port, onAddress }: We
   const entrance = createEntrance();
   const app = fastify({
     forceCloseConnections: true,
-    // An address that cannot be read never reaches the hooks below.
+    // A malformed address never reaches the hooks below.
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply.headers(safetyHeaders), 400, 'This address cannot be read.'),
   });
   await app.register(cookie);
-  // Before what refuses a call: it ends the connections of those that were refused.
+  // Before the hook that refuses calls: it closes the connections of refused ones.
   await app.register(websocket, { options: socketOptions });
-  // Nothing here takes a body: a form or a text of another site gets no further than its head.
+  // No route accepts a body: a form or a text from another site gets no further than its headers.
   app.removeAllContentTypeParsers();
   let told: string | null = null;
   protect(app, entrance, join(rendererFolder, 'index.html'), (key) => key === told && tell());
@@ -91,13 +91,13 @@ export async function startWebHost({ core, rendererFolder, port, onAddress }: We
   return { newAddress: () => addressWith(entrance.newKey()), port: bound, stop: () => app.close() };
 }
 
-/** True unless a link in the folder leads out of it; what does not exist is answered as that. */
+/** True unless a link in the folder leads out of it; a missing file is reported as missing. */
 function liesIn(root: string, path: string): boolean {
   const file = join(root, path);
   return !existsSync(file) || realpathSync(file).startsWith(root + sep) || realpathSync(file) === root;
 }
 
-/** The cookie's name holds the port, as cookies ignore ports; no script reads it. */
+/** The cookie's name contains the port, as cookies ignore ports; scripts cannot read it. */
 function protect(app: FastifyInstance, entrance: Entrance, page: string, onEntered: (key: string) => void): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(safetyHeaders);
@@ -122,9 +122,9 @@ function protect(app: FastifyInstance, entrance: Entrance, page: string, onEnter
 const noKey =
   'This address has no key of this run of Dockside, or one that was used: a key opens one page, once. Open the file open-dockside.html in the data folder again: Dockside has printed its path where it was started.';
 
-/** Null unless a page is opened with a key. */
+/** Null unless a page is being opened with a key. */
 function keyIn({ method, url, query }: FastifyRequest): string | null {
-  const { key } = query as { key?: unknown }; // whatever the address says
+  const { key } = query as { key?: unknown }; // anything may be in the address
   return method === 'GET' && url.startsWith('/?') && typeof key === 'string' ? key : null;
 }
 

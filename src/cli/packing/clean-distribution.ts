@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { AfterPackContext } from 'electron-builder';
 
 /**
- * For electron-builder, which cleans up what it downloaded, and not a distribution that it was given: Electron's own app, which runs
- * any folder, has no place beside ours.
+ * Hook for electron-builder, which cleans up a distribution that it downloaded, but not one that it was given: Electron's default app,
+ * which runs any folder, must not ship with ours.
  */
 export async function afterExtract({ appOutDir }: Pick<AfterPackContext, 'appOutDir'>): Promise<void> {
   for (const path of ['resources/default_app.asar', 'version']) await rm(join(appOutDir, path), { force: true });

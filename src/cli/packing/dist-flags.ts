@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface DistFlags {
-  /** Only the folder that installers are made of. */
+  /** Only the unpacked folder that installers are built from. */
   readonly dirOnly: boolean;
   readonly platform: 'linux' | 'win';
   readonly arch: 'x64' | 'arm64';
-  /** Electron's distribution, unpacked or as its zip; null: downloaded, once. */
+  /** Electron's distribution, unpacked or as a zip; null: downloaded, once. */
   readonly electron: string | null;
-  /** Where it all goes. */
+  /** The output folder. */
   readonly to: string;
 }
 
@@ -19,12 +19,12 @@ export const distUsage = `npm run dist -- [flags]
   --electron-dist <path>    Electron's distribution for that platform: a folder, or its zip (default: downloaded)
   --to <folder>             (default: dist)`;
 
-/** Thrown for flags that cannot be: the caller says why and exits with 2. */
+/** Thrown for invalid flags: the caller prints the reason and exits with 2. */
 export class BadDistFlag extends Error {
   override readonly name = 'BadDistFlag';
 }
 
-/** Throws `BadDistFlag` with the reason. Paths are relative to where the command was given. */
+/** Throws `BadDistFlag` with the reason. Paths are relative to the current folder. */
 export function readDistFlags(args: readonly string[], platform: NodeJS.Platform, arch: string): DistFlags {
   const values = parse(args);
   return {

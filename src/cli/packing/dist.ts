@@ -2,10 +2,10 @@ import { BadDistFlag, type DistFlags, distUsage, readDistFlags } from './dist-fl
 import { installers, isSigning, pack, unpackedFolder } from './pack.ts';
 import { packedSize } from './packed-size.ts';
 
-// `npm run dist`: the app as it is installed, and its installers. What cannot be made here is said, and the exit code is 1.
+// `npm run dist`: builds the app as installed, and its installers. What cannot be built here is listed, and the exit code is 1.
 
 interface Missing {
-  /** Null: not even the app itself. */
+  /** Null: the app itself. */
   readonly target: string | null;
   readonly why: string;
 }
@@ -20,7 +20,7 @@ async function dist(args: readonly string[]): Promise<number> {
   if (wanted.length > 0 && (await pack(flags, wanted)).made) return finish(flags, wanted, []);
   const app = await pack(flags, ['dir']);
   if (!app.made) return finish(flags, [], [{ target: null, why: app.why }]);
-  // Something cannot be made: what can be is, and the rest is named.
+  // Something cannot be built: the rest is, and what is missing is listed.
   const missing: Missing[] = [];
   for (const target of wanted) {
     const packed = await pack(flags, [target]);

@@ -4,13 +4,13 @@ import type { AfterPackContext, LinuxPackager } from 'electron-builder';
 import { fuses } from './fuses.ts';
 
 /**
- * For electron-builder, between packing and signing: what it has of its own knows fewer fuses, and does not ask for all of them.
- * Throws where Electron's binary has a fuse that is not stated.
+ * Hook for electron-builder, between packing and signing: its own option knows fewer fuses, and does not require all of them to be set.
+ * Throws if Electron's binary has a fuse that is not listed.
  */
 export async function afterPack({ appOutDir, packager, electronPlatformName }: AfterPackContext): Promise<void> {
   const name =
     electronPlatformName === 'linux'
-      ? (packager as LinuxPackager).executableName // on Linux it is one
+      ? (packager as LinuxPackager).executableName // always so on Linux
       : `${packager.appInfo.productFilename}.exe`;
   await flipFuses(join(appOutDir, name), { version: FuseVersion.V1, strictlyRequireAllFuses: true, ...stated() });
 }

@@ -3,12 +3,12 @@ import { Arch, build, Platform } from 'electron-builder';
 import { projectFolder } from '../project.ts';
 import type { DistFlags } from './dist-flags.ts';
 
-/** As electron-builder names them. */
+/** In electron-builder's names. */
 export const installers = { linux: ['AppImage', 'deb'], win: ['nsis'] } as const;
 
 export type Packed = { readonly made: true } | { readonly made: false; readonly why: string };
 
-/** Packs, and makes these installers of it (`dir`: none), as electron-builder.yml says. */
+/** Packages the app and builds these installers (`dir`: none), according to electron-builder.yml. */
 export async function pack(flags: DistFlags, targets: readonly string[]): Promise<Packed> {
   const platform = flags.platform === 'win' ? Platform.WINDOWS : Platform.LINUX;
   try {
@@ -19,7 +19,7 @@ export async function pack(flags: DistFlags, targets: readonly string[]): Promis
       config: {
         directories: { output: flags.to },
         ...(flags.electron === null ? {} : { electronDist: flags.electron }),
-        // A certificate that was given and cannot be used is no reason to ship what is not signed.
+        // A certificate that cannot be used is no excuse to ship an unsigned app.
         forceCodeSigning: flags.platform === 'win' && isSigning(process.env),
       },
     });
@@ -29,12 +29,12 @@ export async function pack(flags: DistFlags, targets: readonly string[]): Promis
   }
 }
 
-/** Where electron-builder puts the app that installers are made of. */
+/** Where electron-builder puts the app that installers are built from. */
 export function unpackedFolder({ platform, arch, to }: DistFlags): string {
   return join(to, `${platform}${arch === 'x64' ? '' : `-${arch}`}-unpacked`);
 }
 
-/** The names that electron-builder reads a certificate from. */
+/** Checks the variables that electron-builder reads a certificate from. */
 export function isSigning(env: NodeJS.ProcessEnv): boolean {
   return [env.WIN_CSC_LINK, env.CSC_LINK].some((link) => link !== undefined && link !== '');
 }

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface PackedSize {
-  /** The archive and what lies unpacked beside it, in bytes. */
+  /** The archive and the unpacked files beside it, in bytes. */
   readonly own: number;
-  /** All the rest, which is Electron's, in bytes. */
+  /** All the rest, which belongs to Electron, in bytes. */
   readonly electron: number;
 }
 
-/** What an unpacked app takes on a disk. */
+/** The disk space of an unpacked app. */
 export function packedSize(folder: string): PackedSize {
   const resources = join(folder, 'resources');
   const own = ['app.asar', 'app.asar.unpacked'].reduce((sum, name) => sum + bytesOf(join(resources, name)), 0);

@@ -24,7 +24,7 @@ interface Settlement {
   readonly event: OutboxEvent;
   readonly failure: FailureReply | null;
   readonly status: number | null;
-  /** Absent: the entry's own. */
+  /** Absent: the entry's own summary. */
   readonly summary?: Message;
 }
 
@@ -78,8 +78,8 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
   }
 
   /**
-   * The free entries, read again because a person may have acted meanwhile. Stops at the first that could not be looked up because the
-   * service was unreachable: none may overtake it.
+   * The free entries, read again because a person may have acted meanwhile. Stops at the first without a look-up result, or whose
+   * look-up found the service unreachable: none may overtake it.
    */
   function freeOf(entries: readonly OutboxEntry[], taken: ReadonlyMap<string, Reply<boolean>>): OutboxEntry[] {
     const end = entries.findIndex((entry) => {

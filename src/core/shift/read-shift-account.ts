@@ -11,7 +11,7 @@ import { createTally } from './tally.ts';
 export interface AccountQuestion {
   /** work.db. */
   readonly file: string;
-  /** 0: the running shift, 1: the one before it. */
+  /** 0: the current shift, 1: the one before it. */
   readonly back: number;
   readonly now: number;
   /** Lets scans be handled; called after every few milliseconds of work. */

@@ -1,4 +1,4 @@
-/** Who and where, on every row. */
+/** The operator and the station, on every row. */
 export interface Actor {
   readonly operator: string;
   readonly station: string;

@@ -1,14 +1,14 @@
 import { BadFlag, readStartFlags, type StartFlags } from '../../core/start/start-flags.ts';
 import { type Policy, readPolicy, type SetFlag, settable } from './policy.ts';
 
-/** The flags of this start, and beneath them what an administrator set for every start. Throws `BadFlag`, and what `readPolicy` throws. */
+/** The flags of this start, on top of those that an administrator set for every start. Throws `BadFlag`, and what `readPolicy` throws. */
 export function readAllFlags(own: readonly string[], file: string | null, env: NodeJS.ProcessEnv): StartFlags {
   readStartFlags(own);
   const set = setFlags(readPolicy(file), env, own);
   try {
     return readStartFlags([...set, ...own]);
   } catch (error) {
-    // Nobody who reads it has typed it.
+    // The reader of the message did not type the flag.
     throw error instanceof BadFlag
       ? new BadFlag(`${error.message}\nIt is set in ${file === null ? '' : `${file} or in `}the environment.`)
       : error;
@@ -16,8 +16,8 @@ export function readAllFlags(own: readonly string[], file: string | null, env: N
 }
 
 /**
- * As they are put before those of the start: those win. The environment (`DOCKSIDE_WAREHOUSE` for `--warehouse`) is anybody's who is
- * signed in: it sets what the policy leaves open, and changes nothing that the policy set.
+ * The preset flags, placed before those of the start, which override them. Any signed-in user can change the environment
+ * (`DOCKSIDE_WAREHOUSE` for `--warehouse`): it sets what the policy leaves open, and overrides nothing in the policy.
  */
 function setFlags({ flags = {} }: Policy, env: NodeJS.ProcessEnv, own: readonly string[]): string[] {
   const inEnvironment: Flags = {};
@@ -33,7 +33,7 @@ function setFlags({ flags = {} }: Policy, env: NodeJS.ProcessEnv, own: readonly 
 
 type Flags = Partial<Record<SetFlag, string>>;
 
-/** Ports are those of one service: where another is named, they go with theirs. */
+/** Ports belong to a service: they are dropped if another service is named. */
 function beneath(lower: Flags, upper: Flags): Flags {
   const { 'service-ports': _ports, ...others } = lower;
   return { ...(upper.service === undefined ? lower : others), ...upper };

@@ -1,19 +1,19 @@
 import type { CustomScheme } from 'electron';
 
-/** The window is served by a scheme of our own: `file:` would be let into every file of the computer. */
+/** The window is served by our own scheme: `file:` would give it access to every file on the computer. */
 export const appScheme = 'dockside';
 const appHost = 'app';
 
-/** A real origin of its own, safe as https: is, with fetch; neither past the CSP nor for service workers. */
+/** A real origin, as secure as https:, with fetch; but no exemption from the CSP and no service workers. */
 export const appPrivileges: CustomScheme = {
   scheme: appScheme,
   privileges: { standard: true, secure: true, supportFetchAPI: true },
 };
 
-/** What the window opens. */
+/** The address that the window opens. */
 export const appAddress = `${appScheme}://${appHost}/`;
 
-/** True for an address inside the app. Node knows no origin for a scheme that is not the web's, so its parts are compared. */
+/** True for an address inside the app. Node gives non-web schemes no origin, so the parts are compared. */
 export function isAppAddress(address: string): boolean {
   const url = URL.parse(address);
   return (

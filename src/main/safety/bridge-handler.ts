@@ -9,7 +9,7 @@ export interface BridgeMessage {
 
 export type BridgeHandler = (message: BridgeMessage, channel: unknown, input: unknown) => Promise<Reply<unknown>>;
 
-/** The one handler of the one message: checks who asks, then lets the core answer, which checks what is asked. */
+/** The handler of the only message: checks the sender, then passes the call to the core, which validates it. */
 export function createBridgeHandler(core: Pick<CoreThread, 'dispatch'>): BridgeHandler {
   return async (message, channel, input) => {
     if (!isOwnMainFrame(message.senderFrame)) return { ok: false, error: stranger };

@@ -4,15 +4,15 @@ import { posix, win32 } from 'node:path';
 import { isAdministrators, type Rights } from './policy-rights.ts';
 
 /**
- * Where an administrator puts the file. `loaded`: the libraries of this process: Windows' own among them lies where Windows does,
- * whatever the environment says of %ProgramData%, which is anybody's to set.
+ * Where an administrator puts the file. `loaded`: the libraries of this process. Windows' own are in the Windows folder, whatever the
+ * environment says about %ProgramData%, which anybody can set.
  */
 export function policyFile(platform: NodeJS.Platform, loaded: readonly string[]): string {
   if (platform !== 'win32') return '/etc/dockside/policy.json';
   return win32.join(`${windowsFolder(loaded).slice(0, 2)}\\`, 'ProgramData', 'Dockside', 'policy.json');
 }
 
-/** Null: there is none, or none that counts, which is said. */
+/** Null: there is none, or it is not trusted, which is reported. */
 export function findPolicy(platform: NodeJS.Platform, say: (what: string, error?: unknown) => void): string | null {
   const loaded = platform === 'win32' ? loadedLibraries() : [];
   const file = policyFile(platform, loaded);
@@ -42,9 +42,9 @@ function rightsOf(file: string): Rights {
 }
 
 /**
- * Node does not know the owner of a file there, and whether it can be written to only of the one who runs it. Asked of PowerShell,
- * which takes half a second, and only where there is such a file. It gets nothing of the environment: no module of anybody's is taken for
- * its own.
+ * On Windows, Node does not know a file's owner, and checks write access only for the current user. So PowerShell is asked, which takes
+ * half a second, and only if there is such a file. It gets nothing of the environment, so that no foreign module is loaded as one of its
+ * own.
  */
 function rightsOnWindows(file: string, windows: string): Rights {
   const ask = (path: string) => `(Get-Acl -LiteralPath '${path}').Sddl`;

@@ -1,14 +1,14 @@
 import type { WebContents } from 'electron';
 import { appAddress } from './app-address.ts';
 
-/** The page may be loaded again; nothing else is ever gone to. */
+/** The page may be reloaded; any other navigation is refused. */
 export function mayNavigate(address: string): boolean {
   return address === appAddress;
 }
 
 type Guarded = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
 
-/** No page of ours leads anywhere: no navigation, no second window, no embedded page. */
+/** Our pages never lead elsewhere: no navigation, no second window, no embedded page. */
 export function guardContents(contents: Guarded): void {
   contents.on('will-navigate', refuseElsewhere);
   contents.on('will-frame-navigate', refuseElsewhere);

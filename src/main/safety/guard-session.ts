@@ -6,8 +6,8 @@ type Guarded = Pick<
 > & { readonly webRequest: Pick<Session['webRequest'], 'onBeforeRequest'> };
 
 /**
- * Of a browser's powers the page needs the camera alone: every other permission is refused, asked or checked, and devices too.
- * It fetches nothing from the network either; the core does that, outside the window.
+ * The page only needs the camera: every other permission is refused, whether requested or checked, and so are devices. It loads nothing
+ * from the network either; the core does that, outside the window.
  */
 export function guardSession(session: Guarded): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) =>
@@ -25,7 +25,7 @@ export function mayUse(permission: string, media: readonly string[] = []): boole
   return permission === 'media' && media.length > 0 && media.every((each) => each === 'video');
 }
 
-/** What a page may load: the app's own files and what it holds in itself. The developer tools are pages of their own. */
+/** What a page may load: the app's own files and embedded data. The developer tools are pages of their own. */
 export function mayLoad(address: string): boolean {
   return /^(dockside|data|blob|devtools):/.test(address);
 }

@@ -1,10 +1,10 @@
 import { BadFlag } from '../../core/start/start-flags.ts';
 
 /**
- * What of Chromium's own switches an installed app may be started with: what a graphics driver, a display or Linux may need. All
- * others are refused, as no list of the dangerous ones is ever whole: `--remote-debugging-port` and `--load-extension` let others
- * into the window, `--proxy-server` and `--host-rules` onto the line to the service, `--user-data-dir` and `--js-flags` change what it
- * runs on. `--inspect` is a matter of the fuses as well (src/cli/packing/fuses.ts).
+ * The Chromium switches that an installed app may be started with: those that a graphics driver, a display or Linux may need. All others
+ * are refused, as no list of dangerous ones is ever complete: `--remote-debugging-port` and `--load-extension` let others into the
+ * window, `--proxy-server` and `--host-rules` into the connection to the service, `--user-data-dir` and `--js-flags` change what it runs
+ * on. `--inspect` is also disabled by the fuses (src/cli/packing/fuses.ts).
  */
 const harmless = [
   'no-sandbox',
@@ -16,15 +16,15 @@ const harmless = [
 ];
 
 /**
- * The flags of manual/design.md 10 in Electron's argv. The command puts them behind `--`, where Chromium stops reading; an installed app may
- * be started without it. `allowed`: Chromium's switches that an administrator allows here, without their dashes. Throws `BadFlag`
- * where an installed app is started with another.
+ * The flags of manual/design.md 10 in Electron's argv. The command puts them after `--`, where Chromium stops reading; an installed app
+ * may be started without it. `allowed`: Chromium switches that an administrator allows here, without their dashes. Throws `BadFlag` if
+ * an installed app is started with any other.
  */
 export function ownArguments(argv: readonly string[], packaged: boolean, allowed: readonly string[]): string[] {
   const mark = argv.indexOf('--');
   if (!packaged) return mark === -1 ? [] : argv.slice(mark + 1);
   const isSwitch = (argument: string) => [...harmless, ...allowed].some((name) => isNamed(argument, name));
-  // Whatever is none of ours among them is refused where flags are read.
+  // Unknown ones among them are refused when the flags are read.
   if (mark === -1) return argv.slice(1).filter((argument) => !isSwitch(argument));
   const refused = argv.slice(1, mark).find((argument) => !isSwitch(argument));
   if (refused !== undefined) throw new BadFlag(inWords(refused));

@@ -1,13 +1,13 @@
 import { isAppAddress } from './app-address.ts';
 
-/** What there is to know of who sent a message: Electron's `WebFrameMain` fits. */
+/** What is known about the sender of a message: Electron's `WebFrameMain` fits. */
 export interface SendingFrame {
   readonly url: string;
   /** Null for a window's main frame. */
   readonly parent: unknown;
 }
 
-/** True for the main frame of our own page. A frame that is gone (null), a child frame or another page is nobody we know. */
+/** True for the main frame of our own page. A frame that is gone (null), a child frame or another page is not trusted. */
 export function isOwnMainFrame(frame: SendingFrame | null): boolean {
   return frame !== null && frame.parent === null && isAppAddress(frame.url);
 }

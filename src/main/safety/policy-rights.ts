@@ -1,4 +1,4 @@
-/** What the system says of who may do what with a file and with the folder that it lies in. */
+/** The system's permissions for a file and for its folder. */
 export type Rights =
   | { readonly kind: 'posix'; readonly file: PosixRights; readonly folder: PosixRights }
   /** In Microsoft's security descriptor definition language, with owner and access list. */
@@ -10,9 +10,9 @@ export interface PosixRights {
 }
 
 /**
- * True where only an administrator can have written the file and can put another in its place: he owns both, and nobody else may
- * write. Anybody may make a folder in %ProgramData%, and whoever makes it owns it: that the one who runs Dockside cannot write there
- * says nothing, as somebody else of this computer may.
+ * True if only an administrator can have written the file and can replace it: an administrator owns both, and nobody else may write.
+ * Anybody may create a folder in %ProgramData%, and then owns it. That the current user cannot write there proves nothing, as another
+ * user of this computer may.
  */
 export function isAdministrators(rights: Rights): boolean {
   if (rights.kind === 'posix') return [rights.file, rights.folder].every(isOnlyRoots);
@@ -22,14 +22,14 @@ export function isAdministrators(rights: Rights): boolean {
 const othersMayWrite = 0o022;
 const isOnlyRoots = ({ uid, mode }: PosixRights) => uid === 0 && (mode & othersMayWrite) === 0;
 
-/** Administrators, the system, and what installs Windows' own parts. */
+/** Administrators, the system, and the installer of Windows' own parts. */
 const administrators = ['BA', 'SY', 'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464'];
 
 const deletesOrTakes = 0x1_0000 + 0x4_0000 + 0x8_0000;
 const anything = 0x1000_0000 + 0x4000_0000;
-/** To write or append data, attributes of either kind; to delete it, to change its rights or its owner. */
+/** Writing or appending data, either kind of attributes; deleting it, changing its permissions or owner. */
 const writesFile = 0x2 + 0x4 + 0x10 + 0x100 + deletesOrTakes + anything;
-/** To delete what lies in it. To add to it everybody may, as in %ProgramData% itself: a file that is there stays what it is. */
+/** Deleting its contents. Adding files is allowed to everybody, as in %ProgramData% itself: an existing file is not affected. */
 const replacesFile = 0x40 + deletesOrTakes + anything;
 
 function isOnlyTheirs(descriptor: string, forbidden: number): boolean {
@@ -44,14 +44,14 @@ function isOnlyTheirs(descriptor: string, forbidden: number): boolean {
 function isHarmless(entry: string, forbidden: number): boolean {
   const [type = '', flags = '', rights = '', , , whom = ''] = entry.split(';');
   if (type === 'D' || administrators.includes(whom)) return true;
-  // Of what is made in a folder later, and not of itself.
+  // Applies to future contents of the folder, not to the folder itself.
   if (pairs(flags).includes('IO')) return true;
   const bits = bitsOf(rights);
-  // Bitwise arithmetic of JavaScript has a sign: the highest right, to read, is none of those forbidden.
+  // JavaScript's bitwise operators are signed: the highest bit, for reading, is not among the forbidden ones.
   return type === 'A' && bits !== null && (bits & forbidden) === 0;
 }
 
-/** Null: no right that is known. */
+/** Null: an unknown permission. */
 function bitsOf(rights: string): number | null {
   if (/^0x[\da-f]+$/i.test(rights)) return Number(rights);
   const known = pairs(rights).map((name) => bits[name]);

@@ -16,14 +16,17 @@ export type SetFlag = (typeof settable)[number];
 
 const Policy = z.strictObject({
   flags: z.partialRecord(z.enum(settable), z.string()).optional(),
-  /** Chromium's switches, without their dashes, that an installed app may be started with here. */
+  /** Chromium switches, without their dashes, that an installed app may be started with here. */
   switches: z.array(z.string()).optional(),
-  /** Read where updates are looked for: one that is wrong keeps nobody from working. */
+  /** Parsed when updates are checked: an invalid one must not keep anybody from working. */
   updates: z.unknown().optional(),
 });
 export type Policy = z.infer<typeof Policy>;
 
-/** Empty where there is no such file. `file`: null for none that counts. Errors: `invalid-input` in words, as a station must not begin without what it was to be told. */
+/**
+ * Empty if there is no such file. `file`: null if none is trusted. Errors: `invalid-input` with a message, as a station must not start
+ * without its prescribed settings.
+ */
 export function readPolicy(file: string | null): Policy {
   if (file === null || !existsSync(file)) return {};
   try {

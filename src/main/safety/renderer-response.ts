@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { safetyHeaders } from '../../contract/host/safety-headers.ts';
 import { rendererFileOf } from './renderer-file.ts';
 
-/** Answers the window's own scheme from the built renderer, and nothing else. */
+/** Serves the window's own scheme from the built renderer, and nothing else. */
 export function createRendererResponse(rendererFolder: string): (request: Request) => Promise<Response> {
   return async ({ method, url }) => {
     if (method !== 'GET' && method !== 'HEAD') return refuse(405);

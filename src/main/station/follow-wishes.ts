@@ -1,10 +1,10 @@
 import { HostWishes } from '../../contract/bridge/station.ts';
 import type { CoreThread } from '../../core/start/start-core-thread.ts';
 
-/** Events after which the core may wish for something else. */
+/** Events after which the core's wishes may have changed. */
 const telling: ReadonlySet<string> = new Set(['station', 'settings', 'documents', 'restarted']);
 
-/** Hears what the core wishes of its host: now, and whenever it is something else. A core that is away wishes what it did. */
+/** Reports what the core wants from its host: now, and on every change. An unavailable core keeps its last wishes. */
 export function followWishes(
   core: Pick<CoreThread, 'dispatch' | 'listen'>,
   onChange: (wishes: HostWishes) => void,
@@ -14,7 +14,7 @@ export function followWishes(
   let isWanted = false;
 
   async function read(): Promise<void> {
-    // One at a time: scans follow each other faster than anybody turns a screen off.
+    // One at a time: scans can follow each other in quick succession.
     isWanted = isReading;
     if (isReading) return;
     isReading = true;

@@ -1,6 +1,6 @@
 import type { PowerSaveBlocker } from 'electron';
 
-/** Keeps the screen on, or lets it go dark again. */
+/** Keeps the screen on, or lets it turn off again. */
 export function createKeepAwake(
   blocker: Pick<PowerSaveBlocker, 'start' | 'stop' | 'isStarted'>,
 ): (awake: boolean) => void {

@@ -7,8 +7,8 @@ type Keyring = Pick<
 >;
 
 /**
- * Seals secrets with what the system keeps for the person who is signed in: DPAPI, the Keychain, or a Linux keyring. Where Linux has
- * none, Chromium would use a key that everybody knows (`basic_text`): that is refused, as it keeps nothing secret.
+ * Seals secrets with the system's protection for the signed-in user: DPAPI, the Keychain, or a Linux keyring. Without a keyring,
+ * Chromium on Linux would use a publicly known key (`basic_text`): that is refused, as it protects nothing.
  */
 export function createSecretSeal(
   keyring: Keyring,

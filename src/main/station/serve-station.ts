@@ -11,17 +11,17 @@ import { type OwnStart, startAtLogin } from './start-at-login.ts';
 export interface ServedStation {
   readonly core: CoreThread;
   readonly window: BrowserWindow;
-  /** The flag of this run goes before what is set. */
+  /** The flag of this run, which overrides the setting. */
   readonly display: HostWishes['display'] | null;
   readonly own: OwnStart;
-  /** In which language the host speaks where the window cannot. */
+  /** The language that the host uses where the window cannot. */
   readonly onLanguage: (language: string) => void;
-  /** True once Dockside is being ended. */
+  /** True once Dockside is closing. */
   readonly isEnding: () => boolean;
   readonly log: (what: string, error?: unknown) => void;
 }
 
-/** What the computer does for a station, and the station for its computer, once both are there. */
+/** Connects a station with its computer, once both are ready. */
 export function serveStation({ core, window, display, own, onLanguage, isEnding, log }: ServedStation): void {
   let wishes: HostWishes | null = null;
   const keepAwake = createKeepAwake(powerSaveBlocker);
@@ -29,7 +29,7 @@ export function serveStation({ core, window, display, own, onLanguage, isEnding,
 
   endHungPage(window, later, log);
   keepOnScreen(window, screen);
-  // A kiosk has no way out but Settings, the flag and the end of Dockside itself.
+  // The only ways out of a kiosk are Settings, the flag and closing Dockside itself.
   window.on('close', (event) => {
     if (shown() === 'kiosk' && !isEnding()) event.preventDefault();
   });
@@ -39,7 +39,7 @@ export function serveStation({ core, window, display, own, onLanguage, isEnding,
     onLanguage(next.language);
     keepAwake(next.awake);
     showDisplay(window, shown());
-    // At the start a station that does not want it leaves it to others on this computer.
+    // At startup, a station that does not want it leaves the entry alone: it may be another station's on this computer.
     if ((before?.startAtLogin ?? false) === next.startAtLogin) return;
     try {
       startAtLogin(app, process.platform, own, next.startAtLogin);

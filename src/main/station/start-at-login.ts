@@ -3,13 +3,16 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { App } from 'electron';
 
-/** What starts this very station. */
+/** The command that starts this station. */
 export interface OwnStart {
   readonly program: string;
   readonly args: readonly string[];
 }
 
-/** `appFolder`: of an app that is not packaged, which Electron's binary is told to run. An AppImage is mounted elsewhere at every start. */
+/**
+ * `appFolder`: the folder of an unpackaged app, which Electron's binary runs. An AppImage is mounted in a different place at every
+ * start.
+ */
 export function ownStart(
   process: { readonly execPath: string; readonly env: NodeJS.ProcessEnv },
   appFolder: string | null,
@@ -20,7 +23,7 @@ export function ownStart(
   return { program: process.env.APPIMAGE || process.execPath, args: lasting };
 }
 
-/** Flags that mean one start: a backup is not restored at every login, and the way out of a kiosk is no way to stay out. */
+/** Flags for a single start: a backup must not be restored at every login, nor the way out of a kiosk taken every time. */
 const once = ['--restore', '--window'];
 
 function withoutOnce(flags: readonly string[]): readonly string[] {
@@ -30,7 +33,7 @@ function withoutOnce(flags: readonly string[]): readonly string[] {
   });
 }
 
-/** Has Dockside opened, or not opened any more, when somebody signs in to the computer. Errors: those of the disk. */
+/** Sets whether Dockside opens when somebody signs in to the computer. Errors: those of the disk. */
 export function startAtLogin(
   app: Pick<App, 'setLoginItemSettings'>,
   platform: NodeJS.Platform,
@@ -41,7 +44,7 @@ export function startAtLogin(
     app.setLoginItemSettings({ openAtLogin: isWanted, path: own.program, args: own.args.map(quotedForWindows) });
     return;
   }
-  // Electron knows no such thing on Linux; every desktop there reads this folder.
+  // Electron does not support this on Linux; every desktop there reads this folder.
   const file = autostartFile(process.env);
   if (!isWanted) {
     rmSync(file, { force: true });
@@ -57,7 +60,7 @@ export function autostartFile(env: NodeJS.ProcessEnv): string {
   return join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'autostart', 'dockside.desktop');
 }
 
-/** Electron puts them into the registry as they are. */
+/** Electron writes them to the registry unquoted. */
 function quotedForWindows(argument: string): string {
   return process.platform === 'win32' && /\s/.test(argument) ? `"${argument}"` : argument;
 }
@@ -67,9 +70,9 @@ function desktopEntry({ program, args }: OwnStart): string {
   return `[Desktop Entry]\nType=Application\nName=Dockside\nExec=${exec}\nX-GNOME-Autostart-enabled=true\n`;
 }
 
-/** The rules of the desktop entry specification for `Exec`: quotes, escapes within them, and a percent sign by two. */
+/** The rules of the desktop entry specification for `Exec`: quotes, escapes within them, and a doubled percent sign. */
 function quotedForDesktop(text: string): string {
   const escaped = text.replace(/(["`$\\])/g, '\\$1').replaceAll('%', '%%');
-  // A string of the file is unescaped once before that: a backslash is written twice.
+  // Strings in the file are unescaped once before that: a backslash is doubled.
   return `"${escaped.replaceAll('\\', '\\\\')}"`;
 }

@@ -8,7 +8,7 @@ export interface StartProblem {
   readonly exitCode: 1 | 2;
 }
 
-/** Why Dockside did not start, for a person. What is no `Failure` is a bug: its stack is shown, for whoever is asked for help. */
+/** Why Dockside did not start, for a person. Anything but a `Failure` is a bug: its stack is shown, for support. */
 export function startProblem(error: unknown): StartProblem {
   if (error instanceof BadFlag) {
     return { title: 'Dockside was started with a wrong flag', text: `${error.message}\n\n${startUsage}`, exitCode: 2 };

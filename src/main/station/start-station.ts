@@ -19,19 +19,19 @@ export interface StationSetup {
   readonly printing: HostPrinting;
   /** The app's folder, which holds `resources`. */
   readonly appFolder: string;
-  /** Where the bundled threads are: beside the bundled main process. */
+  /** The folder of the bundled threads: beside the bundled main process. */
   readonly bundleFolder: string;
 }
 
 export interface Station {
   readonly core: CoreThread;
-  /** Resolves within `stopMs`, whatever happens: what is on disk is safe however this ends. */
+  /** Resolves within `stopMs` in any case: what is on disk is safe however this ends. */
   readonly stop: () => Promise<void>;
 }
 
 const stopMs = 1500;
 
-/** The core and, when it is used, the practice warehouse, from bundled files. Errors: as `startCoreThread`. */
+/** Starts the core and, when it is used, the practice warehouse, from bundled files. Errors: as `startCoreThread`. */
 export async function startStation(setup: StationSetup): Promise<Station> {
   const { version, dataFolder, flags, restore, appFolder } = setup;
   const bundled = (name: string) => pathToFileURL(join(setup.bundleFolder, name));

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { Failure } from '../../contract/failure.ts';
 import { readPolicy, unreadable } from '../safety/policy.ts';
 
-/** What an administrator decided about updates. */
+/** An administrator's decisions about updates. */
 export interface UpdatePolicy {
-  /** The folder of a web server that holds what `npm run dist` made. */
+  /** The web server folder with the output of `npm run dist`. */
   readonly url: string;
-  /** An update that carries no signature is taken too. Only for AppImages, which have none. */
+  /** Also accept updates without a signature. Only for AppImages, which have none. */
   readonly acceptUnsigned: boolean;
 }
 
 const Updates = z.strictObject({ url: z.string(), acceptUnsigned: z.boolean().optional() }).optional();
 
-/** From the policy's file, or, where that says nothing of updates, from the environment. Null: no updates. Errors: `invalid-input` in words. */
+/**
+ * From the policy file or, if it does not mention updates, from the environment. Null: no updates. Errors: `invalid-input` with a
+ * message.
+ */
 export function readUpdatePolicy(file: string | null, env: NodeJS.ProcessEnv): UpdatePolicy | null {
   const { url, acceptUnsigned = false } = inFile(file) ?? inEnvironment(env);
   if (url === undefined || url === '') return null;
@@ -34,7 +37,7 @@ function inFile(file: string | null): Stated | undefined {
   return updates.data;
 }
 
-/** On this very computer nobody listens in between. */
+/** On the same computer nobody can intercept plain http. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -1,10 +1,10 @@
-/** How this installation may be updated: by which installer, or why not at all. */
+/** How this installation may be updated: by which installer, or why not. */
 export type UpdateWay = 'nsis' | 'appimage' | { readonly refused: string };
 
 export interface Installation {
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
-  /** Who must have signed an update (Windows): written beside the app when it was packed with a certificate. */
+  /** Whether the required signer of updates is known (Windows): written beside the app when it was packaged with a certificate. */
   readonly hasPublisher: boolean;
   /** It runs from an AppImage (Linux). */
   readonly isAppImage: boolean;
@@ -12,7 +12,7 @@ export interface Installation {
   readonly acceptUnsigned: boolean;
 }
 
-/** Never without a signature, unless an administrator of AppImages said so. */
+/** Never without a signature, unless an administrator allows it for AppImages. */
 export function updateWay(installation: Installation): UpdateWay {
   const { platform, packaged, hasPublisher, isAppImage, acceptUnsigned } = installation;
   if (!packaged) return { refused: 'this Dockside runs from its sources' };

@@ -7,14 +7,14 @@ import { isDue, type Moment, mayLook } from './update-moment.ts';
 import { readUpdatePolicy, type UpdatePolicy } from './update-policy.ts';
 import { type UpdateWay, updateWay } from './update-way.ts';
 
-/** How often the moment is looked at; the core is asked only when a look is due. */
+/** How often the time is checked; the core is only asked when a check for updates is due. */
 const tickMs = 5_000;
 
 type Updater = NsisUpdater | AppImageUpdater;
 
 /**
- * Looks for updates where an administrator set an address, while nobody works; what was fetched is installed when Dockside is
- * closed. Whatever goes wrong is said on stderr, and keeps nobody from working.
+ * Checks for updates at the address set by an administrator, while nobody works; downloaded ones are installed when Dockside is closed.
+ * Errors are reported on stderr, and keep nobody from working.
  */
 export function keepUpToDate(core: Asked, packaged: boolean, policyFile: string | null): void {
   void start(core, packaged, policyFile).catch((error: unknown) => say(`no updates: ${textOf(error)}`));
@@ -43,11 +43,11 @@ async function start(core: Asked, packaged: boolean, policyFile: string | null):
     const found = await updater.checkForUpdates();
     await found?.downloadPromise;
   };
-  // What went wrong the updater has said; a core that does not answer just now is asked again.
+  // The updater has reported its errors; a core that does not answer now is asked again.
   setInterval(() => void tick().catch(() => undefined), tickMs).unref();
 }
 
-/** Loaded only here: a station without an address has nothing of it in its memory. */
+/** Only loaded here: without an address it takes no memory. */
 async function createUpdater(way: Exclude<UpdateWay, object>, { url }: UpdatePolicy): Promise<Updater> {
   const { AppImageUpdater, NsisUpdater } = await import('electron-updater');
   const updater = new (way === 'nsis' ? NsisUpdater : AppImageUpdater)();
@@ -62,7 +62,7 @@ async function createUpdater(way: Exclude<UpdateWay, object>, { url }: UpdatePol
   return updater;
 }
 
-/** What of the work decides. Rejects where the core does not answer: then this is no moment. */
+/** The relevant facts about the work. Rejects if the core does not answer: then this is not a suitable time. */
 async function work(core: Asked): Promise<Pick<Moment, 'lastScanAt' | 'sending' | 'importing'>> {
   const ask = async (channel: 'scan.recent' | 'station.read', input: unknown) => {
     const reply = await core.dispatch(channel, input);
@@ -74,7 +74,7 @@ async function work(core: Asked): Promise<Pick<Moment, 'lastScanAt' | 'sending' 
   return { lastScanAt: last?.at ?? null, sending: queue.sending, importing: catalogue.importing !== null };
 }
 
-/** Electron-builder writes it there, with the certificate's name, when it signs. Without it the updater would check nothing. */
+/** Electron-builder writes it there, with the certificate's name, when it signs. Without it the updater would not check the signature. */
 function hasPublisher(resources: string): boolean {
   const file = join(resources, 'app-update.yml');
   return existsSync(file) && /^publisherName:/m.test(readFileSync(file, 'utf8'));

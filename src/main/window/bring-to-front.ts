@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 
-/** Somebody started Dockside a second time: here it is. */
+/** Dockside was started a second time: shows the existing window. */
 export function bringToFront(window: Pick<BrowserWindow, 'isMinimized' | 'restore' | 'show' | 'focus'>): void {
   if (window.isMinimized()) window.restore();
   window.show();

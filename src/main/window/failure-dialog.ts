@@ -15,7 +15,8 @@ const words = {
 } as const;
 
 /**
- * Says by a box of the system that the page keeps failing: a page could not. Resolves when a person wants it now, or when it is time.
+ * Reports in a system dialog that the page keeps failing, as a page could not. Resolves when a person asks for it now, or when the time
+ * is up.
  */
 export async function showFailureDialog(
   dialog: Pick<Dialog, 'showMessageBox'>,
@@ -25,7 +26,7 @@ export async function showFailureDialog(
   const { message, detail, now } = language.startsWith('zh') ? words.zh : words.en;
   const signal = AbortSignal.timeout(laterMs);
   const time = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  // Closed by its signal a box of some systems never answers.
+  // On some systems a dialog closed by its signal never resolves.
   const told = dialog.showMessageBox(window, {
     type: 'error',
     title: 'Dockside',

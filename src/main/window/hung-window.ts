@@ -1,13 +1,13 @@
 import type { BrowserWindow, WebContents } from 'electron';
 
-/** Chromium has waited for it already; what is only busy comes back meanwhile. */
+/** Chromium has already waited; a page that was only busy recovers in this time. */
 const patienceMs = 5_000;
 
 type Watched = Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
   readonly webContents: Pick<WebContents, 'forcefullyCrashRenderer'>;
 };
 
-/** Ends the process of a page that answers nothing any more: it is loaded again like one that crashed, at the same box. */
+/** Ends the process of an unresponsive page: it is then reloaded like a crashed one, at the same box. */
 export function endHungPage(
   window: Watched,
   after: (ms: number, run: () => void) => () => void,

@@ -2,7 +2,7 @@ import type { BrowserWindow, Rectangle, Screen } from 'electron';
 
 type Shown = Pick<BrowserWindow, 'getBounds' | 'setBounds' | 'isDestroyed'>;
 
-/** A monitor was unplugged or turned: a window that lies on none that is left comes to the one that is. */
+/** When a monitor is unplugged or rotated, moves a window that is on none of the others to the primary one. */
 export function keepOnScreen(window: Shown, screen: Pick<Screen, 'on' | 'getAllDisplays' | 'getPrimaryDisplay'>): void {
   const look = () => {
     if (window.isDestroyed()) return;
@@ -14,7 +14,7 @@ export function keepOnScreen(window: Shown, screen: Pick<Screen, 'on' | 'getAllD
   screen.on('display-metrics-changed', look);
 }
 
-/** Where a window goes of which too little can be seen to take hold of it; null: it stays. */
+/** The new position of a window with too little visible to grab; null: it stays. */
 export function broughtBack(window: Rectangle, areas: readonly Rectangle[], to: Rectangle): Rectangle | null {
   if (areas.some((area) => sharedPixels(window, area) * 2 >= window.width * window.height)) return null;
   const [width, height] = [Math.min(window.width, to.width), Math.min(window.height, to.height)];

@@ -2,7 +2,7 @@ import type { BrowserWindow, Dialog } from 'electron';
 import { showFailureDialog } from './failure-dialog.ts';
 import type { PageRecovery } from './page-recovery.ts';
 
-/** Loads the page again when its process ended: the core has the work, and shows it at the same box. */
+/** Reloads the page when its process ended: the core holds the work, and shows it at the same box. */
 export function recoverPage(
   window: BrowserWindow,
   recovery: (reason: string) => PageRecovery,

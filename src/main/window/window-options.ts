@@ -4,11 +4,11 @@ export interface WindowSurroundings {
   /** The built preload. */
   readonly preload: string;
   readonly packaged: boolean;
-  /** The computer's own theme: what shows until the page does. */
+  /** The computer's own theme, shown until the page is. */
   readonly dark: boolean;
 }
 
-/** How the one window is made: a page without Node, in the sandbox, with the preload's door as its only way out. */
+/** The options of the only window: a page without Node, in the sandbox, with the preload as its only way out. */
 export function windowOptions({ preload, packaged, dark }: WindowSurroundings): BrowserWindowConstructorOptions {
   return {
     title: 'Dockside',
@@ -33,7 +33,7 @@ export function windowOptions({ preload, packaged, dark }: WindowSurroundings): 
       devTools: !packaged,
       // It would fetch dictionaries from the network.
       spellcheck: false,
-      // The first scan sounds, although nobody has clicked yet.
+      // The first scan must play a sound although nobody has clicked yet.
       autoplayPolicy: 'no-user-gesture-required',
     },
   };

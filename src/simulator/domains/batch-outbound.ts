@@ -6,7 +6,7 @@ import { skus } from '../world/skus.ts';
 import type { Store } from '../world/store.ts';
 
 export const batchOutboundHandlers = [
-  /** The client's number of an outbound order is its PackageId; its boxes are there once it is packed. */
+  /** The client's number of an outbound order is its PackageId; its boxes exist once it is packed. */
   serve(batchOutboundDetails, ({ store, clock }, { params }) => {
     const order = store.get(outboundOrders, params.CustomerOrderNo);
     if (order?.dispatch === undefined || !isPacked(order, clock.now())) {
@@ -19,7 +19,7 @@ export const batchOutboundHandlers = [
 function detailsOf(store: Store, order: OutboundOrder, parcel: OutboundDispatch['parcel']): BatchOutboundDetails {
   const goods = order.goods.map(({ Sku, StorageNo, Quantity }) => ({
     sku: store.get(skus, Sku) ?? { Sku },
-    // Boxes name goods by StorageNo alone (2.12): those that have none go by their Sku.
+    // Boxes identify goods by StorageNo alone (2.12): goods without one use their Sku.
     storageNo: StorageNo ?? Sku,
     quantity: Quantity,
   }));
@@ -45,7 +45,7 @@ function detailsOf(store: Store, order: OutboundOrder, parcel: OutboundDispatch[
   };
 }
 
-/** Weights and sizes are texts here (2.12); how the service writes them is not shown. */
+/** Weights and sizes are strings here (2.12); their format at the service is not shown. */
 function weightText(grams: number): string {
   return `${(grams / 1000).toFixed(2)}KG`;
 }

@@ -4,7 +4,7 @@ import type { ParcelNumbers } from '../orders/tracking-number.ts';
 import { serve } from '../requests/service-handler.ts';
 import type { Collection, Store } from '../world/store.ts';
 
-/** A bill as the simulator keeps it; the file itself stays in the ledger only, it may be large. */
+/** A bill as stored by the simulator; the file itself is only in the ledger, as it may be large. */
 const Bill = z.object({
   BolNumber: z.string(),
   request: BillOfLadingRequest.omit({ BolFile: true, BolFilePush: true }),
@@ -23,7 +23,7 @@ export const bills: Collection<Bill> = {
 };
 
 export const billOfLadingHandlers = [
-  /** A parcel that nobody knows is taken too: no rule against it is stated (4.17). The same number again changes nothing. */
+  /** An unknown parcel is accepted, too: no rule against it is stated (4.17). The same number again changes nothing. */
   serve(billOfLadingCreate, ({ store, clock }, { body, received }) => {
     if (store.get(bills, body.BolNumber) !== undefined) return { status: 200 };
     const { BolFile: _file, BolFilePush: _push, ...request } = body;
@@ -32,7 +32,7 @@ export const billOfLadingHandlers = [
   }),
 ];
 
-/** The bill that a parcel travels with: the last one that names it by its PackageId or one of its numbers. */
+/** The bill that a parcel travels with: the latest one that contains its PackageId or one of its numbers. */
 export function billOfParcel(store: Store, parcel: { PackageId: string; numbers: ParcelNumbers }): Bill | undefined {
   const codes = [packageCode(parcel.PackageId), numberCode(parcel.numbers.first), numberCode(parcel.numbers.final)];
   return codes

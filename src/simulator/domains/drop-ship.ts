@@ -21,7 +21,7 @@ import { dropShipServices } from '../prices/price-tables.ts';
 import { refuse, serve } from '../requests/service-handler.ts';
 import type { HandlerContext } from '../world/context.ts';
 
-/** Where parcels are handled if the client does not say (manual/service.md 13). */
+/** The handling location if the client gives none (manual/service.md 13). */
 const defaultLocation = 'GZ';
 
 export const dropShipHandlers = [
@@ -31,7 +31,7 @@ export const dropShipHandlers = [
     return { status: 200, body: taken.map(({ result }) => result), accepted: acceptedPackages(received, taken) };
   }),
 
-  // `sync` 1 waits for the label of a new order (manual/service.md 12); what other values mean is not shown (4.2).
+  // `sync` 1 waits for the label of a new order (manual/service.md 12); the meaning of other values is not shown (4.2).
   serve(dropShipCreate, (context, { query, body, received }) => {
     const wanted = body.Package;
     const { result, isNew } = takePackage(wanted.PackageId, () =>
@@ -65,11 +65,11 @@ export const dropShipHandlers = [
 interface CreateOptions {
   readonly location: string | undefined;
   readonly submitLater: boolean;
-  /** The client waits for the label: creation ends at once. */
+  /** The client waits for the label: creation completes at once. */
   readonly isWaitedFor: boolean;
 }
 
-/** False when the order exists. */
+/** Returns false if the order exists. */
 function create(
   context: HandlerContext,
   wanted: DropShipPackage | SingleDropShipPackage,
@@ -108,7 +108,7 @@ function checkPackage(wanted: DropShipPackage): void {
   const problem = measureProblem(wanted, ['Weight', 'Length', 'Width', 'Height']);
   if (problem !== undefined) throw new PackageProblem('invalid', problem);
   for (const [index, line] of Skus.entries()) {
-    // Which members of a line are required is not shown (2.2): a line without a Quantity is one piece.
+    // The required fields of a line are not shown (2.2): a line without a Quantity is one unit.
     checkQuantity(line.Quantity ?? 1, `Skus.${index}`);
     const lineProblem = measureProblem(line, ['Weight']);
     if (lineProblem !== undefined) throw new PackageProblem('invalid', `Skus.${index}.${lineProblem}`);

@@ -20,13 +20,13 @@ import { dayMs } from '../world/durations.ts';
 const longestListDays = 60;
 const defaultPageSize = 20;
 
-/** No limit is stated (8). Ten times what a plan of hundreds of boxes holds. */
+/** No limit is stated (8). Ten times the lines of a plan with hundreds of boxes. */
 const mostLines = 10_000;
 
 export const inboundHandlers = [
   serve(inboundPlan, (context, { body, received }) => {
     if (context.store.get(inboundOrders, body.ShipmentId) !== undefined) {
-      // What the service does here is not shown. Refusing is harsher than ignoring: whoever sends twice notices.
+      // The service's behaviour is not shown. Rejecting is stricter than ignoring: a client that sends twice notices.
       return refuse(400, 'exists', 'ShipmentId exists already.');
     }
     const problem = boxesProblem(body.Containers);
@@ -92,7 +92,7 @@ export const inboundHandlers = [
   }),
 ];
 
-/** What is wrong with the boxes of a plan, if anything. No rule for them is shown (2.5a): these keep stock and weights countable. */
+/** The problem with the boxes of a plan, if any. No rules for them are shown (2.5a): these keep stock and weights countable. */
 function boxesProblem(containers: readonly ChangedContainerInfo[]): string | undefined {
   const lines = containers.reduce((sum, { Skus = [] }) => sum + Skus.length, 0);
   if (lines > mostLines) return `Containers may have at most ${mostLines} lines in all.`;

@@ -15,7 +15,7 @@ export const inventoryHandlers = [
   ),
 ];
 
-/** A SKU that the warehouse has never had is left out. */
+/** A SKU that the warehouse never had is left out. */
 function inventoryOf(store: Store, wanted: readonly string[], warehouseId: string): Answer {
   if (wanted.length > inventoryLimit) return refuse(400, 'invalid', `Skus may have at most ${inventoryLimit} entries.`);
   const found = [...new Set(wanted)].flatMap((sku) => store.get(stocks, stockKey(warehouseId, sku)) ?? []);

@@ -33,7 +33,7 @@ export const outboundHandlers = [
     return { status: 200, body: orders.map((order) => batchRecord(order, clock.now())) };
   }),
 
-  // Which values `returnFields` takes is not shown (4.11): all fields are always returned.
+  // The values of `returnFields` are not shown (4.11): all fields are always returned.
   serve(outboundStatus, ({ store, clock }, { params }) => {
     const order = store.get(outboundOrders, params.packageId);
     if (order === undefined) return refuse(404, 'notFound', 'The packageId was not found.');
@@ -41,7 +41,7 @@ export const outboundHandlers = [
   }),
 ];
 
-/** False when the order exists. */
+/** Returns false if the order exists. */
 function create(context: HandlerContext, batch: OutboundBatchRequest, wanted: OutboundPackage): boolean {
   const { store, clock, ids } = context;
   if (wanted.PackageId === undefined) throw new PackageProblem('invalid', 'PackageId is missing.');
@@ -73,7 +73,7 @@ function create(context: HandlerContext, batch: OutboundBatchRequest, wanted: Ou
   return true;
 }
 
-/** Every line names goods that the service knows, by Sku or by StorageNo alone. */
+/** Every line must identify known goods, by Sku or by StorageNo alone. */
 function goodsOf(store: Store, wanted: OutboundPackage): OutboundOrder['goods'] {
   const lines = wanted.Skus ?? [];
   if (lines.length === 0) throw new PackageProblem('invalid', 'Skus is missing or empty.');

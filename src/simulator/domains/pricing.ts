@@ -45,7 +45,7 @@ export const pricingHandlers = [
   }),
 ];
 
-/** Success and Message are per service (7): one that fails has no price, one that does not has nothing to say. */
+/** Success and Message are per service (7): a failed one has no price, a successful one no message. */
 function resultOf(code: string | undefined, name: string | undefined, price: Price): Partial<PricingResult> {
   const service = { ServiceCode: code, ServiceName: name, Success: price.ok };
   if (!price.ok) return { ...service, Message: price.message };
@@ -64,7 +64,7 @@ function resultOf(code: string | undefined, name: string | undefined, price: Pri
   };
 }
 
-/** The goods of the lines, each SKU once; or, as text, what is wrong with a line. */
+/** The goods of the lines, each SKU once; or, as a string, the problem with a line. */
 function goodsOf(store: Store, lines: OutboundPricingRequest['Skus']): { sku: StoredSku; quantity: number }[] | string {
   if (lines.length === 0) return 'Skus: at least one SKU is needed';
   const goods = new Map<string, { sku: StoredSku; quantity: number }>();

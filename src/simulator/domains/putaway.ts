@@ -10,8 +10,8 @@ import type { Store } from '../world/store.ts';
 
 export const putawayHandlers = [
   /**
-   * The client's number of a putaway order is the ShipmentId of the inbound order whose goods it puts away; it is there once that is
-   * examined. A number that nobody knows is left out, and none at all give none: no member of the body is required (4.20).
+   * The client's number of a putaway order is the ShipmentId of the inbound order whose goods it puts away; it exists once that is
+   * examined. Unknown numbers are left out, and without numbers the result is empty: no field of the body is required (4.20).
    */
   serve(putawayInfo, ({ store, clock }, { body }) => {
     const numbers = [...new Set(body.CustomerOrderNos ?? [])];
@@ -39,8 +39,8 @@ function statusOf(order: InboundOrder): string {
 }
 
 /**
- * One item for each StorageNo of the plan. The service counts arrivals by Sku (2.6): those of a Sku with several StorageNos fill the
- * items in their order, and what is over stands with the last. Goods that nobody planned are there with nothing.
+ * One item per StorageNo of the plan. The service counts arrivals by Sku (2.6): those of a Sku with several StorageNos fill its items in
+ * order, and any surplus is added to the last. Unplanned goods appear with a quantity of 0.
  */
 function manifestOf(store: Store, order: InboundOrder): PutawayInfo['CustomerManifestItems'] {
   const planned = plannedByStorageNo(order);
@@ -55,7 +55,7 @@ function manifestOf(store: Store, order: InboundOrder): PutawayInfo['CustomerMan
   });
 }
 
-/** Pieces by Sku and StorageNo. */
+/** Units by Sku and StorageNo. */
 function plannedByStorageNo(order: InboundOrder): Map<string, Map<string | undefined, number>> {
   const planned = new Map<string, Map<string | undefined, number>>();
   for (const { Sku, StorageNo, Quantity } of order.lines) {

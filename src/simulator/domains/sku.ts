@@ -27,7 +27,7 @@ export const skuHandlers = [
   }),
 ];
 
-/** Only the members of 2.9: the service shows StorageNo and SvcSku with the inventory, and no barcode anywhere. */
+/** Only the fields of 2.9: the service shows StorageNo and SvcSku with the inventory, and barcodes nowhere. */
 function masterRecord(sku: StoredSku): SkuRecord {
   const { StorageNo: _storageNo, SvcSku: _svcSku, Barcode: _barcode, DeclareNameCn: _nameCn, ...record } = sku;
   return record;

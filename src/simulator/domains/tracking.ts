@@ -11,14 +11,14 @@ import { type Bill, billOfParcel } from './bill-of-lading.ts';
 type Language = 'zh' | 'en';
 
 export const trackingHandlers = [
-  /** A number that nobody knows is left out. `lang` is `zh` (the default) or `en`; any other is read as the default. */
+  /** Unknown numbers are left out. `lang` is `zh` (the default) or `en`; any other value counts as the default. */
   serve(trackingBatch, ({ store, clock }, { query, body }) => {
     const nowMs = clock.now();
     const language: Language = /^en\b/i.test(query.lang ?? '') ? 'en' : 'zh';
     const found = [...new Set(body.TrackingNumbers)].flatMap((number) => {
       const journey = findJourney(store, number);
       if (journey === undefined || nowMs < journey.knownFromMs) return [];
-      // A number that is not given out yet names nothing.
+      // A number that is not assigned yet finds nothing.
       if (number !== journey.numbers.first && nowMs < journey.numbers.finalAtMs) return [];
       return [trackingRecord(journey, billOfParcel(store, journey), { number, nowMs, language })];
     });
@@ -71,7 +71,7 @@ function checkpoint(journey: Journey, step: JourneyStep, index: number, language
   };
 }
 
-/** A warehouse has an address of its own, a port of entry only its town; at the door it is the recipient's. */
+/** A warehouse has its own address, a port of entry only its town; a delivery has the recipient's. */
 function whereOf(journey: Journey, { place, kind }: JourneyStep, language: Language) {
   const { Country, Province, City } = journey.destination;
   const warehouse = place === 'origin' ? placeOf(journey.origin) : undefined;
@@ -91,7 +91,7 @@ function addressOf({ Country, Province, City, Postcode }: Journey['destination']
   return { Country, Province, City, Postcode };
 }
 
-/** What the bill of lading says of the transport that the parcel goes with (2.11). Weights are grams on a bill, kilograms here. */
+/** The parcel's transport according to the bill of lading (2.11). Weights are grams on a bill, kilograms here. */
 function transportOf({ request }: Bill): Pick<TrackingRecord, 'TransitPorts' | 'ClientGroupSumList'> {
   const boxes = request.BoxInfos;
   const grams = boxes.reduce((sum, box) => sum + (box.Weight ?? 0), 0);
@@ -118,6 +118,6 @@ function transportOf({ request }: Bill): Pick<TrackingRecord, 'TransitPorts' | '
 }
 
 function inKg(grams: number): number {
-  // Sizes on a bill are whatever was written there: what is beyond counting is not counted.
+  // Sizes on a bill are unchecked: an infinite result counts as 0.
   return Number.isFinite(grams) ? Math.round(grams) / 1000 : 0;
 }

@@ -5,7 +5,7 @@ export function isFreight(carrier: string): boolean {
   return freightCarriers.includes(carrier);
 }
 
-/** Where to ask a carrier (2.7). No address and no number is anybody's: they are of those that are kept for examples. */
+/** Contact details of a carrier (2.7). Addresses and numbers are nobody's: they come from the ranges reserved for examples. */
 export function carrierInfo(carrier: string) {
   const digits = [...carrier].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 100;
   return {

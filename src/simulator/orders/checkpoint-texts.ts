@@ -1,11 +1,11 @@
 import type { CheckpointKind } from './journey.ts';
 
-/** How the service words a checkpoint, and the TrackingStatus it sets (manual/service.md 11). */
+/** The service's wording of a checkpoint, and the TrackingStatus it sets (manual/service.md 11). */
 export interface CheckpointText {
   readonly status: 'Processing' | 'InTransit' | 'PickUp' | 'Delivered' | 'Message';
   readonly en: string;
   readonly zh: string;
-  /** More about it (Extended), where there is more to say. */
+  /** Details (Extended), if any. */
   readonly extended?: { readonly en: string; readonly zh: string };
 }
 

@@ -10,13 +10,13 @@ import type { DropShipCourse, DropShipDispatch, DropShipOrder, Measures } from '
 import { atDaytime, placeOf } from './places.ts';
 import { parcelNumbers } from './tracking-number.ts';
 
-/** What a parcel without a weight of its own and without goods that have one is taken for. */
+/** The assumed weight of a parcel if neither it nor its goods state one. */
 const assumedGrams = 200;
 
-/** A parcel that weighs more than so many thousandths of what was declared waits until its weight is confirmed. */
+/** A parcel heavier than this share of its declared weight, in thousandths, waits until its weight is confirmed. */
 const weightTolerancePermille = 1100;
 
-/** All that becomes of a submitted order: it gets its label and goes its way, or creation fails with a reason. */
+/** The whole future of a submitted order: it gets its label and runs its course, or creation fails with a reason. */
 export function dropShipFate(
   context: HandlerContext,
   order: DropShipOrder,
@@ -60,7 +60,7 @@ export function dropShipFate(
   return { dispatch };
 }
 
-/** A parcel without a street cannot be delivered, and goes back. */
+/** A parcel without a street cannot be delivered, and is returned. */
 function courseOf(
   { chance }: HandlerContext,
   order: DropShipOrder,
@@ -87,7 +87,7 @@ function courseOf(
   };
 }
 
-/** What the client says the parcel weighs, in grams, and measures. */
+/** The weight in grams and the size of the parcel as declared by the client. */
 export function declaredMeasures(wanted: DropShipPackage | SingleDropShipPackage): Measures {
   return measuresOf(declaredParcel(wanted));
 }
@@ -105,7 +105,7 @@ function declaredParcel(wanted: DropShipPackage | SingleDropShipPackage): Parcel
   };
 }
 
-/** What the goods weigh by what was declared of them. */
+/** The declared weight of the goods. */
 function goodsGrams({ Skus = [] }: DropShipPackage | SingleDropShipPackage): number {
   const grams = (Skus as readonly (DropShipSku & { readonly WeightUnit?: string | undefined })[]).reduce(
     (sum, line) => sum + inGrams(line.Weight ?? 0, line.WeightUnit) * (line.Quantity ?? 1),

@@ -10,18 +10,18 @@ import { ParcelNumbers, trackingCodes, visibleNumber } from './tracking-number.t
 
 const timeMs = z.number();
 
-/** When an order goes through its steps (manual/service.md 11). */
+/** The times of an order's steps (manual/service.md 11). */
 const DropShipCourse = z.object({
   createdMs: timeMs,
   examinedMs: timeMs,
-  /** The parcel is in the warehouse and weighed. */
+  /** The parcel has been received at the warehouse and weighed. */
   receivedMs: timeMs,
-  /** Only of a parcel that weighs more than was declared: until then its weight waits to be confirmed. */
+  /** Only for a parcel heavier than declared: until then its weight waits to be confirmed. */
   weightConfirmedMs: timeMs.optional(),
   shippedMs: timeMs,
   /** The first scan in the country of destination. */
   destinationMs: timeMs,
-  /** Delivered; or, of a parcel that nobody can deliver, found to be so. */
+  /** The time of delivery or, for an undeliverable parcel, of the failed attempt. */
   finishedMs: timeMs,
   isReturned: z.boolean(),
 });
@@ -30,10 +30,10 @@ export type DropShipCourse = z.infer<typeof DropShipCourse>;
 export type Measures = z.infer<typeof Measures>;
 const Measures = z.object({ grams: z.number(), Length: z.number(), Width: z.number(), Height: z.number() });
 
-/** What an order is once its label could be made. `measured` is what the warehouse finds. */
+/** The part of an order that exists once its label is made. `measured` is what the warehouse measures. */
 const DropShipDispatch = z.object({
   course: DropShipCourse,
-  /** When it was said to arrive. */
+  /** The estimated time of arrival. */
   promisedMs: timeMs,
   numbers: ParcelNumbers,
   carrier: z.string(),
@@ -43,7 +43,7 @@ const DropShipDispatch = z.object({
 });
 export type DropShipDispatch = z.infer<typeof DropShipDispatch>;
 
-/** A drop-ship order as the simulator keeps it: all that will become of it is settled when it is created. Times in ms since 1970. */
+/** A drop-ship order as stored by the simulator: its whole future is decided at creation. Times in ms since 1970. */
 export const DropShipOrder = z.object({
   PackageId: z.string(),
   SvcPackageId: z.string(),
@@ -54,7 +54,7 @@ export const DropShipOrder = z.object({
   codCurrency: z.string().optional(),
   submitLater: z.boolean(),
   isRemote: z.boolean(),
-  /** As the client said. */
+  /** As declared by the client. */
   declared: Measures,
   createdAtMs: timeMs,
   dispatch: DropShipDispatch.optional(),
@@ -108,7 +108,7 @@ export function batchRecord(order: DropShipOrder, nowMs: number): DropShipBatchS
   };
 }
 
-/** The record that creation answers with (2.3). */
+/** The record in the reply to creation (2.3). */
 export function createdRecord(order: DropShipOrder, nowMs: number): DropShipCreated {
   const course = order.dispatch?.course;
   return {
@@ -144,7 +144,7 @@ function handleStatusOf({ dispatch }: DropShipOrder, nowMs: number): string {
   return steps.find(([, ms]) => ms !== undefined && ms <= nowMs)?.[0] ?? 'Initial';
 }
 
-/** The number that stands for how the label came about (manual/service.md 11). */
+/** The numeric state of label creation (manual/service.md 11). */
 function trackingStateOf(order: DropShipOrder, nowMs: number): number {
   const status = createStatusOf(order, nowMs);
   if (status === 'CreateFailed') return 1;

@@ -8,10 +8,10 @@ import { type InboundOrder, weightOf } from './inbound-order.ts';
 import { isOver, shippedOutAfterMs } from './inbound-progress.ts';
 import { closeInbound, inboundOrders, type ReceivedLine, receiveGoods } from './inbound-receipt.ts';
 
-/** The way of a ShippingType that pricing does not know. */
+/** The transit time of a ShippingType that pricing does not know. */
 const unknownDays = { min: 10, max: 15 };
 
-/** Orders of so many boxes come in two consignments. */
+/** Orders with more boxes than this arrive in two consignments. */
 const boxesInOneConsignment = 2;
 
 const works = {
@@ -21,7 +21,7 @@ const works = {
   close: 'inbound.close',
 } as const;
 
-/** What comes by itself: consignments arrive, are put away in two goes, and in the end the order is closed, complete or not. */
+/** Automatic progress: consignments arrive, are put away in two steps, and in the end the order is closed, complete or not. */
 export const inboundWorks: readonly DueWork[] = [
   { kind: works.arrive, run: (context, key) => onItsWay(context, key, arrive) },
   { kind: works.putAwaySome, run: (context, key) => onItsWay(context, key, putAwaySome) },
@@ -29,7 +29,7 @@ export const inboundWorks: readonly DueWork[] = [
   { kind: works.close, run: (context, key) => onItsWay(context, key, closeInbound) },
 ];
 
-/** The goods of a submitted order are on their way for as long as pricing says. */
+/** Starts the transit of a submitted order's goods, which takes as long as pricing says. */
 export function beginInbound({ store, chance }: HandlerContext, order: InboundOrder): void {
   const days = inboundServices.find(({ code }) => code === order.ShippingType)?.days ?? unknownDays;
   const wayMs = between(chance(order.ShipmentId, 'way'), days.min * dayMs, days.max * dayMs);
@@ -45,7 +45,7 @@ function onItsWay(
   if (order !== undefined && !order.isByHand && !isOver(order)) work(context, order);
 }
 
-/** Most lines come as planned; some short, a few over. */
+/** Most lines arrive as planned; some short, a few over. */
 function arrive(context: HandlerContext, order: InboundOrder): void {
   const { store, clock, chance } = context;
   const consignment = order.consignments;
@@ -55,7 +55,7 @@ function arrive(context: HandlerContext, order: InboundOrder): void {
     const extra = luck > 0.96 && planned > 1 ? 2 : 0;
     return { sku, arrived: planned - missing + extra, putaway: 0 };
   });
-  // Scales differ by up to one in a hundred.
+  // Scales differ by up to one percent.
   const verifiedGrams = Math.round(weightOf(order) * (0.99 + chance(order.ShipmentId, 'scales') * 0.02));
   receiveGoods(context, { ...order, consignments: consignment + 1, verifiedGrams }, lines);
   const after = (step: string, fromHours: number, toHours: number) =>
@@ -70,7 +70,7 @@ function putAwaySome(context: HandlerContext, order: InboundOrder): void {
   putAway(context, order, (waiting) => Math.floor(waiting * 0.6));
 }
 
-/** Now and then a piece is broken: it has arrived, and is never put away. */
+/** Occasionally a unit is broken: it has arrived, but is never put away. */
 function putAwayRest(context: HandlerContext, order: InboundOrder): void {
   putAway(context, order, (waiting, sku) =>
     context.chance(order.ShipmentId, `broken ${sku}`) < 0.04 ? waiting - 1 : waiting,
@@ -89,7 +89,7 @@ function consignmentsOf({ containers }: InboundOrder): number {
   return containers.length > boxesInOneConsignment ? 2 : 1;
 }
 
-/** The planned goods of the boxes that come now, per Sku: the first half, then the others. */
+/** The planned goods of the boxes in this consignment, per Sku: first one half, then the other. */
 function goodsOfConsignment(order: InboundOrder) {
   const share = Math.ceil(order.containers.length / consignmentsOf(order));
   const lines = order.lines.filter(({ box }) => Math.floor(box / share) === order.consignments);

@@ -11,13 +11,13 @@ import { type InboundOrder, type OrderTimes, weightOf } from './inbound-order.ts
 export interface SkuTotals {
   readonly Sku: string;
   readonly Quantity: number;
-  /** Grams of one piece. */
+  /** Grams of one unit. */
   readonly Weight: number | undefined;
   readonly arrived: number;
   readonly putaway: number;
 }
 
-/** Planned, arrived and put away per Sku. Goods that nobody planned come last, with Quantity 0. */
+/** Planned, arrived and put away per Sku. Unplanned goods come last, with Quantity 0. */
 export function totalsOf({ lines, receipts }: Pick<InboundOrder, 'lines' | 'receipts'>): SkuTotals[] {
   const totals = new Map<string, { -readonly [K in keyof SkuTotals]: SkuTotals[K] }>();
   const totalOf = (Sku: string, Weight?: number) => {
@@ -35,14 +35,14 @@ export function totalsOf({ lines, receipts }: Pick<InboundOrder, 'lines' | 'rece
 }
 
 /**
- * The goods of boxes as they are known when they are planned: a line that names only a StorageNo counts for its Sku, and one that
- * names only a Sku for the StorageNo of that, where they are known.
+ * The goods of boxes, as known at planning: a line with only a StorageNo counts for its Sku, and one with only a Sku for its StorageNo,
+ * as far as they are known.
  */
 export function plannedLines(store: Store, containers: readonly ChangedContainerInfo[]): InboundOrder['lines'] {
   return containers.flatMap(({ Skus = [] }, box) =>
     Skus.flatMap((line) => {
       const known = skuOfLine(store, line);
-      // Goods that nobody knows go by what they were called.
+      // Unknown goods keep the name that they were given.
       const Sku = line.Sku ?? known?.Sku ?? line.StorageNo;
       if (Sku === undefined) return [];
       return [
@@ -58,9 +58,9 @@ export function plannedLines(store: Store, containers: readonly ChangedContainer
   );
 }
 
-/** What an order adds to the stock of its warehouse, per Sku: pieces on their way, and pieces put away. */
+/** An order's share in the stock of its warehouse, per Sku: units in transit, and units put away. */
 export function stockShareOf(order: InboundOrder): Map<string, { inTransit: number; putaway: number }> {
-  // Not submitted, it is on no way until its goods come all the same; closed, nothing is on its way any more.
+  // An unsubmitted order is not in transit until its goods arrive anyway; a closed one no longer is.
   const isOnItsWay = order.closedAtMs === undefined && (!order.submitLater || order.receipts.length > 0);
   return new Map(
     totalsOf(order).map(({ Sku, Quantity, arrived, putaway }) => [
@@ -82,7 +82,7 @@ export function trackingsOf(order: InboundOrder, times: OrderTimes) {
   return steps.flatMap(({ ms, ...step }) => (ms === undefined ? [] : [{ ...step, TrackingTime: recordDate(ms) }]));
 }
 
-/** When pieces of one Sku came, and were put away. */
+/** When units of one Sku arrived and were put away. */
 export function trackingsOfSku({ receipts, WarehouseId: Location }: InboundOrder, sku: string) {
   return receipts
     .filter(({ Sku }) => Sku === sku)
@@ -92,13 +92,13 @@ export function trackingsOfSku({ receipts, WarehouseId: Location }: InboundOrder
     ]);
 }
 
-/** Costs appear only after dispatch (manual/service.md 12): what pricing asks for the same boxes. */
+/** Costs appear only after dispatch (manual/service.md 12): the price for the same boxes. */
 export function costsOf(order: InboundOrder, times: OrderTimes): ShippingCost[] {
   if (times.shippedOutMs === undefined) return [];
   const service = inboundServices.find(({ code }) => code === order.ShippingType);
   const price = service && priceInbound(service, order.containers, { warehouseId: order.WarehouseId });
   if (price?.ok === true) return shippingCosts(price.charges);
-  // Pricing knows no such service, or not for these boxes; but the order is on its way.
+  // Pricing does not know this service, or not for these boxes; but the order is in transit.
   const cents = Math.round((weightOf(order) * flatCentsPerKg) / 1000);
   return shippingCosts(cents === 0 ? [] : [{ name: 'Freight', currency: 'USD', cents }]);
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ChangedContainerInfo } from '../../contract/service/inbound.ts';
 import { sumOfMeasures } from './measures.ts';
 
-/** Goods that came at one moment: so many pieces unloaded, so many put away. */
+/** Goods received at one time: units unloaded and units put away. */
 const Receipt = z.object({ atMs: z.number(), Sku: z.string(), arrived: z.number(), putaway: z.number() });
 
-/** Goods in the box of that index, as they were known when they were planned. Weight: grams of one piece. */
+/** Goods in the box with that index, as known at planning. Weight: grams of one unit. */
 const PlannedLine = z.object({
   box: z.number(),
   Sku: z.string(),
@@ -14,7 +14,7 @@ const PlannedLine = z.object({
   Weight: z.number().optional(),
 });
 
-/** An inbound order as the simulator keeps it. `lines` are the goods of its boxes; times in milliseconds since 1970. */
+/** An inbound order as stored by the simulator. `lines` are the goods of its boxes; times in milliseconds since 1970. */
 export const InboundOrder = z.object({
   ShipmentId: z.string(),
   SvcOrderId: z.string(),
@@ -25,20 +25,20 @@ export const InboundOrder = z.object({
   containers: z.array(ChangedContainerInfo),
   lines: z.array(PlannedLine),
   receipts: z.array(Receipt),
-  /** How many of its consignments have come by themselves. */
+  /** How many of its consignments have arrived automatically. */
   consignments: z.number(),
-  /** Grams, as the warehouse weighed the boxes. */
+  /** Grams, as weighed by the warehouse. */
   verifiedGrams: z.number().optional(),
-  /** Somebody receives it through the control address: nothing comes by itself any more. */
+  /** Received by hand through the control address: nothing arrives automatically any more. */
   isByHand: z.boolean(),
-  /** When the warehouse gave up waiting for what is still missing. */
+  /** When the warehouse stopped waiting for missing goods. */
   closedAtMs: z.number().optional(),
   createdAtMs: z.number(),
   changedAtMs: z.number(),
 });
 export type InboundOrder = z.infer<typeof InboundOrder>;
 
-/** When things happened to an order, as far as they have. */
+/** The times of an order's events so far. */
 export interface OrderTimes {
   readonly examinedMs: number | undefined;
   readonly shippedOutMs: number | undefined;
@@ -47,7 +47,7 @@ export interface OrderTimes {
   readonly finishedMs: number | undefined;
 }
 
-/** Grams of all boxes together. */
+/** The weight of all boxes together, in grams. */
 export function weightOf({ containers }: InboundOrder): number {
   return sumOfMeasures(containers.map(({ Weight }) => Weight));
 }

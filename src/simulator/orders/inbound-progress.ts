@@ -2,18 +2,18 @@ import { minuteMs } from '../world/durations.ts';
 import { totalsOf } from './inbound-figures.ts';
 import type { InboundOrder, OrderTimes } from './inbound-order.ts';
 
-/** How long after its creation a submitted order is examined, and shipped out. */
+/** How long after creation a submitted order is examined and shipped out. */
 const examinedAfterMs = 10 * minuteMs;
 export const shippedOutAfterMs = 60 * minuteMs;
 
-/** Everything planned is put away, or the warehouse has closed the order without it. */
+/** Everything planned is put away, or the warehouse has closed the order without the rest. */
 export function isOver(order: InboundOrder): boolean {
   if (order.closedAtMs !== undefined) return true;
   const hasPutAway = order.receipts.some((receipt) => receipt.putaway > 0);
   return hasPutAway && totalsOf(order).every((line) => line.putaway >= line.Quantity);
 }
 
-/** A consignment has come, or the order is over: its boxes are what they are. */
+/** A consignment has arrived, or the order is over: its boxes can no longer be changed. */
 export function hasBegunToArrive(order: InboundOrder): boolean {
   return order.receipts.length > 0 || order.consignments > 0 || isOver(order);
 }
@@ -22,7 +22,7 @@ export function isExamined(order: InboundOrder, nowMs: number): boolean {
   return courseOf(order, nowMs).times.examinedMs !== undefined;
 }
 
-/** When the last planned piece was put away; goods that came later do not move it. */
+/** When the last planned unit was put away; later goods do not change it. */
 function wholeSinceMs(order: InboundOrder): number | undefined {
   const missing = new Map<string, number>();
   for (const { Sku, Quantity } of order.lines) missing.set(Sku, (missing.get(Sku) ?? 0) + Quantity);
@@ -37,7 +37,7 @@ function wholeSinceMs(order: InboundOrder): number | undefined {
 
 type OrderState = 'Init' | 'Submitted' | 'Examined' | 'Added';
 
-/** Init (not submitted) -> Submitted -> Examined -> Added (over). Goods that arrive prove the steps before. */
+/** Init (not submitted) -> Submitted -> Examined -> Added (over). Arrived goods imply the earlier steps. */
 export function courseOf(order: InboundOrder, nowMs: number): { state: OrderState; times: OrderTimes } {
   const receivedMs = order.receipts.find((receipt) => receipt.arrived > 0)?.atMs;
   const putawayMs = order.receipts.find((receipt) => receipt.putaway > 0)?.atMs;

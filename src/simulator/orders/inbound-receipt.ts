@@ -15,15 +15,15 @@ export const inboundOrders: Collection<InboundOrder> = {
 
 export interface ReceivedLine {
   readonly sku: string;
-  /** Pieces that came now. */
+  /** Units that arrived now. */
   readonly arrived: number;
-  /** Pieces put away now. */
+  /** Units put away now. */
   readonly putaway: number;
 }
 
 export type ReceiveOutcome = 'received' | 'unknown-shipment' | 'putaway-exceeds-arrival';
 
-/** Somebody receives goods by hand, through the control address: from then on nothing comes by itself. */
+/** Receives goods by hand, through the control address: from then on nothing arrives automatically. */
 export function receiveByHand(
   context: HandlerContext,
   shipmentId: string,
@@ -37,18 +37,18 @@ export function receiveByHand(
   return 'received';
 }
 
-/** Goods arrive and are put away. */
+/** Records arrived and put away goods. */
 export function receiveGoods(context: HandlerContext, order: InboundOrder, lines: readonly ReceivedLine[]): void {
   saveInbound(context, order, withReceipts(order, lines, context.clock.now()));
 }
 
-/** The warehouse waits no longer for what is missing. */
+/** The warehouse stops waiting for missing goods. */
 export function closeInbound(context: HandlerContext, order: InboundOrder): void {
   const atMs = context.clock.now();
   saveInbound(context, order, { ...order, closedAtMs: atMs, changedAtMs: atMs });
 }
 
-/** Keeps the order, and with it what it adds to the stock: what is put away can be ordered. */
+/** Stores the order and updates its share in the stock: goods that are put away can be ordered. */
 export function saveInbound(
   { store, clock }: HandlerContext,
   before: InboundOrder | undefined,
@@ -66,7 +66,7 @@ export function saveInbound(
   store.put(inboundOrders, after);
 }
 
-/** A line of no pieces is no receipt: nothing has arrived by it. */
+/** A line without units is not a receipt: nothing has arrived. */
 function withReceipts(order: InboundOrder, lines: readonly ReceivedLine[], atMs: number): InboundOrder {
   const receipts = lines
     .filter(({ arrived, putaway }) => arrived > 0 || putaway > 0)

@@ -5,7 +5,7 @@ import { type OutboundOrder, outboundOrders } from './outbound-order.ts';
 import type { Recipient } from './recipient.ts';
 import { type ParcelNumbers, trackingCode } from './tracking-number.ts';
 
-/** What can happen to a parcel on its way; the texts are in checkpoint-texts.ts. */
+/** The possible events of a parcel in transit; the texts are in checkpoint-texts.ts. */
 export type CheckpointKind =
   | 'registered'
   | 'received'
@@ -28,25 +28,25 @@ export type CheckpointKind =
 export interface JourneyStep {
   readonly kind: CheckpointKind;
   readonly atMs: number;
-  /** Where: at the origin, where the country of destination is entered, or near the recipient. */
+  /** At the origin, at the point of entry into the destination country, or near the recipient. */
   readonly place: 'origin' | 'gateway' | 'destination';
 }
 
-/** A parcel's way, as far ahead as it is settled, in the order of time. */
+/** A parcel's journey as far as it is decided, in order of time. */
 export interface Journey {
   readonly PackageId: string;
   readonly numbers: ParcelNumbers;
   readonly carrier: string;
-  /** From when on its number is known to anybody. */
+  /** When its number becomes known. */
   readonly knownFromMs: number;
-  /** A warehouse, or where parcels are handled. */
+  /** A warehouse, or a handling location. */
   readonly origin: string;
   readonly destination: Recipient;
   readonly steps: readonly JourneyStep[];
   readonly promisedMs: number;
 }
 
-/** The parcel that either of its numbers names. */
+/** The parcel with that number as either of its numbers. */
 export function findJourney(store: Store, trackingNumber: string): Journey | undefined {
   const code = trackingCode(trackingNumber);
   const [dropShip] = store.find(dropShipOrders, code);

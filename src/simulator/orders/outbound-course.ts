@@ -13,7 +13,7 @@ import { type OutboundCourse, type OutboundDispatch, type OutboundOrder, outboun
 import { atDaytime, placeOf } from './places.ts';
 import { parcelNumbers } from './tracking-number.ts';
 
-/** An order of goods that are still to come (PreSale) asks for them every hour of the first day, then every six, for two weeks in all. */
+/** An order for goods to come (PreSale) retries hourly on the first day, then every six hours, for two weeks in all. */
 const hourlyTries = 24;
 const preSaleTries = hourlyTries + 13 * 4;
 
@@ -21,7 +21,7 @@ type Priced = Extract<Price, { ok: true }>;
 
 const works = { reserve: 'outbound.reserve', ship: 'outbound.ship', restock: 'outbound.restock' } as const;
 
-/** What an outbound order does to the stock at its times: its goods are reserved, leave, and perhaps come back. */
+/** The effects of an outbound order on the stock over time: its goods are reserved, leave, and perhaps return. */
 export const outboundWorks: readonly DueWork[] = [
   { kind: works.reserve, run: reserve },
   { kind: works.ship, run: (context, key) => moveGoods(context, key, (pieces) => ({ total: -pieces })) },
@@ -31,13 +31,13 @@ export const outboundWorks: readonly DueWork[] = [
   },
 ];
 
-/** A submitted order is looked at after a few seconds. */
+/** A submitted order is processed after a few seconds. */
 export function beginOutbound({ store, clock, chance }: HandlerContext, packageId: string): void {
   const afterMs = between(chance(packageId, 'reserved'), 5 * secondMs, 30 * secondMs);
   store.schedule(clock.now() + afterMs, works.reserve, packageId);
 }
 
-/** Creation ends: the goods are reserved and the order gets its course, or it fails with a reason. */
+/** Creation completes: the goods are reserved and the order gets its course, or it fails with a reason. */
 function reserve(context: HandlerContext, packageId: string): void {
   const { store, clock } = context;
   const order = store.get(outboundOrders, packageId);
@@ -80,13 +80,13 @@ function dispatch(context: HandlerContext, order: OutboundOrder, price: Priced):
   if (course.back !== undefined) store.schedule(course.back.restockedMs, works.restock, order.PackageId);
 }
 
-/** A parcel without a street cannot be delivered, and comes back. */
+/** A parcel without a street cannot be delivered, and returns. */
 function courseOf({ clock, chance }: HandlerContext, order: OutboundOrder, days: Days): OutboundCourse {
   const after = (startMs: number, step: string, fromMs: number, toMs: number) =>
     startMs + between(chance(order.PackageId, step), fromMs, toMs);
   const submittedMs = clock.now();
   const examinedMs = after(submittedMs, 'examined', 2 * minuteMs, 4 * minuteMs);
-  // While whoever practises is still there: the pallet check of it comes next.
+  // Soon, while the person practising is still there: its pallet check comes next.
   const packedMs = after(examinedMs, 'packed', 20 * secondMs, minuteMs);
   const shippedMs = after(packedMs, 'shipped', 60 * minuteMs, 180 * minuteMs);
   const consignedMs = after(shippedMs, 'consigned', hourMs, 3 * hourMs);
@@ -108,7 +108,7 @@ function priceOf(context: HandlerContext, order: OutboundOrder): Price {
   return priceOutbound(order.ServiceCode, order.WarehouseId, parcel, { country: Country, postcode: Postcode });
 }
 
-/** Which goods are missing, in words; the lines of one Sku count together. */
+/** A message listing the missing goods; the lines of one Sku count together. */
 function shortageOf({ store }: HandlerContext, order: OutboundOrder): string | undefined {
   const wanted = new Map<string, number>();
   for (const { Sku, Quantity } of order.goods) wanted.set(Sku, (wanted.get(Sku) ?? 0) + Quantity);
@@ -130,7 +130,7 @@ function goodsOf({ store }: HandlerContext, order: OutboundOrder) {
   return order.goods.map(({ Sku, Quantity }) => ({ sku: store.get(skus, Sku) ?? { Sku }, quantity: Quantity }));
 }
 
-/** Electrical goods (HS chapter 85) carry a serial code on every piece, as far as anybody writes them down. */
+/** Electrical goods (HS chapter 85) have a serial code on every unit, recorded up to a limit. */
 function serialCodesOf({ store }: HandlerContext, order: OutboundOrder): OutboundDispatch['serialCodes'] {
   const mostWrittenDown = 200;
   return order.goods

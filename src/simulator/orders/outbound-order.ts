@@ -11,7 +11,7 @@ import { ParcelNumbers, trackingCodes, visibleNumber } from './tracking-number.t
 
 const timeMs = z.number();
 
-/** When an order that has its goods goes through its steps (manual/service.md 11). */
+/** The times of the steps of an order with reserved goods (manual/service.md 11). */
 const OutboundCourse = z.object({
   submittedMs: timeMs,
   examinedMs: timeMs,
@@ -19,16 +19,16 @@ const OutboundCourse = z.object({
   shippedMs: timeMs,
   consignedMs: timeMs,
   receivedMs: timeMs,
-  /** Delivered; or, of a parcel that comes back, found to be undeliverable. */
+  /** The time of delivery or, for a parcel that returns, of the failed attempt. */
   finishedMs: timeMs,
   back: z.object({ appliedMs: timeMs, returnedMs: timeMs, restockedMs: timeMs }).optional(),
 });
 export type OutboundCourse = z.infer<typeof OutboundCourse>;
 
-/** What an order is once its goods are reserved. `parcel` is the packed goods, `costs` what carrying it costs. */
+/** The part of an order that exists once its goods are reserved. `parcel` is the packed goods, `costs` the shipping costs. */
 const OutboundDispatch = z.object({
   course: OutboundCourse,
-  /** When it was said to arrive. */
+  /** The estimated time of arrival. */
   promisedMs: timeMs,
   numbers: ParcelNumbers,
   carrier: z.string(),
@@ -38,7 +38,7 @@ const OutboundDispatch = z.object({
 });
 export type OutboundDispatch = z.infer<typeof OutboundDispatch>;
 
-/** An outbound order as the simulator keeps it. Times in milliseconds since 1970. */
+/** An outbound order as stored by the simulator. Times in milliseconds since 1970. */
 export const OutboundOrder = z.object({
   PackageId: z.string(),
   SvcPackageId: z.string(),
@@ -104,12 +104,12 @@ export function singleRecord(order: OutboundOrder, nowMs: number): OutboundStatu
   return { ...batchRecord(order, nowMs), Skus: order.goods, PlatformOrderNo: order.PlatformOrderNo };
 }
 
-/** Packed: its boxes can be asked for. */
+/** Packed: its boxes can be queried. */
 export function isPacked(order: OutboundOrder, nowMs: number): boolean {
   return order.dispatch !== undefined && order.dispatch.course.packedMs <= nowMs;
 }
 
-/** Goods on pallets leave in a truck body, and its number is named by their freight number. */
+/** Palletised goods leave in a truck body, whose number is derived from their freight number. */
 function truckBodyOf({ carrier, numbers }: OutboundDispatch): string | undefined {
   return isFreight(carrier) ? numbers.final.replace('PRO', 'WB') : undefined;
 }

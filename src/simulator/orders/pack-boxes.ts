@@ -1,7 +1,7 @@
 import type { Parcel } from '../prices/parcel-price.ts';
 import type { StoredSku } from '../world/skus.ts';
 
-/** Goods of an order on their way into boxes. */
+/** Goods of an order to be packed into boxes. */
 export interface GoodsToPack {
   readonly sku: StoredSku;
   readonly storageNo: string;
@@ -22,10 +22,10 @@ export interface PackedPallet {
   readonly boxes: readonly PackedBox[];
 }
 
-/** The one carton that the practice warehouse packs, how full it gets, and how heavy. */
+/** The only carton of the practice warehouse, with its usable volume and maximum weight. */
 const carton = { sidesCm: [60, 40, 40] as const, cubicCm: 60 * 40 * 40 * 0.8, maxGrams: 22_000 };
 
-/** Up to so many boxes go without a pallet. */
+/** Up to this many boxes are shipped without a pallet. */
 const boxesWithoutPallet = 4;
 const pallet = { sidesCm: [120, 80] as const, boxes: 16, ownGrams: 20_000, boxesALayer: 4 };
 
@@ -35,7 +35,8 @@ interface FilledCarton {
 }
 
 /**
- * The boxes of an order; together they weigh what its parcel weighs. Few goods go in one box of the parcel's own size, many in cartons.
+ * The boxes of an order; together they weigh as much as its parcel. If one suffices it has the parcel's own size; otherwise cartons are
+ * used.
  */
 export function packBoxes(orderNo: string, goods: readonly GoodsToPack[], parcel: Omit<Parcel, 'pieces'>): PackedBox[] {
   const cartons = fillCartons(goods);
@@ -54,7 +55,10 @@ export function packBoxes(orderNo: string, goods: readonly GoodsToPack[], parcel
   });
 }
 
-/** Fills one carton after the other in the order of the goods; every piece ends up in exactly one. Goods larger than it get one each. */
+/**
+ * Fills one carton after the other in the order of the goods; every unit ends up in exactly one. Goods larger than a carton get one
+ * each.
+ */
 function fillCartons(goods: readonly GoodsToPack[]): FilledCarton[] {
   const cartons: FilledCarton[] = [];
   let lines = new Map<string, number>();
@@ -87,7 +91,7 @@ function fillCartons(goods: readonly GoodsToPack[]): FilledCarton[] {
   return cartons;
 }
 
-/** None for a few boxes; else sixteen boxes on each. */
+/** None for a few boxes; otherwise sixteen boxes on each. */
 export function packPallets(orderNo: string, boxes: readonly PackedBox[]): PackedPallet[] {
   if (boxes.length <= boxesWithoutPallet) return [];
   return Array.from({ length: Math.ceil(boxes.length / pallet.boxes) }, (_, index) => {
@@ -102,7 +106,7 @@ export function packPallets(orderNo: string, boxes: readonly PackedBox[]): Packe
   });
 }
 
-/** How many pieces of a size go into what is left. Goods without a size take no room. */
+/** How many units of a size fit into the space left. Goods without a size take no space. */
 function room(left: number, piece: number): number {
   return piece > 0 ? Math.floor(left / piece) : Number.POSITIVE_INFINITY;
 }

@@ -4,7 +4,7 @@ import type { AcceptedWrite } from '../requests/service-handler.ts';
 import type { Collection, Store } from '../world/store.ts';
 import { isPieces, mostPieces } from './measures.ts';
 
-/** Why one package of a batch is not taken: it fails alone (manual/service.md 7). The message begins with the place in the package. */
+/** Why a package of a batch is rejected: it fails alone (manual/service.md 7). The message begins with the position in the package. */
 export class PackageProblem extends Error {
   readonly code: string;
 
@@ -14,13 +14,13 @@ export class PackageProblem extends Error {
   }
 }
 
-/** What became of one package, and whether it is a new order. */
+/** The result for one package, and whether it is a new order. */
 export interface TakenPackage {
   readonly result: PerItemResult;
   readonly isNew: boolean;
 }
 
-/** `work` answers whether the package is a new order; false when it exists already, which changes nothing (manual/service.md 12). */
+/** `work` returns whether the package is a new order; false if it exists already, which changes nothing (manual/service.md 12). */
 export function takePackage(packageId: string | undefined, work: () => boolean): TakenPackage {
   try {
     const isNew = work();
@@ -41,7 +41,7 @@ export function takePackage(packageId: string | undefined, work: () => boolean):
   }
 }
 
-/** Pieces of one line: a whole number, so that stock can be counted. */
+/** The units of one line: a whole number, so that stock can be counted. */
 export function checkQuantity(quantity: number | undefined, place: string): number {
   if (quantity === undefined) throw new PackageProblem('invalid', `${place}.Quantity is missing.`);
   if (!isPieces(quantity) || quantity === 0) {
@@ -50,21 +50,21 @@ export function checkQuantity(quantity: number | undefined, place: string): numb
   return quantity;
 }
 
-/** The new orders of a batch for the ledger, one row each: `taken` stands in the order of the body's Packages. */
+/** The new orders of a batch for the ledger, one row each: `taken` is in the order of the body's Packages. */
 export function acceptedPackages(received: unknown, taken: readonly TakenPackage[]): AcceptedWrite[] {
-  // The body has been parsed: its Packages are a list of objects as long as `taken`.
+  // The body has been validated: its Packages are a list of objects as long as `taken`.
   const { Packages } = received as { Packages: readonly unknown[] };
   return taken.flatMap(({ result, isNew }, index) =>
     isNew && result.PackageId !== undefined ? [{ key: result.PackageId, body: Packages[index] }] : [],
   );
 }
 
-/** How an order is found by the service's own id. */
+/** The search code of an order's id at the service. */
 export function svcPackageCode(svcPackageId: string): string {
   return `SvcPackageId:${svcPackageId}`;
 }
 
-/** The orders that `ids` name, in that order, each once. Only two values of idType are known: any other is read as the client's. */
+/** The orders with these `ids`, in that order, each once. Only two values of idType are known: any other counts as the client's own id. */
 export function ordersOfIds<T>(store: Store, orders: Collection<T>, idType: string, ids: readonly string[]): T[] {
   const found = [...new Set(ids)].flatMap((id) =>
     idType === 'SvcPackageId' ? store.find(orders, svcPackageCode(id)) : (store.get(orders, id) ?? []),

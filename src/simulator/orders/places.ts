@@ -6,14 +6,14 @@ export interface Place {
   readonly country: string;
   readonly en: string;
   readonly zh: string;
-  /** What the warehouse is called. */
+  /** The name of the warehouse. */
   readonly warehouse: string;
-  /** Invented, as the warehouses are. */
+  /** Invented, like the warehouses. */
   readonly street: string;
   readonly postcode: string;
 }
 
-/** The warehouses and handling locations that are known (manual/service.md 13). Others are shown by their code. */
+/** The known warehouses and handling locations (manual/service.md 13). Others are shown by their code. */
 // biome-ignore format: a table is read down its columns
 const places: Readonly<Record<string, Place>> = {
   US: { country: 'US', en: 'Los Angeles', zh: '洛杉矶', warehouse: 'United States', street: '2100 Quay Road', postcode: '90058' },
@@ -24,16 +24,16 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 export function placeOf(code: string): Place | undefined {
-  // A code comes from outside: `constructor` is no place.
+  // The code is external input: `constructor` is not a place.
   return Object.hasOwn(places, code) ? places[code] : undefined;
 }
 
 type Gateway = Pick<Place, 'country' | 'en' | 'zh'> & {
-  /** Hours ahead of UTC in winter: near enough for when people are up. */
+  /** Hours ahead of UTC in winter: precise enough for daytime. */
   readonly offsetHours: number;
 };
 
-/** Where parcels from abroad enter a country, and its time. */
+/** The points of entry for parcels from abroad, with their time zones. */
 // biome-ignore format: a table is read down its columns
 const gateways: readonly Gateway[] = [
   { country: 'US', en: 'Los Angeles', zh: '洛杉矶', offsetHours: -6 },
@@ -57,7 +57,7 @@ export function gatewayOf(country: string | undefined): Gateway | undefined {
   return gateways.find((gateway) => gateway.country === code);
 }
 
-/** On the same day there, between nine in the morning and six in the evening: when parcels are delivered. `luck` is of [0, 1). */
+/** The same local day, between nine in the morning and six in the evening, when parcels are delivered. `luck` is in [0, 1). */
 export function atDaytime(ms: number, country: string | undefined, luck: number): number {
   const offsetMs = (gatewayOf(country)?.offsetHours ?? 0) * hourMs;
   const midnightMs = Math.floor((ms + offsetMs) / dayMs) * dayMs - offsetMs;

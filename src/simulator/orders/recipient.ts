@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().optional();
 
-/** What the simulator keeps of a ShipToAddress (2.1): what decides the price and the way, and what tracking shows. */
+/** The stored fields of a ShipToAddress (2.1): those that determine the price and the route, and those that tracking shows. */
 export const Recipient = z.object({
   Country: text,
   Province: text,

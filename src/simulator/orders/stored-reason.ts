@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Why an order failed (2.1), as the simulator keeps it. */
+/** Why an order failed (2.1), as stored by the simulator. */
 export const StoredReason = z.object({ ReasonCode: z.string(), ReasonText: z.string(), ExtendMessage: z.string() });

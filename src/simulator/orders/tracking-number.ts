@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isFreight } from './carriers.ts';
 
-/** The numbers of a parcel: the one it gets at first, and the one it keeps; they differ where a carrier takes over later. */
+/** The first and the final number of a parcel; they differ if another carrier takes over later. */
 export const ParcelNumbers = z.object({ first: z.string(), final: z.string(), finalAtMs: z.number() });
 export type ParcelNumbers = z.infer<typeof ParcelNumbers>;
 
-/** Services whose last carrier gives its number only when it takes the parcel over. */
+/** Services whose last carrier only assigns its number when it takes over the parcel. */
 const servicesOfTwoCarriers: readonly string[] = ['USRLS', 'CSA', 'NLR'];
 
-/** Mints the numbers of the `sequence`th parcel (from 1). `handedOverMs` is when the last carrier has it. */
+/** Mints the numbers of the `sequence`th parcel (from 1). `handedOverMs` is when the last carrier takes it over. */
 export function parcelNumbers(
   parcel: {
     readonly sequence: number;
@@ -23,13 +23,13 @@ export function parcelNumbers(
   return { first: postalNumber('LV', parcel.sequence, parcel.fromCountry), final, finalAtMs: handedOverMs };
 }
 
-/** The number that counts at a moment. */
+/** The number that is valid at that time. */
 export function visibleNumber(numbers: ParcelNumbers, nowMs: number): { number: string; isFinal: boolean } {
   const isFinal = nowMs >= numbers.finalAtMs;
   return { number: isFinal ? numbers.final : numbers.first, isFinal };
 }
 
-/** Both numbers as search codes: whoever noted the first one still finds the parcel. */
+/** Both numbers as search codes: a parcel can still be found by its first number. */
 export function trackingCodes(numbers: ParcelNumbers | undefined): string[] {
   if (numbers === undefined) return [];
   return [...new Set([numbers.first, numbers.final])].map(trackingCode);
@@ -39,7 +39,7 @@ export function trackingCode(trackingNumber: string): string {
   return `TrackingNumber:${trackingNumber}`;
 }
 
-/** Carriers that are no post have numbers of their own form; these look like them, and are nobody's. */
+/** Carriers other than postal services have their own number formats; these look like them, but are nobody's. */
 function carrierNumber(parcel: { sequence: number; carrier: string; fromCountry: string }): string {
   const digits = String((parcel.sequence * 36_111_197) % 100_000_000).padStart(8, '0');
   switch (parcel.carrier) {
@@ -59,9 +59,9 @@ function carrierNumber(parcel: { sequence: number; carrier: string; fromCountry:
   }
 }
 
-/** As UPU S10 writes them: two letters, eight digits and a check digit, the country. Neighbours do not look alike. */
+/** In the format of UPU S10: two letters, eight digits and a check digit, the country. Consecutive numbers do not look alike. */
 function postalNumber(letters: string, sequence: number, country: string): string {
-  // 36,111,197 has no factor in common with 10^8: every sequence up to there gives another serial.
+  // 36,111,197 has no common factor with 10^8: every sequence up to there yields a different serial.
   const serial = String((sequence * 36_111_197) % 100_000_000).padStart(8, '0');
   const weights = [8, 6, 4, 2, 3, 5, 9, 7];
   const rest = 11 - (weights.reduce((sum, weight, index) => sum + weight * Number(serial[index]), 0) % 11);

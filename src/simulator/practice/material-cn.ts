@@ -1,4 +1,4 @@
-/** The materials that practice goods are mostly made of, in Chinese. */
+/** The main materials of the practice goods, in Chinese. */
 const materials: Readonly<Record<string, string>> = {
   Acrylic: '亚克力',
   Aluminium: '铝',
@@ -27,7 +27,7 @@ const materials: Readonly<Record<string, string>> = {
   Stoneware: '炻瓷',
 };
 
-/** Undefined of a material that is not among them, as of goods whose papers are incomplete. */
+/** Undefined for a material that is not listed, as for goods with incomplete records. */
 export function materialCn(material: string | undefined): string | undefined {
   return material === undefined || !Object.hasOwn(materials, material) ? undefined : materials[material];
 }

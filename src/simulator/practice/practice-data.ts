@@ -31,14 +31,14 @@ type PracticeRow = Partial<
 
 const practiceWarehouses = ['US', 'UK', 'DE'] as const;
 
-/** Fills an empty store: the goods, what each warehouse had of them when its history began, and the first of the orders of others. */
+/** Fills an empty store: the goods, the stock of each warehouse at the start of its history, and the first orders of other clients. */
 export function addPracticeData(context: HandlerContext, openedMs: number, csvFile: URL): void {
   const { store, chance, clock } = context;
   for (const [index, sku] of readPracticeSkus(readFileSync(csvFile, 'utf8')).entries()) {
     store.put(skus, sku);
     for (const warehouseId of practiceWarehouses) {
       const total = piecesInStock((question) => chance(sku.Sku, `${warehouseId} ${question}`), index, warehouseId);
-      // Goods have come into the range over the years.
+      // Goods joined the range over the years.
       const sinceMs = clock.now() - Math.floor(chance(sku.Sku, `${warehouseId} since`) * 900) * dayMs;
       if (total > 0) store.put(stocks, stockAtFirst(warehouseId, sku.Sku, sinceMs, total));
     }
@@ -46,7 +46,7 @@ export function addPracticeData(context: HandlerContext, openedMs: number, csvFi
   beginTraffic(context, openedMs);
 }
 
-/** The SKUs of the practice file's text. */
+/** Reads the SKUs from the text of the practice file. */
 export function readPracticeSkus(csv: string): StoredSku[] {
   const { data } = Papa.parse<PracticeRow>(csv, { header: true, skipEmptyLines: true });
   return data.map((row, index) => ({
@@ -64,9 +64,9 @@ export function readPracticeSkus(csv: string): StoredSku[] {
     Brand: row.Brand || undefined,
     Material: row.Material || undefined,
     MaterialCN: materialCn(row.Material),
-    // What the country of destination asks for; known of some goods only, and there two digits shorter.
+    // The code for the country of destination; known for some goods only, and two digits shorter.
     ImportHsCode: index % 3 === 2 ? undefined : row.HsCode?.slice(0, 8),
-    // Now and then one waits for its approval, or did not get it.
+    // Occasionally one is waiting for approval, or was rejected.
     ApprovalStatus: index % 150 === 149 ? 'Pending' : index % 400 === 399 ? 'Rejected' : 'Approved',
     Weight: Number(row.WeightGrams),
     Length: Number(row.LengthCm),
@@ -75,7 +75,7 @@ export function readPracticeSkus(csv: string): StoredSku[] {
   }));
 }
 
-/** Mostly tens to hundreds; a few low, a few none. The first SKUs, which people meet first, are always there in US. */
+/** Mostly tens to hundreds; a few low, a few none. The first SKUs, which people meet first, are always in stock in US. */
 function piecesInStock(luckOf: (question: string) => number, index: number, warehouseId: string): number {
   const luck = luckOf('luck');
   const pieces = 12 + Math.floor(luckOf('pieces') * luckOf('again') * 600);

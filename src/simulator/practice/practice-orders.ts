@@ -24,19 +24,19 @@ export type PracticeRequest =
   | { readonly endpoint: 'inbound.plan'; readonly id: string; readonly body: InboundPlanRequest }
   | { readonly endpoint: 'bill-of-lading.create'; readonly id: string; readonly body: BillOfLadingRequest };
 
-/** What kind of order it shall be, and what is to be wrong with it. */
+/** The kind of order wanted, and its intended problem. */
 export interface Wanted {
   readonly kind: 'outbound' | 'drop-ship' | 'inbound' | 'bill';
   readonly name?: Trouble['name'];
-  /** Only of the goods that everybody wants, where people practise first. */
+  /** Only with popular goods, in the warehouse where people practise first. */
   readonly isPopular?: boolean;
 }
 
-/** What the order `number` (from 1) draws its luck and its goods from. */
+/** The source of randomness and goods for the order `number` (from 1). */
 interface Draw {
   readonly context: HandlerContext;
   readonly number: number;
-  /** [0, 1), the same for the same question. */
+  /** In [0, 1), always the same for the same question. */
   readonly luck: (question: string) => number;
   readonly goods: readonly StoredSku[];
   readonly trouble: Trouble['name'] | undefined;
@@ -53,7 +53,7 @@ const boxParcels = 12;
 /** The first SKUs of the practice file. */
 const wantedByAll = ['SKU-1042', 'bag-y001', 'SKU-1124', 'SKU-0007-XL', 'SKU-1002', 'SKU-1003', 'SKU-1004', 'SKU-1005'];
 
-/** Mostly parcels out of the warehouses and from GZ; now and then a new inbound order, or a bill for what has left GZ. */
+/** Mostly parcels from the warehouses and from GZ; occasionally a new inbound order, or a bill for what has left GZ. */
 export function practiceRequest(
   context: HandlerContext,
   goods: readonly StoredSku[],
@@ -110,7 +110,7 @@ function dropShip(draw: Draw): PracticeRequest {
   const parcel = parcelOf(lines);
   const to = { country: address.Country, postcode: address.Postcode };
   const carries = ({ code }: ParcelService) => priceDropShip(code, parcel, to).ok;
-  // Services in another order each time, so that all are used.
+  // A different order of services each time, so that all are used.
   const start = Math.floor(luck('service') * dropShipServices.length);
   const services = [...dropShipServices.slice(start), ...dropShipServices.slice(0, start)];
   const package_ = {
@@ -181,7 +181,7 @@ function declaredOf(sku: StoredSku, quantity: number): ProductDetail {
   };
 }
 
-/** For what was ordered in the last two days and has left GZ; undefined if there is nothing. */
+/** A bill for what was ordered in the last two days and has left GZ; undefined if there is nothing. */
 function bill({ context, number, luck }: Draw): PracticeRequest | undefined {
   const nowMs = context.clock.now();
   const parcels = context.store
@@ -245,13 +245,13 @@ function oneForEachSku(lines: readonly Line[]): Line[] {
   return [...new Map(lines.map((line) => [line.sku.Sku, line])).values()];
 }
 
-/** Ordered beyond what there is: all of it, and a few more. */
+/** Units ordered on top: the whole stock, for an order beyond what there is. */
 function piecesTooMany({ context }: Draw, trouble: Trouble['name'], warehouseId: string, sku: string): number {
   if (trouble !== 'more than the stock' && trouble !== 'goods to come') return 0;
   return context.store.get(stocks, stockKey(warehouseId, sku))?.available ?? 0;
 }
 
-/** Who orders has looked at the stock before: other goods are taken for those that are not there. */
+/** Clients check the stock before ordering: goods out of stock are replaced by others. */
 function inStock(draw: Draw, warehouseId: string, line: Line, index: number): Line {
   const tries = 12;
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -262,7 +262,7 @@ function inStock(draw: Draw, warehouseId: string, line: Line, index: number): Li
   return line;
 }
 
-/** One to three kinds of goods that fit into a box of 60 x 40 x 40 cm, at most some twenty kilograms of them. */
+/** One to three kinds of goods that fit into a box of 60 x 40 x 40 cm, at most about twenty kilograms of them. */
 function boxLines(draw: Draw): Line[] {
   const lines = Array.from({ length: between(draw.luck('lines'), 1, 3) }, (_, index) => {
     const sku = skuOf(draw, `line ${index}`);
@@ -274,7 +274,7 @@ function boxLines(draw: Draw): Line[] {
   return oneForEachSku(fitting.length > 0 ? fitting : lines);
 }
 
-/** Every other line is for the few goods that everybody wants: those that people practise with, so that they see them move. */
+/** Every other line is for the few popular goods, which people practise with, so that they see them move. */
 function skuOf({ context, luck, goods, isPopular }: Draw, question: string): StoredSku {
   if (isPopular || luck(`${question} wanted`) < 0.5) {
     const sku = context.store.get(skus, wantedByAll[Math.floor(luck(question) * wantedByAll.length)] ?? '');

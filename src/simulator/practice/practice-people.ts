@@ -33,7 +33,7 @@ const addresses = people.map(
   }),
 );
 
-/** One of the people that a warehouse sends to, `luck` of [0, 1). */
+/** One of the recipients of a warehouse, `luck` in [0, 1). */
 export function somebodyNear(warehouseId: string, luck: number): ShipToAddress {
   const near = addresses.filter(({ warehouse, address }) =>
     // No drop-ship service goes to Ireland.

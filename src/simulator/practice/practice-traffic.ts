@@ -14,10 +14,10 @@ import { type StoredSku, skus } from '../world/skus.ts';
 import type { Store } from '../world/store.ts';
 import { practiceRequest, type Wanted } from './practice-orders.ts';
 
-/** How long before its opening the practice warehouse has been at work. */
+/** How long the practice warehouse has been operating before its opening. */
 export const historyMs = 75 * dayMs;
 
-/** How far apart other people's orders come on average, by how long before the opening it is; the closer, the more is still moving. */
+/** The average interval between other clients' orders, by time before the opening; the closer to it, the more is still moving. */
 const paces: readonly { readonly beforeMs: number; readonly apartMs: number }[] = [
   { beforeMs: 3 * dayMs, apartMs: 300 * minuteMs },
   { beforeMs: 6 * hourMs, apartMs: 20 * minuteMs },
@@ -25,22 +25,22 @@ const paces: readonly { readonly beforeMs: number; readonly apartMs: number }[] 
 ];
 const liveApartMs = 3 * minuteMs;
 
-/** Somebody who comes back after weeks finds what happened in the last hours, not thousands of orders to catch up with. */
+/** Somebody who returns after weeks finds the events of the last hours, not thousands of orders to catch up with. */
 const longestCatchUpMs = 12 * hourMs;
 
-/** Other people's orders are forgotten long after their course is over, so that a practice warehouse does not grow for ever. */
+/** Other clients' orders are deleted long after their course is over, so that a practice warehouse does not grow forever. */
 const rememberedMs = { history: 120 * dayMs, live: 45 * dayMs };
 
-/** Goods too large for a parcel are not what most people order. */
+/** Goods too large for a parcel are rarely ordered. */
 const largest = { grams: 6_000, cm: 60 };
 
 interface OpeningOrder {
-  /** From the opening. */
+  /** Relative to the opening. */
   readonly atMs: number;
   readonly wanted: Wanted;
 }
 
-/** Around the opening there is something in every state, something new to be seen, and something to see to. */
+/** Around the opening there is something in every state, something new to see, and something that needs attention. */
 const openingOrders: readonly OpeningOrder[] = [
   ...every(12 * hourMs, -9 * dayMs, -4 * dayMs, { kind: 'outbound', name: 'no street' }),
   ...every(hourMs, -12 * hourMs, -3 * hourMs, { kind: 'drop-ship', name: 'heavier than declared' }),
@@ -58,7 +58,7 @@ const openedMsName = 'practice.openedMs';
 const works = { order: 'practice.order', forget: 'practice.forget' } as const;
 const practiceHandlers = [...outboundHandlers, ...dropShipHandlers, ...inboundHandlers, ...billOfLadingHandlers];
 
-/** The other clients of the practice warehouse order day and night, and so its orders and its stock move. */
+/** The other clients of the practice warehouse order day and night, so that its orders and its stock keep moving. */
 export function createPracticeWorks(): readonly DueWork[] {
   let goods: { readonly ofSkus: number; readonly ordinary: readonly StoredSku[] } | undefined;
   return [
@@ -66,7 +66,7 @@ export function createPracticeWorks(): readonly DueWork[] {
       kind: works.order,
       run: (context, key, untilMs) => {
         const ofSkus = context.store.count(skus);
-        // Read again when there are more, or, after a reset, fewer.
+        // Read again if there are more or, after a reset, fewer.
         if (goods?.ofSkus !== ofSkus) goods = { ofSkus, ordinary: ordinaryGoods(context.store, ofSkus) };
         placeOrder(context, goods.ordinary, key === '' ? undefined : openingOrders[Number(key)]?.wanted);
         if (key === '') scheduleNext(context, untilMs);
@@ -76,7 +76,7 @@ export function createPracticeWorks(): readonly DueWork[] {
   ];
 }
 
-/** The first of their orders comes at once. */
+/** Their first order comes at once. */
 export function beginTraffic({ store, clock }: HandlerContext, openedMs: number): void {
   store.set(openedMsName, openedMs);
   store.schedule(clock.now(), works.order, '');
@@ -85,13 +85,13 @@ export function beginTraffic({ store, clock }: HandlerContext, openedMs: number)
   }
 }
 
-/** Through the very handlers that serve clients: what is true of a client's order is true of these. */
+/** Uses the same handlers as for clients: what holds for a client's order also holds for these. */
 function placeOrder(context: HandlerContext, goods: readonly StoredSku[], wanted: Wanted | undefined): void {
   const { store, clock } = context;
   const { endpoint, id, body } = practiceRequest(context, goods, context.ids.next('practice-order'), wanted);
   const handler = practiceHandlers.find(({ name }) => name === endpoint);
   const answer = handler?.answer(context, { params: undefined, query: undefined, body }, false);
-  // Somebody may have taken the id for an order of his own: that one stays.
+  // Somebody may have used the id for their own order: that one stays.
   if (answer === undefined || !('accepted' in answer) || answer.accepted?.length !== 1) return;
   const isHistory = clock.now() < (store.setting(openedMsName) ?? 0);
   store.schedule(clock.now() + (isHistory ? rememberedMs.history : rememberedMs.live), works.forget, id);
@@ -106,7 +106,7 @@ function scheduleNext({ store, clock, chance }: HandlerContext, untilMs: number)
   store.schedule(isLive ? Math.max(nextMs, untilMs - longestCatchUpMs) : nextMs, works.order, '');
 }
 
-/** The ids of the practice orders are of their own kind: none is in two collections. What somebody still waits for comes no more. */
+/** Practice ids are unique across collections. Goods still missing from an inbound order will never arrive, so it is closed first. */
 function forget(context: HandlerContext, id: string): void {
   const { store } = context;
   const inbound = store.get(inboundOrders, id);

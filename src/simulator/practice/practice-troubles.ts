@@ -1,4 +1,4 @@
-/** What is wrong with some of the practice orders, so that there is something to see to; each has its cause in what was sent. */
+/** Problems of some practice orders, so that something needs attention; each is caused by what was sent. */
 // biome-ignore format: a table is read down its columns
 const troubles = [
   { kind: 'outbound', name: 'more than the stock' },         // UnShipped, with the shortage in words
@@ -16,7 +16,7 @@ export type Trouble = (typeof troubles)[number];
 
 const everySoMany = 9;
 
-/** One practice order in nine is in trouble, each time in another. */
+/** One practice order in nine has a problem, a different one each time. */
 export function practiceTroubleOf(number: number): Trouble | undefined {
   if (number % everySoMany !== 4) return undefined;
   return troubles[Math.floor(number / everySoMany) % troubles.length];

@@ -18,7 +18,7 @@ export interface InboundOptions {
   readonly borrowTaxNo?: boolean;
 }
 
-/** What `service` asks for bringing the boxes to the warehouse (2.8). A box without a Quantity is one box. */
+/** The price of `service` for shipping the boxes to the warehouse (2.8). A box without a Quantity is one box. */
 export function priceInbound(service: InboundService, boxes: readonly InboundBox[], options: InboundOptions): Price {
   const { warehouseId } = options;
   const centsPerKg = Object.hasOwn(service.centsPerKg, warehouseId) ? service.centsPerKg[warehouseId] : undefined;
@@ -72,7 +72,7 @@ interface MeasuredBox {
   readonly quantity: number;
 }
 
-/** Or, as text, what is wrong with it. */
+/** The measured box or, as a string, its problem. */
 function measured({ Weight, Length, Width, Height, Quantity = 1 }: InboundBox): MeasuredBox | string {
   if (!isMeasure(Weight)) return 'Weight is needed, in grams, and more than 0';
   if (!isMeasure(Length) || !isMeasure(Width) || !isMeasure(Height)) {

@@ -3,8 +3,8 @@ import type { Parcel } from './parcel-price.ts';
 import { packingMaterial } from './price-tables.ts';
 
 /**
- * The parcel that goods travel in: a box as near to a cube as the longest sides of the pieces let it be, of the volume of all pieces,
- * with a margin on each side; it weighs what the goods weigh and its material. What a SKU has no record of counts as 0.
+ * The parcel for the goods: a box as near to a cube as their longest sides allow, with the volume of all units and a margin on each
+ * side; it weighs as much as the goods and its material. Missing values of a SKU count as 0.
  */
 export function parcelOf(goods: readonly { readonly sku: StoredSku; readonly quantity: number }[]): Parcel {
   const sum = { pieces: 0, grams: 0, volume: 0 };
@@ -38,7 +38,7 @@ function sidesOf({ Length = 0, Width = 0, Height = 0 }: StoredSku): [number, num
   return [long, middle, short];
 }
 
-/** Not for the dust of a fraction; 0 for the 0/0 of goods without a size. */
+/** Ignores rounding errors; 0 for the 0/0 of goods without a size. */
 function upToWhole(cm: number): number {
   return Number.isNaN(cm) ? 0 : Math.ceil(Math.round(cm * 1_000) / 1_000);
 }

@@ -2,7 +2,7 @@ import { type Charge, chargeableGrams, inKilograms, noPrice, type Price, roundUp
 import { dropShipServices, origins, outboundServices, remotePostcodes } from './price-tables.ts';
 import type { Origin, ParcelService, Zone } from './tariff.ts';
 
-/** A side of 0 is not known: then only the weight counts. */
+/** A side of 0 is unknown: then only the weight counts. */
 export interface Parcel {
   readonly grams: number;
   readonly lengthCm: number;
@@ -11,13 +11,13 @@ export interface Parcel {
   readonly pieces: number;
 }
 
-/** `country` is a code of ISO 3166 or an English name, in any case. */
+/** `country` is an ISO 3166 code or an English name, in any case. */
 export interface ParcelDestination {
   readonly country: string | undefined;
   readonly postcode: string | undefined;
 }
 
-/** What an outbound service asks for a parcel out of a warehouse. */
+/** The price of an outbound service for a parcel from a warehouse. */
 export function priceOutbound(serviceCode: string, warehouseId: string, parcel: Parcel, to: ParcelDestination): Price {
   const service = outboundServices.find(({ code }) => code === serviceCode);
   if (service === undefined) return noPrice(`There is no outbound service ${serviceCode}`);
@@ -27,7 +27,7 @@ export function priceOutbound(serviceCode: string, warehouseId: string, parcel: 
   return priceParcel(service, parcel, to);
 }
 
-/** The same for drop-ship: parcels that GZ handles. */
+/** The same for drop-ship: parcels handled by GZ. */
 export function priceDropShip(serviceCode: string, parcel: Parcel, to: ParcelDestination): Price {
   const service = dropShipServices.find(({ code }) => code === serviceCode);
   return service === undefined
@@ -35,13 +35,13 @@ export function priceDropShip(serviceCode: string, parcel: Parcel, to: ParcelDes
     : priceParcel(service, parcel, to);
 }
 
-/** Whether the remote-area surcharge applies, and with it `HasRemoteFee` of an order. */
+/** Whether the remote-area surcharge applies, which also sets `HasRemoteFee` of an order. */
 export function isRemote(country: string | undefined, postcode: string | undefined): boolean {
   const code = country === undefined ? undefined : countryCode(country);
   return code !== undefined && startsWithAny(postcode, remotePostcodes[code] ?? []);
 }
 
-/** The grams that a service charges a parcel by, before its steps (`ChargedWeight` of a drop-ship order). */
+/** The chargeable grams of a parcel, before rounding to steps (`ChargedWeight` of a drop-ship order). */
 export function chargedWeight(service: ParcelService, parcel: Parcel): number {
   return chargeableGrams(parcel.grams, sidesOf(parcel), service.divisor);
 }
@@ -109,7 +109,7 @@ function startsWithAny(postcode: string | undefined, beginnings: readonly string
   return beginnings.some((beginning) => plain.startsWith(beginning));
 }
 
-/** Names in English as the runtime knows them (CLDR), and others that clients write. */
+/** English names known to the runtime (CLDR), and others that clients use. */
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 const servedCountries = Object.values(origins).flatMap(({ zones }) => zones.flatMap(({ countries }) => countries));
 const otherNames: Readonly<Record<string, string>> = {

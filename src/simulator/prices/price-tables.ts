@@ -1,12 +1,12 @@
 import type { InboundFees, InboundService, Origin, ParcelService } from './tariff.ts';
 
 /**
- * Every figure that the simulator's prices go by. All of them are made up, in the size of what such services cost.
- * Amounts are whole cents (of USD where no currency is named), weights grams, sizes centimetres, days calendar days,
- * shares thousandths ("permille"). Codes of services are those of manual/service.md 13, and a few more.
+ * Every figure behind the simulator's prices. All are invented, in the range of real services. Amounts are whole cents (USD if no
+ * currency is given), weights grams, sizes centimetres, days calendar days, shares thousandths ("permille"). Service codes are those of
+ * manual/service.md 13, and a few more.
  */
 
-/** Ways into a warehouse, box by box. A warehouse without a rate is not served. */
+/** Services into a warehouse, charged per box. A warehouse without a rate is not served. */
 // biome-ignore format: a table is read down its columns
 export const inboundServices: readonly InboundService[] = [
   {
@@ -59,7 +59,7 @@ export const inboundServices: readonly InboundService[] = [
   },
 ];
 
-/** What a warehouse takes for a whole shipment, in its own currency. */
+/** A warehouse's fees per shipment, in its own currency. */
 // biome-ignore format: a table is read down its columns
 export const inboundFees: Readonly<Record<string, InboundFees>> = {
   US: { currency: 'USD', customsClearanceCents: 8500, borrowTaxNoCents: 3500 },
@@ -68,10 +68,10 @@ export const inboundFees: Readonly<Record<string, InboundFees>> = {
   AU: { currency: 'AUD', customsClearanceCents: 9900, borrowTaxNoCents: 4000 },
 };
 
-/** Boxes in one shipment: beyond it amounts might no longer be exact. */
+/** The most boxes in one shipment: beyond it amounts might no longer be exact. */
 export const maxBoxes = 10_000;
 
-/** Ten-thousandths of a USD for one of each currency: the one rate that totals are converted at. */
+/** USD for one unit of each currency, in ten-thousandths: the only rate used to convert totals. */
 export const usdPerTenThousand: Readonly<Record<string, number>> = {
   USD: 10_000,
   GBP: 12_700,
@@ -79,7 +79,7 @@ export const usdPerTenThousand: Readonly<Record<string, number>> = {
   AUD: 6_600,
 };
 
-/** Ways from a warehouse to a recipient. A rate is cents for the first grams, and for each step begun beyond them. */
+/** Services from a warehouse to a recipient. A rate is cents for the first grams, and for each further step begun. */
 // biome-ignore format: a table is read down its columns
 export const outboundServices: readonly ParcelService[] = [
   {
@@ -151,7 +151,7 @@ export const outboundServices: readonly ParcelService[] = [
   },
 ];
 
-/** Ways from GZ to a recipient, by the same rules. */
+/** Services from GZ to a recipient, by the same rules. */
 // biome-ignore format: a table is read down its columns
 export const dropShipServices: readonly ParcelService[] = [
   {
@@ -204,7 +204,7 @@ export const dropShipServices: readonly ParcelService[] = [
 
 const restOfEurope = ['AT', 'BE', 'CZ', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'PL', 'PT', 'SE'];
 
-/** Where parcels start: what handling and remote areas cost there, and the zones around it; the first that fits counts. */
+/** Origins of parcels: their handling and remote-area charges, and the zones around them; the first match counts. */
 // biome-ignore format: a table is read down its columns
 export const origins: Readonly<Record<string, Origin>> = {
   US: {
@@ -260,7 +260,7 @@ export const origins: Readonly<Record<string, Origin>> = {
   },
 };
 
-/** What the postcodes of remote areas begin with: islands, highlands and overseas parts. Spaces and hyphens do not count. */
+/** Prefixes of the postcodes of remote areas: islands, highlands and overseas territories. Spaces and hyphens are ignored. */
 // biome-ignore format: a table is read down its columns
 export const remotePostcodes: Readonly<Record<string, readonly string[]>> = {
   US: ['006', '007', '008', '009', '967', '968', '969', '995', '996', '997', '998', '999'],
@@ -273,8 +273,8 @@ export const remotePostcodes: Readonly<Record<string, readonly string[]>> = {
   AU: ['08', '48', '67', '72'],
 };
 
-/** Packing adds a margin to each side, and to the weight of the goods a base and a share. */
+/** Packing adds a margin to each side, and a base weight plus a share of the goods' weight. */
 export const packingMaterial = { marginCm: 1, baseGrams: 20, permille: 30 };
 
-/** Pieces of one SKU in a parcel. */
+/** The most units of one SKU in a parcel. */
 export const mostQuotedPieces = 10_000;

@@ -2,7 +2,7 @@ import type { ShippingCost } from '../../contract/service/shared-records.ts';
 import { usdPerTenThousand } from './price-tables.ts';
 import type { Days } from './tariff.ts';
 
-/** One line of a price. `cents` is whole, so that sums are exact. */
+/** One line of a price. `cents` is a whole number, so that sums are exact. */
 export interface Charge {
   readonly name: string;
   readonly currency: string;
@@ -10,7 +10,7 @@ export interface Charge {
   readonly remark?: string;
 }
 
-/** What a service asks and how long it takes, or in words why it does not take the goods. */
+/** A service's charges and transit time, or a message why it does not take the goods. */
 export type Price =
   | { readonly ok: true; readonly charges: readonly Charge[]; readonly days: Days }
   | { readonly ok: false; readonly message: string };
@@ -19,7 +19,7 @@ export function noPrice(message: string): Price {
   return { ok: false, message };
 }
 
-/** A price as orders carry it once they are dispatched (2.1). */
+/** A price as shown in dispatched orders (2.1). */
 export function shippingCosts(charges: readonly Charge[]): ShippingCost[] {
   return charges.map(({ name, currency, cents }) => ({
     Money: amountOf(cents),
@@ -29,19 +29,19 @@ export function shippingCosts(charges: readonly Charge[]): ShippingCost[] {
   }));
 }
 
-/** The number nearest to the decimal amount: it prints as that, with two digits at most. */
+/** The number nearest to the decimal amount: it prints with two decimals at most. */
 export function amountOf(cents: number): number {
   return cents / 100;
 }
 
-/** The sum of each currency, in the order in which they come. */
+/** The sum per currency, in order of appearance. */
 export function sumsOf(charges: readonly Charge[]): { readonly currency: string; readonly cents: number }[] {
   const sums = new Map<string, number>();
   for (const { currency, cents } of charges) sums.set(currency, (sums.get(currency) ?? 0) + cents);
   return [...sums].map(([currency, cents]) => ({ currency, cents }));
 }
 
-/** Each currency's sum is converted and rounded by itself. */
+/** Each currency's sum is converted and rounded separately. */
 export function usdCentsOf(charges: readonly Charge[]): number {
   return sumsOf(charges).reduce((total, { currency, cents }) => {
     const rate = usdPerTenThousand[currency];
@@ -50,12 +50,12 @@ export function usdCentsOf(charges: readonly Charge[]): number {
   }, 0);
 }
 
-/** `cents * numerator / denominator`, half a cent counting as a whole one. */
+/** `cents * numerator / denominator`, rounding half a cent up. */
 export function shareOf(cents: number, numerator: number, denominator: number): number {
   return Math.floor((2 * cents * numerator + denominator) / (2 * denominator));
 }
 
-/** The larger of real and volumetric weight, in whole grams. `divisor` is cubic centimetres a kilogram. */
+/** The larger of actual and volumetric weight, in whole grams. `divisor` is in cubic centimetres per kilogram. */
 export function chargeableGrams(grams: number, sidesCm: readonly number[], divisor: number): number {
   const cubicMillimetres = sidesCm.reduce((product, side) => product * wholeMillimetres(side), 1);
   // Cubic centimetres times 1000 grams are cubic millimetres.
@@ -66,12 +66,12 @@ export function roundUpTo(step: number, grams: number): number {
   return Math.ceil(grams / step) * step;
 }
 
-/** Weights are rounded up (manual/service.md 10), but not for the dust of a fraction such as 0.1 + 0.2. */
+/** Weights are rounded up (manual/service.md 10), but rounding errors such as in 0.1 + 0.2 are ignored. */
 export function wholeGrams(grams: number): number {
   return Math.ceil(Math.round(grams * 1_000) / 1_000);
 }
 
-/** Kilograms as people read them. */
+/** Kilograms for people to read. */
 export function inKilograms(grams: number): string {
   return `${wholeGrams(grams) / 1_000} kg`;
 }

@@ -1,7 +1,7 @@
 import { dropShipServices, inboundServices, origins, outboundServices } from './price-tables.ts';
 import type { ParcelService } from './tariff.ts';
 
-/** Every service, what it takes and where it goes: what an integrator may write as ServiceCode or ShippingType. */
+/** Every service with its limits and destinations: what an integrator may use as ServiceCode or ShippingType. */
 export const servicesOffered = {
   inbound: inboundServices.map(({ code, name, centsPerKg, maxGrams, maxLongestCm, days }) => ({
     ShippingType: code,

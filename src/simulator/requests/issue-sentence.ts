@@ -1,6 +1,6 @@
 import type { SchemaIssue } from '../../contract/service/wire.ts';
 
-/** What a schema finds wrong, as a sentence for whoever sent it. `part` names what was looked at: `The body`, `The query`. */
+/** A schema issue as a sentence for the sender. `part` names what was checked: `The body`, `The query`. */
 export function issueSentence(issue: SchemaIssue, part: string): string {
   const place = issue.path.length === 0 ? part : issue.path.map(String).join('.');
   switch (issue.code) {
@@ -13,7 +13,7 @@ export function issueSentence(issue: SchemaIssue, part: string): string {
       return `${place} must ${boundWords(issue.origin, 'least', issue.minimum)}.`;
     case 'invalid_format':
       if (issue.format === 'datetime') return `${place} must be a date and time, such as 2026-12-14T08:30:00Z.`;
-      // A rule of the contract says what it takes: "only letters, digits, - and _".
+      // The contract's rules state what is accepted: "only letters, digits, - and _".
       return `${place} takes ${issue.message}.`;
     case 'invalid_value':
       return `${place} must be one of ${issue.values.map(String).join(', ')}.`;

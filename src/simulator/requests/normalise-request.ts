@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { hourMs } from '../world/durations.ts';
 
 /**
- * What is forgiven on the way in. `text`, as PHP clients write values: numbers and booleans as text and text as a number, 1 and 0 for
- * true and false, [] for an object without members, '' for any member that is left out, and no number where a query requires one
- * (`sync`): 0. `query`: as a query string writes values.
+ * What is tolerated in requests. `text`, as PHP clients write values: numbers and booleans as text and text as a number, 1 and 0 for
+ * true and false, [] for an object without members, '' for any omitted member, and a missing number in a query (`sync`) as 0. `query`:
+ * as a query string writes values.
  */
 export interface Leniency {
   readonly text: boolean;
@@ -12,9 +12,9 @@ export interface Leniency {
 }
 
 /**
- * What the service reads in a request, by the strict schema of the contract: unknown members are dropped, and so is null where a
- * member is optional, and '' where it is optional text (manual/service.md 12). A date of a body may come as `2020-10-15 00:00:00`
- * (manual/service.md 10). What is still wrong is left for the schema to find.
+ * What the service reads from a request, by the strict schema of the contract: unknown members are dropped, and so is null for an
+ * optional member, and '' for optional text (manual/service.md 12). A date in a body may be `2020-10-15 00:00:00`
+ * (manual/service.md 10). Remaining errors are left for the schema to find.
  */
 export function normaliseRequest(schema: z.core.$ZodType, value: unknown, leniency: Leniency): unknown {
   if (schema instanceof z.ZodOptional) {
@@ -51,7 +51,7 @@ function ownOf(value: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** How a collection is written in a query is not shown (4.14): repeated members and comma lists are both taken. */
+/** How a collection is written in a query is not shown (4.14): repeated parameters and comma lists are both accepted. */
 function queryCollection(value: unknown): unknown {
   if (value === undefined) return value;
   const parts = Array.isArray(value) ? value : [value];
@@ -68,15 +68,15 @@ function booleanOfText(value: unknown): unknown {
   return word === 'false' || word === '0' ? false : value;
 }
 
-/** The service's own time zone is taken for a date that names none. */
+/** A date without a time zone is in the service's own. */
 function dateOfText(value: unknown): unknown {
   const parts = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(value.trim()) : null;
   if (parts === null) return value;
   const text = `${parts[1]}T${parts[2]}`;
   const ms = Date.parse(`${text}+08:00`);
-  // Date takes the 30th of February for the 2nd of March: there is no such day, and it stays as it came.
+  // Date turns the 30th of February into the 2nd of March: an impossible day is left unchanged.
   if (Number.isNaN(ms) || !new Date(ms + 8 * hourMs).toISOString().startsWith(text)) return value;
-  // In UTC, which every schema of a date takes.
+  // In UTC, which every date schema accepts.
   return new Date(ms).toISOString();
 }
 

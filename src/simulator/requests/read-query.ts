@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A query with its collections under their own names. How one is written is not shown (4.14): `Ids=a&Ids=b` and `Ids=a,b` are
- * read by `normaliseRequest`, and here what PHP and ASP.NET make of a list: `Ids[]=a&Ids[]=b` and `Ids[0]=a&Ids[1]=b`.
+ * Gathers the collections of a query under their own names. Their format is not shown (4.14): `Ids=a&Ids=b` and `Ids=a,b` are read by
+ * `normaliseRequest`, and here the list formats of PHP and ASP.NET: `Ids[]=a&Ids[]=b` and `Ids[0]=a&Ids[1]=b`.
  */
 export function gatherCollections(schema: z.core.$ZodType, query: unknown): unknown {
   const collections = collectionsOf(schema);
@@ -17,8 +17,8 @@ export function gatherCollections(schema: z.core.$ZodType, query: unknown): unkn
 }
 
 /**
- * The names in a query that its endpoint does not have, where it has a collection: whoever misspells one there gets records that
- * he has not asked for. Elsewhere what nobody knows is ignored (manual/service.md 12).
+ * Names in a query that its endpoint does not have, if it has a collection: a misspelt one would return records that were not asked for.
+ * Elsewhere unknown names are ignored (manual/service.md 12).
  */
 export function unknownNames(schema: z.core.$ZodType, query: unknown): string[] {
   if (collectionsOf(schema).length === 0 || typeof query !== 'object' || query === null) return [];

@@ -6,18 +6,18 @@ import { issueSentence } from './issue-sentence.ts';
 import { type Leniency, normaliseRequest } from './normalise-request.ts';
 import { gatherCollections, unknownNames } from './read-query.ts';
 
-/** An order that was taken: `key` is the client's id, `body` the order as it was received. */
+/** An accepted order: `key` is the client's id, `body` the order as received. */
 export interface AcceptedWrite {
   readonly key: string;
   readonly body: unknown;
 }
 
-/** A handler that refuses has changed nothing. */
+/** A handler that rejects has changed nothing. */
 export type Answer =
   | { readonly status: number; readonly body?: unknown; readonly accepted?: readonly AcceptedWrite[] }
   | { readonly status: number; readonly problems: readonly ServiceProblem[] };
 
-/** A request as it arrived: texts in `params` and `query`, JSON in `body`. */
+/** A request as received: strings in `params` and `query`, JSON in `body`. */
 export interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -33,11 +33,11 @@ interface ParsedRequest<P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** The body as it was received, unknown members and all. */
+  /** The body as received, including unknown members. */
   readonly received: unknown;
 }
 
-/** The handler of one endpoint: `work` only ever sees requests that the endpoint's schemas accept. */
+/** The handler of one endpoint: `work` only receives requests that the endpoint's schemas accept. */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
   work: (context: HandlerContext, request: ParsedRequest<z.output<P>, z.output<Q>, z.output<B>>) => Answer,
@@ -70,7 +70,7 @@ export function refuse(status: number, code: keyof typeof problemCode, message: 
 }
 
 function parse<S extends z.ZodType>(schema: S, value: unknown, leniency: Leniency) {
-  // A part that the endpoint does not have is ignored, whatever was sent there.
+  // A part that the endpoint does not have is ignored, whatever was sent.
   const read = schema.type === 'undefined' ? undefined : normaliseRequest(schema, value, leniency);
   return schema.safeParse(read, { reportInput: true });
 }

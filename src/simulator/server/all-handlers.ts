@@ -14,7 +14,7 @@ import { createPracticeWorks } from '../practice/practice-traffic.ts';
 import type { ServiceHandler } from '../requests/service-handler.ts';
 import type { DueWork } from '../world/due-work.ts';
 
-/** What answers each endpoint. */
+/** The handlers of all endpoints. */
 export const handlers: readonly ServiceHandler[] = [
   ...dropShipHandlers,
   ...outboundHandlers,
@@ -28,7 +28,7 @@ export const handlers: readonly ServiceHandler[] = [
   ...putawayHandlers,
 ];
 
-/** What happens with nobody asking. */
+/** Everything that happens without a request. */
 export function createWorks(): readonly DueWork[] {
   return [...inboundWorks, ...outboundWorks, ...createPracticeWorks()];
 }

@@ -1,25 +1,25 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reply as it would go out whole. */
+/** A reply as it would be sent intact. */
 export interface WholeReply {
   readonly status: number;
   readonly text: string;
 }
 
-/** The connection dies without a byte of reply. */
+/** Drops the connection without a byte of reply. */
 export function dropConnection(response: ServerResponse): void {
   response.socket?.destroy();
 }
 
-/** Announces the whole length, sends half of it, and dies. */
+/** Announces the full length, sends half of it, and drops the connection. */
 export function sendTruncated(response: ServerResponse, reply: WholeReply): void {
-  // A reply without a body cannot be cut: it gets two bytes, so that one of them can be missing.
+  // An empty body cannot be truncated: it gets two bytes, so that one can be missing.
   const whole = Buffer.from(reply.text === '' ? '{}' : reply.text);
   response.writeHead(reply.status, { 'content-type': 'application/json', 'content-length': whole.length });
   response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => response.socket?.destroy());
 }
 
-/** 200, and bytes that are neither JSON nor UTF-8. */
+/** Replies 200 with bytes that are neither JSON nor UTF-8. */
 export function sendGarbage(response: ServerResponse): void {
   const bytes = Buffer.concat([
     Buffer.from('<html>gateway '),

@@ -12,7 +12,7 @@ import { FaultRequest } from './faults.ts';
 import { readJson } from './json-app.ts';
 import type { SimulatorState } from './simulator-state.ts';
 
-/** What a control request is answered with; `problems` go out in the service's own error shape. */
+/** The answer to a control request; `problems` are sent in the service's own error format. */
 type ControlAnswer =
   | { readonly body: unknown }
   | { readonly status: 400 | 404 | 415; readonly problems: ServiceProblem[] };
@@ -32,7 +32,7 @@ const SkusRequest = z.union([
   z.strictObject({ skus: z.array(NewSku) }).transform((body) => body.skus),
 ]);
 
-/** The control address (design, section 7): it is for tests and for practice, and no part of the service. */
+/** The control address (design, section 7): for tests and practice, not part of the service. */
 export function addControl(
   app: FastifyInstance,
   state: SimulatorState,
@@ -54,7 +54,7 @@ export function addControl(
       },
     });
 
-  // A page that is open in a browser on this computer is not who it is for.
+  // Not meant for pages open in a browser on this computer.
   app.addHook('onRequest', async (request, reply) => {
     const why = refusalOf(request.method, request.headers, request.socket.localPort ?? 0);
     if (why !== null) await reply.code(403).send(refuseWith(request, [{ Code: problemCode.notAllowed, Message: why }]));
@@ -95,7 +95,7 @@ export function addControl(
   });
 }
 
-/** The rows as one JSON list, in pieces. */
+/** The rows as one JSON list, in chunks. */
 function* asList(rows: Iterable<string>): Generator<string> {
   let before = '[';
   for (const row of rows) {

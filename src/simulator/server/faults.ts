@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { seededRandom } from '../world/seeded-random.ts';
 
 /**
- * What goes wrong on purpose (manual/design.md 10). `endpoint` absent: at all of them. `times` absent: until it is deleted. `ms` is
- * the delay of `delay` in real milliseconds; `status` and `retryAfterSeconds` (its Retry-After header) belong to `status`.
+ * A deliberate fault (manual/design.md 10). `endpoint` absent: all of them. `times` absent: until it is deleted. `ms` is the delay of
+ * `delay` in real milliseconds; `status` and `retryAfterSeconds` (its Retry-After header) belong to `status`.
  */
 export const FaultRequest = z.strictObject({
   endpoint: z.string().optional(),
@@ -17,18 +17,18 @@ export const FaultRequest = z.strictObject({
 });
 export type FaultRequest = z.infer<typeof FaultRequest>;
 
-/** `struck` counts the requests it has hit. */
+/** `struck` counts the affected requests. */
 export type Fault = FaultRequest & { readonly id: number; readonly struck: number };
 
 export interface Faults {
   add(request: FaultRequest): Fault;
   list(): readonly Fault[];
   clear(): void;
-  /** The fault of this request, if any: the first that is due, in the order they were set. One request meets one fault. */
+  /** The fault for this request, if any: the first that is due, in the order they were set. A request gets at most one fault. */
   strike(endpoint: string): Fault | undefined;
 }
 
-/** `refuse` is kept in the list, but it is the listener that carries it out: no request can meet it. */
+/** `refuse` is only listed here; the listener carries it out: no request can reach it. */
 export function createFaults(defaultSeed: number): Faults {
   let entries: { fault: Fault; random: () => number }[] = [];
   let lastId = 0;

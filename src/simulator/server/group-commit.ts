@@ -1,19 +1,21 @@
 import type { Store } from '../world/store.ts';
 
 export interface GroupCommit {
-  /** What `work` answers, once it is on disk. If it throws, nothing of it is kept, and the others of its group are not touched. */
+  /**
+   * Resolves with the result of `work` once it is on disk. If it throws, nothing of it is kept, and the rest of its group is unaffected.
+   */
   run<T>(work: () => T): Promise<T>;
 }
 
 interface Waiting {
-  /** Does the work; answers how to tell whoever waits for it. */
+  /** Does the work; returns a function that settles its promise. */
   readonly work: () => () => void;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Does together what arrived together, in its order: one wait for the disk for all of it, so that a slow disk makes groups larger and not the
- * queue longer. Transactions must nest.
+ * Commits work that arrived together as a group, in order: with a single wait for the disk, so that a slow disk makes groups larger and
+ * not the queue longer. Transactions must nest.
  */
 export function createGroupCommit(store: Pick<Store, 'transaction' | 'isInTransaction'>): GroupCommit {
   let waiting: Waiting[] = [];
@@ -23,7 +25,7 @@ export function createGroupCommit(store: Pick<Store, 'transaction' | 'isInTransa
     try {
       const done = store.transaction(() =>
         group.map(({ work }) => {
-          // A full disk takes the whole transaction back in its midst: what followed would be one by one, and told to have failed.
+          // A full disk rolls back the whole transaction midway: the rest would be committed one by one, yet reported as failed.
           if (!store.isInTransaction()) throw new Error('the database took the group back');
           return work();
         }),

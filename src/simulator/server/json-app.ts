@@ -4,8 +4,8 @@ import { controlBounds, type JsonBounds } from './json-bounds.ts';
 import { type JsonRead, readJsonBytes } from './read-json.ts';
 
 /**
- * An app whose handlers read JSON themselves (`readJson`), so that a fault can come before the reading. What fastify itself refuses
- * (404, 413, 415, a broken address) goes through `refuseWith` too. It listens nowhere: hand requests to `app.routing`.
+ * An app whose handlers parse JSON themselves (`readJson`), so that a fault can come before parsing. Rejections by fastify itself (404,
+ * 413, 415, a malformed address) also use `refuseWith`. It does not listen: pass requests to `app.routing`.
  */
 export function createJsonApp(
   bodyLimitBytes: number,
@@ -43,7 +43,7 @@ export function createJsonApp(
   return app;
 }
 
-/** The body of a request as JSON, if it says that it is JSON and is, and stays within bounds: by default those of control. */
+/** The body of a request as JSON, if it is declared as JSON, valid and within bounds: by default those of control. */
 export function readJson(request: FastifyRequest, bounds: JsonBounds = controlBounds): JsonRead {
   return readJsonBytes(request.headers, bytesOf(request), bounds);
 }

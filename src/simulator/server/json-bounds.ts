@@ -1,27 +1,27 @@
-/** How much structure a body may have. An entry is an item of a collection or a member of an object. */
+/** Limits for the structure of a body. An entry is an item of a collection or a member of an object. */
 export interface JsonBounds {
   readonly depth: number;
   /** In any one collection or object. */
   readonly entries: number;
-  /** In all of them together. */
+  /** In total. */
   readonly allEntries: number;
 }
 
 /**
- * No size of a collection is stated but for a few endpoints (manual/service.md 8). These are far beyond any order: they are there so that
- * one body cannot keep everybody waiting, nor overflow the stack of whoever walks through it.
+ * Collection sizes are only stated for a few endpoints (manual/service.md 8). These are far beyond any order: they keep a single body
+ * from blocking everybody, or overflowing the stack of the code that walks through it.
  */
 export const serviceBounds: JsonBounds = { depth: 64, entries: 10_000, allEntries: 200_000 };
 
-/** For control, which takes a whole catalogue at once. */
+/** For control, which accepts a whole catalogue at once. */
 export const controlBounds: JsonBounds = { depth: 64, entries: Infinity, allEntries: Infinity };
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** What is too much in JSON that has not been parsed yet, as a sentence. JSON that is broken is left for the parser to find. */
+/** A sentence about exceeded bounds in unparsed JSON. Invalid JSON is left for the parser to find. */
 export function beyondBounds(json: Uint8Array, bounds: JsonBounds): string | undefined {
-  // The commas so far, at each depth, of the list or object that is open there.
+  // The number of commas so far in the open list or object at each depth.
   const commas: number[] = [];
   let all = 0;
   let inText = false;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One listening port on 127.0.0.1 that can be closed, as a crashed service closes it, and opened again under its number. */
+/** A listening port on 127.0.0.1 that can be closed, like a crashed service's, and reopened under the same number. */
 export interface Listener {
   readonly port: number;
   /** Stops listening and cuts every connection. */
@@ -10,19 +10,19 @@ export interface Listener {
   reopen(): Promise<void>;
 }
 
-/** How long a client may take, and how many connections there may be. */
+/** Time limits for clients, and the limit of connections. */
 export interface ListenerLimits {
-  /** From the connection, or from the end of the request before, until the headers are there. */
+  /** From the connection, or the end of the previous request, until the headers have arrived. */
   readonly headersMs: number;
-  /** Until the whole request is there. Answered with 408, as is the other. */
+  /** Until the whole request has arrived. Both are answered with 408. */
   readonly requestMs: number;
-  /** How often it is looked who is too slow. */
+  /** The interval of checks for slow clients. */
   readonly checkMs: number;
-  /** One more, and the oldest connection that asks nothing is cut: silent clients cannot keep others out. */
+  /** Beyond this, the oldest idle connection is closed: silent clients cannot keep others out. */
   readonly connections: number;
 }
 
-// Five listeners stay below 4,096 file descriptors, the least that a system usually allows in the end.
+// Five listeners stay below 4,096 file descriptors, the lowest usual limit of a system.
 const usualLimits: ListenerLimits = { headersMs: 10_000, requestMs: 30_000, checkMs: 1000, connections: 750 };
 
 /** `port` 0 takes any free one. Fails if the port is taken. */
@@ -44,7 +44,7 @@ export async function openListener(
     socket.once('close', () => sockets.delete(socket));
     if (sockets.size > limits.connections) (oldestIdle(sockets, asking) ?? socket).destroy();
   });
-  // Without file descriptors a connection cannot be taken: the next one may be.
+  // Without file descriptors a connection cannot be accepted, but the next one may be.
   server.on('error', () => undefined);
   await listen(server, port);
   const bound = portOf(server);
@@ -62,7 +62,7 @@ export async function openListener(
   };
 }
 
-/** `sockets` in the order in which they came. */
+/** `sockets` in order of arrival. */
 function oldestIdle(sockets: ReadonlySet<Socket>, asking: ReadonlySet<Socket>): Socket | undefined {
   for (const socket of sockets) {
     if (!asking.has(socket) && !socket.destroyed) return socket;
@@ -80,7 +80,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Somebody's outgoing connection may have borrowed the number while it was free. */
+/** An outgoing connection may have borrowed the port number while it was free. */
 async function listenPatiently(server: Server, port: number): Promise<void> {
   for (let attempt = 1; attempt < 20; attempt += 1) {
     try {

@@ -7,7 +7,7 @@ import { createIds, type ServiceIds } from '../world/ids.ts';
 import { initialSnapshot, type Store } from '../world/store.ts';
 import { createWorks } from './all-handlers.ts';
 
-/** What a store becomes once time runs in it. */
+/** A store with a running clock. */
 export interface World {
   readonly store: Store;
   readonly clock: SimulatorClock;
@@ -16,24 +16,24 @@ export interface World {
   readonly present: Present;
 }
 
-/** Opens the world in a store; a new one gets its practice data and their history first. Answers once it has come to now. */
+/** Opens the world in a store; a new one first gets its practice data and their history. Returns once it has caught up with the present. */
 export function openWorld(
   store: Store,
   options: {
     readonly seed: number;
-    /** The goods of a new practice warehouse, as CSV; null: it is empty. */
+    /** The goods of a new practice warehouse, as CSV; null: empty. */
     readonly practiceGoods: URL | null;
     readonly speed: number;
     readonly now: () => number;
   },
 ): World {
   const clock = createClock(store, options.speed, options.now);
-  // The seed of a database is the one that it was made with: fates must not change when it is opened again.
+  // A database keeps the seed it was created with: fates must not change when it is reopened.
   const seed = store.setting('seed') ?? options.seed;
   const context = { store, clock, ids: createIds(store, clock.now(), seed), chance: createChance(seed) };
   const present = createPresent(context, createWorks());
   if (!store.hasSnapshot(initialSnapshot)) {
-    // One transaction: a start that dies half-way leaves nothing, and the next one begins anew.
+    // One transaction: an interrupted start leaves nothing, and the next one starts over.
     store.transaction(() => {
       store.set('seed', seed);
       if (options.practiceGoods !== null)

@@ -4,13 +4,13 @@ export type JsonRead =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly status: 400 | 415; readonly message: string };
 
-/** What a request says of its body. */
+/** The headers that describe a request's body. */
 export interface JsonHeaders {
   readonly 'content-type'?: string | undefined;
   readonly 'content-encoding'?: string | undefined;
 }
 
-/** A body as JSON, if it says that it is JSON and is, and stays within bounds. `isLenient`: `text/json` says so too. */
+/** A body as JSON, if it is declared as JSON, valid and within bounds. `isLenient`: also accepts `text/json`. */
 export function readJsonBytes(
   headers: JsonHeaders,
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ function refused(status: 400 | 415, message: string): JsonRead {
   return { ok: false, status, message };
 }
 
-/** Half a pair cannot be kept as UTF-8: ids that differ in nothing else would become one. Only an escape can bring it in. */
+/** A lone surrogate cannot be stored as UTF-8: ids that differ only in it would become equal. Only an escape can contain one. */
 function isWhole(json: string): boolean {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return true;
   let whole = true;

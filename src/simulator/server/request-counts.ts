@@ -1,4 +1,4 @@
-/** How many requests each endpoint has had since the start or the last reset, whatever became of them. */
+/** The number of requests per endpoint since the start or the last reset, whatever their result. */
 export interface RequestCounts {
   add(endpoint: string): void;
   clear(): void;

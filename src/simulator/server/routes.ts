@@ -13,13 +13,13 @@ export interface RouteDependencies {
   readonly faults: Faults;
   readonly counts: RequestCounts;
   readonly lenient: boolean;
-  /** On which of the service's ports a request came in. */
+  /** The service port that a request arrived on. */
   readonly portOf: (request: FastifyRequest) => ServicePort;
   /** Fires when the simulator stops: ends delays. */
   readonly stopping: AbortSignal;
 }
 
-/** Puts every endpoint of the contract on the app: its port, a fault, the service's own work, the reply. */
+/** Adds every endpoint of the contract to the app: its port, a fault, the service's own work, the reply. */
 export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], deps: RouteDependencies): void {
   const { service, faults, counts, lenient, portOf, stopping } = deps;
   for (const endpoint of endpoints) {
@@ -57,7 +57,7 @@ function send(reply: FastifyReply, { status, text }: ServiceReply, fault: Fault 
 
 function addHeaders(request: FastifyRequest, reply: FastifyReply, fault: Fault): void {
   if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
-  // A redirect leads back to the same address: whoever follows it is seen to do so.
+  // A redirect leads to the same address: a client that follows it is noticed.
   if (fault.status >= 300 && fault.status < 400) reply.header('location', request.url);
 }
 
@@ -66,7 +66,7 @@ function servedElsewhere({ method, path, port }: Endpoint): string {
   return `Nothing is served at ${method} ${path} on this port: it is served on ${where}, or on all with --lenient.`;
 }
 
-/** False when the simulator stopped meanwhile: then its store is about to close, and nothing may be done any more. */
+/** False if the simulator stopped meanwhile: its store is about to close, and nothing more may be done. */
 async function passed(ms: number, stopping: AbortSignal): Promise<boolean> {
   await delay(ms, undefined, { signal: stopping }).catch(() => undefined);
   return !stopping.aborted;

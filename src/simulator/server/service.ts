@@ -16,13 +16,13 @@ export interface ServiceDependencies {
   readonly clock: Pick<SimulatorClock, 'now'>;
   readonly handlers: readonly ServiceHandler[];
   readonly lenient: boolean;
-  /** The token that every request must bear, if any. */
+  /** The token required in every request, if any. */
   readonly token: () => string | null;
 }
 
-/** A request to one endpoint as it arrived, however it came. */
+/** A request to one endpoint as it arrived, by any transport. */
 export interface ArrivedRequest {
-  /** The whole address, for the body of a refusal. */
+  /** The full address, for the body of a rejection. */
   readonly uri: string;
   readonly params: unknown;
   readonly query: unknown;
@@ -30,23 +30,23 @@ export interface ArrivedRequest {
   readonly bytes: Uint8Array;
 }
 
-/** What goes back. `text` is JSON, or empty where there is no body. */
+/** The reply. `text` is JSON, or empty if there is no body. */
 export interface ServiceReply {
   readonly status: number;
   readonly text: string;
 }
 
 export interface Service {
-  /** Authentication, validation, the work and its ledger rows; the answer is on disk. */
+  /** Authentication, validation, the work and its ledger rows; resolves once everything is on disk. */
   readonly answer: (endpoint: Endpoint, request: ArrivedRequest) => Promise<ServiceReply>;
-  /** An answer without any work. */
+  /** Turns an answer into a reply without any work. */
   readonly reply: (answer: Answer, uri: string) => ServiceReply;
 }
 
-/** A body may be wrong in every place; whoever reads the refusal is served by the first few. */
+/** A body may be wrong everywhere; the first few problems suffice for a reader. */
 const mostProblems = 100;
 
-/** The service behind whatever carries requests to it: sockets, or a function call. Throws where nobody simulates an endpoint. */
+/** The service behind any transport: sockets or function calls. Throws if an endpoint is not simulated. */
 export function createService(endpoints: readonly Endpoint[], deps: ServiceDependencies): Service {
   const { store, present, ids, clock, handlers, lenient, token } = deps;
   const commits = createGroupCommit(store);

@@ -22,9 +22,9 @@ export interface StateDependencies {
   readonly isLenient: boolean;
 }
 
-/** What the control address can do to a running simulator. */
+/** The operations of the control address on a running simulator. */
 export interface SimulatorState {
-  /** The rows as JSON, one text each. */
+  /** The rows as JSON, one string each. */
   readonly ledger: () => Iterable<string>;
   readonly stats: () => unknown;
   readonly faults: () => readonly Fault[];
@@ -36,12 +36,12 @@ export interface SimulatorState {
   /** The simulator's time afterwards, ISO 8601 UTC. */
   readonly advanceClock: (ms: number) => string;
   readonly snapshot: () => string;
-  /** False when there is no such snapshot. Faults and the token stay as they are. */
+  /** False if there is no such snapshot. Faults and the token stay as they are. */
   readonly reset: (snapshot?: string) => boolean;
   readonly requireToken: (token: string | null) => void;
   readonly token: () => string | null;
   readonly addSkus: (added: readonly NewSku[]) => number;
-  /** The OpenAPI document of the service, with the addresses that it has here. */
+  /** The service's OpenAPI document, with its local addresses. */
   readonly openApi: () => object;
   readonly receive: (shipmentId: string, lines: readonly ReceivedLine[]) => ReceiveOutcome;
 }

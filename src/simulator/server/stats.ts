@@ -10,7 +10,7 @@ import type { Store } from '../world/store.ts';
 
 const exampleCount = 5;
 
-/** How many of everything there are. */
+/** The number of records of each kind. */
 export function totalsOf(store: Store) {
   return {
     skus: store.count(skus),
@@ -21,14 +21,14 @@ export function totalsOf(store: Store) {
   };
 }
 
-/** A few codes of each kind that can be asked for at this moment, newest orders first: something for an integrator to begin with. */
+/** A few codes of each kind that can be queried now, newest orders first: a starting point for an integrator. */
 export function examplesOf(store: Store, nowMs: number) {
-  // Codes with commas, slashes and spaces are goods as good as any, but nothing to begin with.
+  // Codes with commas, slashes and spaces are valid goods, but not a good start.
   const goods = store.first(skus, exampleCount * 20).filter((sku) => /^[\w-]+$/.test(sku.Sku));
   const inbound = store.newest(inboundOrders, nowMs, exampleCount * 4);
   const outbound = store.newest(outboundOrders, nowMs, exampleCount * 8);
   const dropShip = store.newest(dropShipOrders, nowMs, exampleCount * 8);
-  // Old enough to have got somewhere, however many have come since.
+  // Old enough to have made progress, however many have been added since.
   const olderOutbound = store.newest(outboundOrders, nowMs - 4 * hourMs, exampleCount * 8);
   const olderInbound = store.newest(inboundOrders, nowMs - hourMs, exampleCount * 4);
   const outboundIds = some(outbound.map((order) => order.PackageId));
@@ -56,11 +56,11 @@ export function examplesOf(store: Store, nowMs: number) {
         dispatch === undefined ? undefined : visibleNumber(dispatch.numbers, nowMs).number,
       ),
     ]),
-    /** Of batch outbound details: orders that are packed. */
+    /** For batch outbound details: packed orders. */
     customerOrderNos: some(
       [...outbound, ...olderOutbound].filter((order) => isPacked(order, nowMs)).map((order) => order.PackageId),
     ),
-    /** Of putaway orders: inbound orders that are examined. */
+    /** For putaway orders: examined inbound orders. */
     putawayOrderNos: some(
       [...inbound, ...olderInbound].filter((order) => isExamined(order, nowMs)).map((order) => order.ShipmentId),
     ),

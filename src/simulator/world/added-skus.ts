@@ -8,16 +8,16 @@ const pieces = z.number().int().min(0);
 const GivenStock = z.object({
   WarehouseId: z.string().min(1),
   TotalStockQty: pieces,
-  /** As many as there are in total, if it is not given. */
+  /** Defaults to the total. */
   AvailStockQty: pieces.optional(),
 });
 type GivenStock = z.infer<typeof GivenStock>;
 
-/** A SKU from outside: only `Sku` is needed; members that nobody knows are dropped. */
+/** A SKU from outside: only `Sku` is required; unknown members are dropped. */
 export const NewSku = StoredSku.extend({ stock: z.array(GivenStock).optional() });
 export type NewSku = z.infer<typeof NewSku>;
 
-/** A SKU that is there already is replaced, its stock where it is given. */
+/** Replaces existing SKUs, and their stock if given. */
 export function addSkus(store: Store, added: readonly NewSku[], nowMs: number): number {
   return store.transaction(() => {
     for (const { stock, ...record } of added) {
@@ -28,7 +28,7 @@ export function addSkus(store: Store, added: readonly NewSku[], nowMs: number): 
   });
 }
 
-/** Believable values for what is not given: a small carton of general cargo. */
+/** Plausible values for missing fields: a small carton of general cargo. */
 function withDefaults(sku: StoredSku): StoredSku {
   const name = sku.DeclareName ?? sku.ProductDescription ?? `Article ${sku.Sku}`;
   return {
@@ -49,7 +49,7 @@ function withDefaults(sku: StoredSku): StoredSku {
   };
 }
 
-/** As `YY09UIY987985` (manual/service.md 13): the same for the same Sku whenever it is added, and another for every other. */
+/** In the form of `YY09UIY987985` (manual/service.md 13): always the same for the same Sku, and different for any other. */
 function storageNoOf(sku: string): string {
   const digest = createHash('sha256').update(sku).digest();
   const letter = (at: number) => String.fromCharCode(65 + (digest.readUInt8(at) % 26));
@@ -57,7 +57,7 @@ function storageNoOf(sku: string): string {
   return `${letter(0)}${letter(1)}${digits(2, 2)}${letter(6)}${letter(7)}${letter(8)}${digits(9, 6)}`;
 }
 
-/** What is set aside for orders stays so: there is at least that much in total, and no more available than the rest. */
+/** Stock reserved for orders stays reserved: the total is at least that much, and no more than the rest is available. */
 function setStock(store: Store, sku: string, given: GivenStock, nowMs: number): void {
   const at = { warehouseId: given.WarehouseId, sku, nowMs };
   const before = store.get(stocks, stockKey(given.WarehouseId, sku)) ?? stockAtFirst(given.WarehouseId, sku, nowMs);

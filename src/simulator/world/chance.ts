@@ -1,6 +1,6 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** A number of [0, 1) that is always the same for one question about one order: an order's fate does not hang on when it is asked. */
+/** A number in [0, 1), always the same for one question about one order: an order's fate does not depend on when it is asked. */
 export type Chance = (id: string, question: string) => number;
 
 export function createChance(seed: number): Chance {

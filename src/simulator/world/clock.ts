@@ -7,13 +7,13 @@ export interface SimulatorClock {
 }
 
 /**
- * Runs `speed` times as fast as the real clock from the moment its database was made, plus what it was advanced by. The advance
- * is part of the state: a reset takes it back. Started with another speed, it goes on from where it would be by now: that is a fact
- * about the database, and no reset takes it back.
+ * Runs `speed` times as fast as the real clock since its database was created, plus any advance. The advance is part of the state: a
+ * reset undoes it. Started with another speed, it continues from its current time: that is stored with the database, and no reset undoes
+ * it.
  */
 export function createClock(store: Store, speed: number, realNow: () => number): SimulatorClock {
   const openedAt = realNow();
-  // The simulator's time without the advance was `baseMs` when the real one was `originMs`.
+  // The simulator's time without the advance was `baseMs` at the real time `originMs`.
   const originMs = store.setting('clock.originMs') ?? openedAt;
   const baseMs = store.setting('clock.baseMs') ?? openedAt;
   // Settings are integers; a speed may be a fraction.

@@ -3,7 +3,7 @@ import type { SimulatorClock } from './clock.ts';
 import type { ServiceIds } from './ids.ts';
 import type { Store } from './store.ts';
 
-/** What a handler, and what is done at its time, works with. */
+/** The dependencies of handlers and due work. */
 export interface HandlerContext {
   readonly store: Store;
   readonly clock: Pick<SimulatorClock, 'now'>;

@@ -1,22 +1,22 @@
 import type { SimulatorClock } from './clock.ts';
 import type { HandlerContext } from './context.ts';
 
-/** What is done at its time by the simulator's clock, with nobody asking: `kind` as it was scheduled in the store. */
+/** Work done at its time on the simulator's clock, without a request: `kind` as scheduled in the store. */
 export interface DueWork {
   readonly kind: string;
-  /** The context's clock stands at the moment at which the work was due; `untilMs` is how far the clock has come by now. */
+  /** The context's clock shows the time when the work was due; `untilMs` is the current time. */
   readonly run: (context: HandlerContext, key: string, untilMs: number) => void;
 }
 
-/** The counter that says how far everything due has been done. */
+/** The counter of the time up to which all due work is done. */
 const settledMs = 'clock.settledMs';
 
-/** The context of this moment: its clock stands still, and everything that was due by then has been done. */
+/** The context of the present: its clock is frozen, and all work due by then is done. */
 export type Present = () => HandlerContext;
 
 /**
- * It makes no difference to clients' orders and their stock how often, or when, somebody asks for the present. (The practice warehouse's
- * other clients alone order less while nobody asks for hours.)
+ * Clients' orders and their stock do not depend on how often or when the present is requested. (Only the practice warehouse's other
+ * clients order less while nobody asks for hours.)
  */
 export function createPresent(
   context: Omit<HandlerContext, 'clock'> & { readonly clock: SimulatorClock },
@@ -24,14 +24,14 @@ export function createPresent(
 ): Present {
   const workOf = new Map(works.map((work) => [work.kind, work]));
   return () => {
-    // A host's clock may be set back: what has happened stays happened.
+    // A host's clock may be set back: what has happened stays.
     const nowMs = Math.max(context.clock.now(), context.store.counter(settledMs));
     settle(context, workOf, nowMs);
     return contextAt(context, nowMs);
   };
 }
 
-/** Does what is due, in order, each at its own time. One transaction: who is interrupted begins it again. */
+/** Does the due work in order, each at its own time. In one transaction: if interrupted, it starts over. */
 function settle(context: HandlerContext, workOf: ReadonlyMap<string, DueWork>, untilMs: number): void {
   const { store } = context;
   if (store.nextDue(untilMs) === undefined) return;
@@ -41,12 +41,12 @@ function settle(context: HandlerContext, workOf: ReadonlyMap<string, DueWork>, u
       store.removeDue(due.seq);
       const { kind, at, key } = due;
       try {
-        // A transaction of its own: work that fails leaves nothing behind.
+        // A separate transaction: failed work leaves nothing behind.
         store.transaction(() => workOf.get(kind)?.run(contextAt(context, at), key, untilMs));
       } catch (error) {
-        // A full disk is no fault of the work: it is done when there is room again.
+        // A full disk is not the work's fault: it is done once there is space again.
         if (isOfTheDisk(error)) throw error;
-        // A bug. It must not be met again at every request from now on.
+        // A bug, which must not recur at every request from now on.
         console.error(`the due work ${kind} of ${key} was given up:`, error);
       }
     }
@@ -57,7 +57,7 @@ function isOfTheDisk(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
 }
 
-/** The same world with its clock standing at `ms`. */
+/** The same world with its clock at `ms`. */
 export function contextAt({ store, ids, chance }: HandlerContext, ms: number): HandlerContext {
   return { store, ids, chance, clock: { now: () => ms } };
 }

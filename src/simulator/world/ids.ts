@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from './store.ts';
 import { day } from './wire-date.ts';
 
-/** The form of each kind of identifier (manual/service.md 13): prefix, day, running number. */
+/** The format of each kind of identifier (manual/service.md 13): prefix, day, running number. */
 const forms = {
   'drop-ship': { prefix: 'EUU', yearDigits: 4, infix: 'TST', digits: 5 },
   outbound: { prefix: 'MN', yearDigits: 4, infix: 'TST', digits: 4 },
@@ -11,15 +11,15 @@ const forms = {
 
 /** The identifiers that the service assigns. */
 export interface ServiceIds {
-  /** As `EUU20160808TST00001`, `MN20160808TST0001`, `ITST16081800001`. */
+  /** Such as `EUU20160808TST00001`, `MN20160808TST0001`, `ITST16081800001`. */
   order(kind: keyof typeof forms, atMs: number): string;
-  /** 1, 2, 3...: a running number of its own for each name. */
+  /** 1, 2, 3...: a separate running number for each name. */
   next(name: string): number;
-  /** A GUID for one refused request. */
+  /** A GUID for a rejected request. */
   ticket(): string;
 }
 
-/** Running numbers go on where the store's stand; tickets differ from one start to the next. */
+/** Running numbers continue from the store; tickets differ between starts. */
 export function createIds(store: Store, startedAtMs: number, seed: number): ServiceIds {
   let tickets = 0;
   const next = (name: string) => store.addToCounter(`ids.${name}`, 1);

@@ -1,12 +1,12 @@
-/** A value and how many characters its JSON has. */
+/** A value and the length of its JSON in characters. */
 export interface CachedRecord<T> {
   readonly value: T;
   readonly size: number;
 }
 
 /**
- * Records as they were last read or put, so that stock that is asked for all day is not parsed all day. The database belongs to one
- * process alone, so nobody changes a record behind its back. Values are shared: nobody may change one in place.
+ * Records as last read or written, so that stock queried all day is not parsed all day. The database belongs to a single process, so
+ * nobody changes a record behind the cache. Values are shared: never change one in place.
  */
 export interface RecordCache {
   get<T>(from: { readonly name: string }, key: string, read: () => CachedRecord<T> | undefined): T | undefined;
@@ -15,7 +15,7 @@ export interface RecordCache {
   clear(): void;
 }
 
-/** Begins anew when it is full: simpler than forgetting the oldest, and as good for what is asked again at once. */
+/** Starts over when full: simpler than evicting the oldest, and as good for repeated queries. */
 export function createRecordCache(limit: number): RecordCache {
   const collections = new Map<string, Map<string, unknown>>();
   let size = 0;
@@ -32,7 +32,7 @@ export function createRecordCache(limit: number): RecordCache {
   return {
     get: <T>(from: { readonly name: string }, key: string, read: () => CachedRecord<T> | undefined) => {
       const known = collections.get(from.name)?.get(key);
-      // A collection holds values of one type: whoever names it has put them in.
+      // A collection holds values of one type, so this value has that type.
       if (known !== undefined) return known as T;
       const record = read();
       if (record !== undefined) set(from.name, key, record);

@@ -1,4 +1,4 @@
-/** The next number of [0, 1) at each call, the same ones for the same seed (mulberry32). */
+/** Returns the next number in [0, 1) at each call, the same sequence for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

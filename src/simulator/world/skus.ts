@@ -4,7 +4,10 @@ import type { Collection, Store } from './store.ts';
 const text = z.string().optional();
 const number = z.number().optional();
 
-/** A SKU as the simulator keeps it: the master record (2.9) and what only inventory shows. Weight in grams, sizes in centimetres. */
+/**
+ * A SKU as stored by the simulator: the master record (2.9) and the fields that only inventory shows. Weight in grams, sizes in
+ * centimetres.
+ */
 export const StoredSku = z.object({
   Sku: z.string().min(1),
   StorageNo: text,
@@ -43,7 +46,7 @@ export function skusOfStorageNo(store: Store, storageNo: string): StoredSku[] {
   return store.find(skus, storageCode(storageNo));
 }
 
-/** The goods that a line of an order names: by its Sku, or by its StorageNo alone. */
+/** The goods of an order line: by its Sku, or by its StorageNo alone. */
 export function skuOfLine(
   store: Store,
   line: { readonly Sku?: string | undefined; readonly StorageNo?: string | undefined },

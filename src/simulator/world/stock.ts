@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Collection, Store } from './store.ts';
 
-/** Pieces of one SKU in one warehouse. `createdAt` in milliseconds since 1970. */
+/** Units of one SKU in one warehouse. `createdAt` in milliseconds since 1970. */
 export const Stock = z.object({
   Sku: z.string(),
   WarehouseId: z.string(),
@@ -12,7 +12,7 @@ export const Stock = z.object({
 });
 export type Stock = z.infer<typeof Stock>;
 
-/** What changes, by so many pieces each. */
+/** The changes, in units. */
 export type StockChange = Partial<Pick<Stock, 'total' | 'available' | 'inTransit'>>;
 
 export const stocks: Collection<Stock> = {
@@ -25,12 +25,12 @@ export function stockKey(warehouseId: string, sku: string): string {
   return JSON.stringify([warehouseId, sku]);
 }
 
-/** The stock of a SKU that a warehouse has not had before: `pieces` of it, all available. */
+/** The stock of a SKU that is new in a warehouse: `pieces` of it, all available. */
 export function stockAtFirst(warehouseId: string, sku: string, nowMs: number, pieces = 0): Stock {
   return { Sku: sku, WarehouseId: warehouseId, total: pieces, available: pieces, inTransit: 0, createdAt: nowMs };
 }
 
-/** A SKU that the warehouse has never had starts at nothing; a change of nothing leaves no trace. */
+/** A SKU that is new in the warehouse starts at zero; a change of zero leaves no trace. */
 export function changeStock(
   store: Store,
   at: { warehouseId: string; sku: string; nowMs: number },

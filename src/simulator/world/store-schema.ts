@@ -1,11 +1,11 @@
-/** What a database of ours says in `user_version`. */
+/** The `user_version` of our databases. */
 export const storeVersion = 2;
 
-/** The tables that make up the state: a snapshot copies them, a reset puts them back. */
+/** The tables of the state: a snapshot copies them, a reset restores them. */
 export const stateTables = ['records', 'codes', 'counters', 'ledger', 'due'] as const;
 
-// The records of every domain share one table, so that a new domain needs no new SQL and a snapshot forgets none. It has rowids: a
-// search by key must not read its neighbours, which may be plans of megabytes.
+// The records of all domains share one table, so that a new domain needs no new SQL and a snapshot misses none. It has rowids: a search by
+// key must not read neighbouring rows, which may be plans of megabytes.
 export const createTables = `
 CREATE TABLE records (
   collection TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL, json TEXT NOT NULL,

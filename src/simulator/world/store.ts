@@ -5,30 +5,30 @@ import type { z } from 'zod';
 import { createRecordCache } from './record-cache.ts';
 import { createTables, stateTables, storeVersion } from './store-schema.ts';
 
-/** One kind of record of a domain: how it is read back, found by its key, by other codes, and by time. */
+/** One kind of record of a domain: how it is parsed, and found by key, by other codes and by time. */
 export interface Collection<T> {
   readonly name: string;
   readonly schema: z.ZodType<T>;
   readonly keyOf: (value: T) => string;
-  /** Other codes that name the record; several records may share one. */
+  /** Other codes of the record; several records may share one. */
   readonly codesOf?: (value: T) => readonly string[];
-  /** Milliseconds since 1970: what `between` goes by. */
+  /** Milliseconds since 1970, used by `between`. */
   readonly timeOf?: (value: T) => number;
 }
 
-/** The snapshot that every database begins with: what a reset without a name goes back to. */
+/** The initial snapshot of every database, restored by a reset without a name. */
 export const initialSnapshot = 'initial';
 
-/** An order that was taken, as the ledger keeps it: `at` is ISO 8601 UTC by the simulator's clock, `key` the id that the client chose. */
+/** An accepted order in the ledger: `at` is ISO 8601 UTC by the simulator's clock, `key` the id chosen by the client. */
 export interface LedgerRow {
   readonly at: string;
   readonly endpoint: string;
   readonly key: string;
-  /** The order as it was received. */
+  /** The order as received. */
   readonly body: unknown;
 }
 
-/** Work that becomes due at a moment of the simulator's clock (milliseconds since 1970): `kind` says what, `key` on which record. */
+/** Work due at a time of the simulator's clock (milliseconds since 1970): `kind` says what, `key` for which record. */
 export interface DueRow {
   readonly seq: number;
   readonly at: number;
@@ -36,19 +36,18 @@ export interface DueRow {
   readonly key: string;
 }
 
-/** Rows that are read at once where nobody knows how many will be looked at. */
+/** Rows read at once if the number needed is unknown. */
 const pageSize = 200;
 const ledgerPageSize = 20;
 
-/** Characters of JSON: the stock of a few thousand SKUs, and the orders that move. */
+/** In characters of JSON: the stock of a few thousand SKUs, and the active orders. */
 const rememberedCharacters = 32_000_000;
 
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * The simulator's state in `<data>/simulator.db`, or in memory. A transaction is on disk when it returns.
- * Throws when another process holds the database, or when it comes from a newer version;
- * one of an older version is set aside.
+ * The simulator's state in `<data>/simulator.db`, or in memory. A transaction is on disk when it returns. Throws if another process
+ * holds the database, or if it comes from a newer version; one of an older version is set aside.
  */
 export function openStore(data: string) {
   const db = openDatabase(data);
@@ -60,7 +59,7 @@ export function openStore(data: string) {
     find: db.prepare<[string, string], { key: string }>(
       'SELECT key FROM codes WHERE collection = ? AND code = ? ORDER BY key',
     ),
-    // A row value is compared as one: the next page begins right after the last row of this one.
+    // A row value is compared as a whole: the next page starts right after the last row of this one.
     between: db.prepare<[string, number, string, number, number], Json & { at: number; key: string }>(
       `SELECT at, key, json FROM records WHERE collection = ? AND (at, key) > (?, ?) AND at <= ?
        ORDER BY at, key LIMIT ?`,
@@ -101,7 +100,7 @@ export function openStore(data: string) {
     try {
       return db.transaction(work).immediate();
     } catch (error) {
-      // What was put is not there after all.
+      // The writes were rolled back.
       records.clear();
       throw error;
     }
@@ -133,7 +132,7 @@ export function openStore(data: string) {
     },
     find: <T>(from: Collection<T>, code: string) =>
       prepared.find.all(from.name, code).flatMap(({ key }) => get(from, key) ?? []),
-    /** By `timeOf`, earliest first, both ends included. Read as far as somebody looks. */
+    /** By `timeOf`, earliest first, both ends included. Reads only as far as it is consumed. */
     *between<T>(from: Collection<T>, startMs: number, endMs: number): Generator<T> {
       let last = { at: startMs, key: '' };
       for (;;) {
@@ -146,23 +145,23 @@ export function openStore(data: string) {
     },
     first: <T>(from: Collection<T>, limit: number) =>
       prepared.first.all(from.name, limit).map((row) => read(from, row)),
-    /** Those of no later than that, by `timeOf`, latest first. */
+    /** Records up to that time, by `timeOf`, latest first. */
     newest: <T>(from: Collection<T>, untilMs: number, limit: number) =>
       prepared.newest.all(from.name, untilMs, limit).map((row) => read(from, row)),
     count: <T>(of: Collection<T>) => prepared.count.get(of.name)?.n ?? 0,
-    /** A counter of the state, 0 at first: snapshots hold it. `addToCounter` answers the new value. */
+    /** A counter of the state, initially 0 and part of snapshots. `addToCounter` returns the new value. */
     counter: (name: string) => prepared.counter.get(name)?.value ?? 0,
     addToCounter: (name: string, by: number) => {
       const value = (prepared.counter.get(name)?.value ?? 0) + by;
       prepared.setCounter.run(name, value);
       return value;
     },
-    /** A fact about the database itself, which no reset takes back. */
+    /** A fact about the database itself, which no reset undoes. */
     setting: (name: string) => prepared.setting.get(name)?.value,
     set: (name: string, value: number) => void prepared.set.run(name, value),
     appendToLedger: (row: LedgerRow) =>
       void prepared.append.run(row.at, row.endpoint, row.key, JSON.stringify(row.body)),
-    /** The rows as JSON, one text each: together they may be more than fits in one. */
+    /** The rows as JSON, one string each: together they may exceed the limit of a string. */
     *ledger(): Generator<string> {
       for (let seq = 0; ; ) {
         const page = prepared.ledger.all(seq, ledgerPageSize);
@@ -174,7 +173,7 @@ export function openStore(data: string) {
     },
     writes: () => prepared.writes.get()?.n ?? 0,
     schedule: (at: number, kind: string, key: string) => void prepared.schedule.run(at, kind, key),
-    /** The first work that is due by then, if any. */
+    /** The first work due by then, if any. */
     nextDue: (untilMs: number): DueRow | undefined => prepared.nextDue.get(untilMs),
     removeDue: (seq: number) => void prepared.removeDue.run(seq),
     hasSnapshot,
@@ -186,7 +185,7 @@ export function openStore(data: string) {
         }
         return id;
       }),
-    /** False when there is no such snapshot: then nothing has changed. */
+    /** False if there is no such snapshot: nothing has changed then. */
     restore: (id: string) =>
       transaction(() => {
         if (!hasSnapshot(id)) return false;
@@ -211,7 +210,7 @@ interface StoredLedgerRow extends Omit<LedgerRow, 'body'> {
   body: string;
 }
 
-/** The database comes from an earlier version of the simulator, whose orders had no course of their own. */
+/** The database comes from an earlier version of the simulator, whose orders had no course. */
 class OldDatabase extends Error {
   readonly version: number;
 
@@ -221,7 +220,7 @@ class OldDatabase extends Error {
   }
 }
 
-/** A practice warehouse can be had again: the old one is kept beside the new one, for whoever wants to look into it. */
+/** A practice warehouse can be recreated: the old database is kept beside the new one, for anyone who wants to inspect it. */
 function setAside(data: string, version: number): Database.Database {
   const names = Array.from(
     { length: 1000 },
@@ -237,7 +236,7 @@ function openDatabase(data: string): Database.Database {
   if (data !== ':memory:') mkdirSync(data, { recursive: true });
   const db = new Database(data === ':memory:' ? data : join(data, 'simulator.db'), { timeout: 1000 });
   try {
-    // Exclusive: two simulators on one folder would each hand out the other's ids.
+    // Exclusive: two simulators on one folder would hand out each other's ids.
     db.pragma('locking_mode = EXCLUSIVE');
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');

@@ -33,7 +33,7 @@ export const inboundPlanKind: SingleKind = {
   },
   exists: async (client, key) => {
     const shown = await readStatus(client, key);
-    // An order that failed to be created holds no goods: its id can be used again.
+    // An order that could not be created holds no goods: its id can be used again.
     return shown !== null && shown.Status !== 'CreateFailed';
   },
   reconcile: async (client, key, body) => {

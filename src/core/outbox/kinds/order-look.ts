@@ -24,8 +24,8 @@ export interface OrderLook<Shown> {
 }
 
 /**
- * Looks up orders, many per query. A 404 does not show whether one or all of them are unknown: each is then queried alone, until the
- * service has once answered a query in part.
+ * Looks up orders, many per query. A 404 does not show whether one or all of them are unknown: each is then queried alone, unless the
+ * service is known to answer a query in part.
  * `whenRefused`: what happens when the service rejects a query for many (400, 413).
  * `verifiesMisses`: if all orders of a query are unknown, one that the service knew before is queried first. If that is unknown too,
  * something else is answering (a gateway, a wrong port), and the look-up fails with `unavailable`. Only for orders that the service has

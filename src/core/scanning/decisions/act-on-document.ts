@@ -67,7 +67,7 @@ function askedThere({ core, scan }: Situation, { id }: OtherDocument, code: stri
   return scan.screen === 'outbox' ? askAboutDocument(core, id, code) : null;
 }
 
-/** What can be done with an order finished at this station: the reason why it cannot be changed, or the question whether to reopen it. */
+/** Handles an order finished at this station: says why it cannot be changed, or reopens it at once. */
 function closedOrder({ core, scan, open }: Situation, code: string, other: OtherDocument): StationDecision | null {
   const { id, kind, number } = other;
   const { serviceOrder, reopens } = rulesOf(kind);

@@ -16,7 +16,7 @@ export const states = [
   'print-asked', // the last scan printed something or asked about a print: did it come out
   're-read', // the last entry of the plan may be a re-read
   'asked', // an open line of the plan waits for an answer
-  'learning', // an open line of the plan waits for the SKU that names it
+  'learning', // an open line of the plan waits for a SKU to identify it
   'minus', // MINUS is armed
   'plan', // a plan, or a change of boxes, is open on this screen
   'check', // a putaway check, a pallet check or a bill is open on this screen: its own rules decide (documents/)

@@ -3,7 +3,7 @@ import type { BackUpNow } from './back-up-now.ts';
 import type { RunStoreTask } from './in-backup-thread.ts';
 import { doRegularly } from './regular-backups.ts';
 
-/** The text record lags behind the work by this much at most. */
+/** How closely the text record follows the work. */
 const recordRhythm = { firstMs: 10_000, periodMs: 60_000 };
 
 export interface KeepSafe {

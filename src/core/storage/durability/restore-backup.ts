@@ -95,7 +95,7 @@ export function isReadable(file: string): boolean {
   }
 }
 
-/** As far as it can be read. */
+/** The position of a file; zero if it cannot be read. */
 export function positionIn(file: string): WorkPosition {
   try {
     return reading(file, readWorkPosition);

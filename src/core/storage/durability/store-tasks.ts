@@ -28,7 +28,7 @@ export type BackedUp =
   | { readonly name: string; readonly stationTrouble?: FailureReply }
   | { readonly damaged: 'work' | 'station' };
 
-/** In larger files, indexes are not compared with their tables at every backup: it takes seconds. */
+/** Larger files are backed up without comparing every index with its table, which takes seconds. */
 const thoroughBytes = 256 * 1024 * 1024;
 
 /** Tasks that run outside the core's thread, because they take as long as the disk does. */
