@@ -83,6 +83,17 @@ describe('a bill that is finished says', () => {
     expect(said(refusedBy([]))).toBe('failed cannot-finish');
   });
 
+  it('and is closed, queued or held', () => {
+    for (const [word, closed] of [
+      ['DONE', 'queued'],
+      ['HOLD', 'held'],
+    ] as const) {
+      const build = readyBill();
+      build.command(`DOCK.${word}`);
+      expect(build.bill.closed).toBe(closed);
+    }
+  });
+
   it('and does not go on by YES where something is wrong by then', () => {
     const build = readyBill();
     of(['TN-3', '.DONE'], build);
@@ -128,7 +139,7 @@ describe('the file of a bill', () => {
   it('is said to be taken away, and back again by UNDO', () => {
     const build = readyBill();
     build.take(attachFile({ name: 'b.pdf', size: 10, digest: 'd' }));
-    expect(of(['.SET.FILETYPE.'], build)).toBe('command bill-file-removed name=b.pdf');
+    expect(of(['.SET.FILETYPE. '], build)).toBe('command bill-file-removed name=b.pdf');
     expect(of(['.UNDO'], build)).toBe('command undone / bill-undone-file');
     expect(build.bill.file?.name).toBe('b.pdf');
   });

@@ -97,6 +97,7 @@ describe('a change whose order is not here', () => {
   const { state } = foldDocument(boxChangeKind, journal);
 
   it('takes nothing but NO, which gives it up', () => {
+    expect(state).toMatchObject({ asked: 'IN-7', status: 'asked', order: null });
     for (const name of ['yes', 'done', 'undo', 'minus'] as const)
       expect(said(decideChangeCommand(state, journal, { name }))).toBe(
         'failed change-waits order=IN-7 / change-waits-how',

@@ -81,6 +81,9 @@ describe('a plan that cannot be finished says what is missing and where', () => 
 describe('a list of documents shows a plan', () => {
   it('by its number, its filled boxes and their pieces', () => {
     expect(summaryOf(readyPlan().plan)).toEqual({ number: 'IN-1', boxes: 2, pieces: 6 });
+    const unnamed = readyPlan();
+    unnamed.command('DOCK.SET.SHIPMENTID.');
+    expect(summaryOf(unnamed.plan)).toEqual({ number: '', boxes: 2, pieces: 6 });
     expect(summaryOf(buildPlan().plan)).toEqual({ number: 'T1-261121-001', boxes: 0, pieces: 0 });
   });
 

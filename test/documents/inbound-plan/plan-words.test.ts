@@ -73,6 +73,13 @@ describe('the band says of a box', () => {
     expect(said(build.command(command))).toBe(words);
   });
 
+  it('that a new one is the next where the one at the end is filled', () => {
+    const build = inBoxTwo();
+    build.command('DOCK.BOX.1');
+    expect(said(build.command('DOCK.BOX'))).toBe('box-complete box-closed box=1 pieces=1 / box-open box=3');
+    expect(build.contents()).toEqual(['B x 1', 'A x 2', '']);
+  });
+
   it('its number, and that the empty one at the end is the next', () => {
     const build = inBoxTwo();
     build.command('DOCK.BOX');

@@ -110,6 +110,28 @@ describe('a batch out of stock', () => {
     ]);
   });
 
+  it('is short of most where most is missing, not where most is ordered', () => {
+    const build = buildBatch('outbound', { WarehouseId: 'US' });
+    const ordered = { A: '10', B: '6', C: '9' };
+    build.add(
+      newOrder(
+        'P-1',
+        {},
+        Object.entries(ordered).map(([Sku, Quantity]) => ({ Sku, Quantity })),
+      ),
+    );
+    const available = new Map([
+      ['A', 8],
+      ['B', 1],
+      ['C', 6],
+    ]);
+    const shorts = stockShorts(checkBatch(build.batch).orders, (sku) => ({
+      available: available.get(sku) ?? 0,
+      at: 0,
+    }));
+    expect(shorts.map(({ sku }) => sku)).toEqual(['B', 'C', 'A']);
+  });
+
   it('keeps fifty of what is short, and says how many there are', () => {
     const build = buildBatch('outbound', { WarehouseId: 'US' }, { stockOf: () => ({ available: 1, at: 0 }) });
     const lines = Array.from({ length: 60 }, (_, at) => ({ Sku: `S${at}`, Quantity: '2' }));

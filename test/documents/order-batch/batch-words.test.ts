@@ -86,8 +86,11 @@ describe('the band says of an order', () => {
     const build = buildBatch();
     build.add(newOrder('2'), newOrder('P-2'), newOrder('77'));
     expect(told(['.BOX.2'], build)).toBe('command order-open id=P-2 order=2');
+    expect(told(['.BOX.3'], build)).toBe('command order-open id=77 order=3');
+    expect(told(['.BOX.1e0'], build)).toBe('failed no-such-order order=1e0 orders=3');
     expect(told(['.BOX.77'], build)).toBe('command order-open id=77 order=3');
-    build.add(newOrder(' P-4 '));
+    build.add(newOrder(' P-4 '), ...[5, 6, 7, 8, 9, 10].map((n) => newOrder(`P-${n}`)));
+    expect(told(['.BOX.10'], build)).toBe('command order-open id=P-10 order=10');
     expect(told(['.BOX.P-4'], build)).toBe('command order-open id= P-4  order=4');
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
+import type { NewOrder } from '../../../src/documents/order-batch/order-batch.ts';
 import { asRefused } from '../../../src/documents/order-batch/warnings.ts';
 import { goods } from '../inbound-plan/plan-builder.ts';
 import { buildBatch, code, goodsCode, newOrder, strangeCode } from './batch-builder.ts';
@@ -167,6 +168,37 @@ describe('an order that is added', () => {
     build.add({ ...newOrder('P-2'), fields: { PackageId: 'P-2' }, goods: [], minted: true, replaces: 'e-1' });
     build.command('BOX');
     expect(build.batch.orders).toHaveLength(3);
+  });
+});
+
+describe('an order is checked', () => {
+  const checkedOf = (...orders: NewOrder[]) => {
+    const build = buildBatch();
+    build.add(...orders);
+    return checkBatch(build.batch);
+  };
+
+  it('for a PackageId that another has, by its row where there is one', () => {
+    const { problems } = checkedOf({ ...newOrder('P-1'), row: null }, newOrder('P-1'));
+    expect(problems.map(({ reason }) => reason)).toEqual([{ key: 'problem.order-twice', params: { id: 'P-1' } }]);
+  });
+
+  it('for no more pieces than nine digits hold', () => {
+    expect(checkedOf(newOrder('P-1', {}, [{ Quantity: '999999999' }])).problems).toEqual([]);
+    expect(checkedOf(newOrder('P-1', {}, [{ Quantity: '1000000000' }])).problems).toMatchObject([
+      { field: 'Quantity', reason: { key: 'problem.order-quantity' } },
+    ]);
+  });
+
+  it('as one of a batch where a field of the single creation holds but spaces', () => {
+    const line = { 'ExportsDeclareValue.Currency': 'USD', 'ExportsDeclareValue.Value': '4' };
+    const { orders, problems } = checkedOf(newOrder('P-1', { PlatformOrderNo: '  ' }, [line]));
+    expect([orders[0]?.endpoint, problems]).toEqual(['drop-ship.create-batch', []]);
+    const spaces = { 'ExportsDeclareValue.Currency': ' ', 'ExportsDeclareValue.Value': ' ' };
+    expect(checkedOf(newOrder('P-1', { PlatformOrderNo: 'A-1' }, [spaces]))).toMatchObject({
+      orders: [{ endpoint: 'drop-ship.create' }],
+      problems: [],
+    });
   });
 });
 

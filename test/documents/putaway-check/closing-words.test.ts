@@ -120,6 +120,35 @@ describe('the band says of a closed count', () => {
     expect(said(build.scan('ST1'))).toBe('failed check-count-closed');
   });
 
+  it('what fits each difference of a line: short of the plan, and more than was received', () => {
+    const build = buildCheck({ A: ['ST1 MUG 10 7'] });
+    build.scan('ST1', { quantity: 8 });
+    build.command('DONE');
+    const reason = (code: string) => said(build.command(`REASON.${code}`));
+    expect(reason('EXTRA')).toBe('failed reason-not-extra / reason-other-for of=ST1');
+    expect(reason('SHORT')).toMatch(/^ask check-reason-given code=ST1 reason=SHORT \/ check-next code=ST1/);
+    expect(reason('SHORT')).toBe('failed reason-not-short / reason-other-for of=ST1');
+    expect(reason('EXTRA')).toBe('box-complete check-reason-given code=ST1 reason=EXTRA / check-explained');
+    // What is said of the whole line fits where either does.
+    build.scan('ST1');
+    expect(reason('EXTRA')).toMatch(/^box-complete/);
+  });
+
+  it('that reasons hold no longer when only what was planned has changed', () => {
+    const build = buildCheck({ A: ['ST1 MUG 10 9'] });
+    const count = () => {
+      build.scan('ST1', { quantity: 8 });
+      build.command('DONE');
+    };
+    count();
+    for (const code of ['SHORT', 'SHORT']) build.command(`REASON.${code}`);
+    build.signIn('ben');
+    build.command('RECOUNT');
+    build.arrive('A', ['ST1 MUG 11 9']);
+    count();
+    expect(build.row('ST1')?.open).toEqual(['planned', 'received']);
+  });
+
   it('takes two hundred characters for a reason', () => {
     expect(counted().command(`REASON.OTHER.${'x'.repeat(200)}`).tone).toBe('ask');
   });

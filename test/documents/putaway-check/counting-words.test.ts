@@ -86,6 +86,14 @@ describe('the band asks which', () => {
     expect(told(['ST1', 'CUP'], shared)).toBe('good item code=CUP name= nameCn= / check-counted code=ST1 quantity=1');
   });
 
+  it('under the name that the catalogue has for the code', () => {
+    const build = buildCheck({ A: ['ST1 MUG 5', 'ST1 CUP 3'] });
+    const scanned = { item: known('ST1', 'MUG', { storageNo: 'ST1' }) };
+    expect(said(build.scan('ST1', scanned))).toBe(
+      'ask item code=MUG name=Name of MUG nameCn= / check-which codes=MUG, CUP',
+    );
+  });
+
   it('and counts what was scanned first, as many as its code said, with its serial number', () => {
     const build = buildCheck({ A: lines });
     build.scan('0400', { item: known('0400', 'MUG'), quantity: 6 });
@@ -122,11 +130,20 @@ describe('the band says of serial numbers', () => {
     expect(build.scan('0400', serial('S2')).tone).toBe('good');
   });
 
+  it('that there may be fewer once one of them was taken', () => {
+    const build = two();
+    build.command('MINUS');
+    build.scan('0400', serial('S2'));
+    build.command('QTY.5');
+    expect(take(build, ['.QTY.1'])).toBe(`good ${mug} / check-counted code=ST1 quantity=1`);
+  });
+
   it('that a piece without one can be taken while there is one', () => {
     const build = two();
     build.scan('ST1');
     expect(take(build, ['.MINUS', 'ST1'])).toBe(`command ${mug} / check-counted code=ST1 quantity=2`);
     expect(take(build, ['.MINUS', 'ST1'])).toBe(`wrong ${mug} / check-minus-serial`);
+    expect(take(build, ['.QTY.1'])).toBe(`failed ${mug} / check-qty-serials serials=2`);
   });
 });
 

@@ -149,6 +149,15 @@ describe('what was counted before its order came', () => {
   });
 });
 
+it('a journal that speaks of goods which nobody counted changes nothing', () => {
+  const build = buildCheck({ A: ['ST1 MUG 5'] });
+  build.scan('ST1');
+  const { count } = build.check;
+  build.append({ type: 'quantity', goods: 'ST9\tHAT', quantity: 5, before: 1, by: 'ann' });
+  build.append({ type: 'minus', goods: 'ST9\tHAT', code: 'HAT', by: 'ann' });
+  expect(build.check.count).toEqual(count);
+});
+
 describe('the reply about an order', () => {
   it('gives its warehouse by name or code, and its goods the names of the catalogue', () => {
     const reply = (body: object) =>
