@@ -4,6 +4,7 @@ import { refusedBy, waitsFor } from '../../../src/documents/bill-of-lading/finis
 import { billOfLadingKind, summaryOf } from '../../../src/documents/bill-of-lading/kind.ts';
 import { toBillRequest } from '../../../src/documents/bill-of-lading/request.ts';
 import { billBoxRows, billTotals, manifestRows } from '../../../src/documents/bill-of-lading/result.ts';
+import { setField } from '../../../src/documents/bill-of-lading/set-field.ts';
 import { said, words } from '../said.ts';
 import { buildBill } from './bill-builder.ts';
 
@@ -75,6 +76,13 @@ describe('a bill that is finished says', () => {
     expect(of(['.DONE'], signs)).toBe('failed refused-field field=BolNumber / problem.characters');
   });
 
+  it('in which box something is no number, whoever wrote it into the journal', () => {
+    const build = readyBill();
+    build.command('DOCK.BOX.2');
+    build.append({ type: 'weight', weight: Number.NaN });
+    expect(of(['.DONE'], build)).toBe('failed refused-box box=2 field=Weight / problem.missing');
+  });
+
   it('that its header lacks something only after what is wrong in it', () => {
     const build = readyBill();
     build.append({ type: 'header', field: 'ETD', value: '' });
@@ -144,6 +152,12 @@ describe('the file of a bill', () => {
     expect(build.bill.file?.name).toBe('b.pdf');
   });
 
+  it('is taken away by spaces, too', () => {
+    const build = readyBill();
+    build.take(attachFile({ name: 'b.pdf', size: 10, digest: 'd' }));
+    expect(said(setField(build.bill, 'BOLFILE', ' '))).toBe('command bill-file-removed name=b.pdf');
+  });
+
   it('is missed under its name when its bytes are lost', () => {
     const build = readyBill();
     build.take(attachFile({ name: 'b.pdf', size: 10, digest: 'd' }));
@@ -183,6 +197,20 @@ describe('what a bill shows', () => {
         ...{ place: 3, boxNumber: '180-1-003', weight: null, size: { length: 4, width: 3, height: 2 }, text: 'P-9' },
         ...{ packageId: 'P-9', trackingNumber: null, isVerified: false },
       },
+    ]);
+  });
+
+  it('names a parcel by its text only where the service has no number for it', () => {
+    const build = buildBill();
+    build.scan('TN-1');
+    build.found('TN-1', 'P-1', null);
+    build.scan('P-2', { mintedHere: true });
+    build.found('P-2', null, 'TN-2');
+    build.scan('TN-3');
+    expect(manifestRows(build.bill).map((row) => [row.packageId, row.trackingNumber])).toEqual([
+      ['P-1', null],
+      [null, 'TN-2'],
+      [null, 'TN-3'],
     ]);
   });
 

@@ -45,6 +45,30 @@ describe('the band says of a parcel', () => {
     expect(told(['P-1'], build)).toBe('duplicate bill-twice-here box=1 code=P-1 / bill-once-as first=TN-1');
   });
 
+  it('that it is in already, by whichever of its numbers the station knows', () => {
+    const build = buildBill();
+    build.scan('P-1', { packageId: 'P-1', trackingNumber: 'TN' });
+    const twice = (text: string) => `duplicate bill-twice-here box=1 code=${text} / bill-once-as first=P-1`;
+    expect(said(build.scan('SVC-1', { trackingNumber: 'TN' }))).toBe(twice('SVC-1'));
+    expect(said(build.scan('SVC-2', { packageId: 'P-1', trackingNumber: 'TN' }))).toBe(twice('SVC-2'));
+    expect(build.scan('SVC-3', { packageId: 'P-3', trackingNumber: 'TN' }).tone).toBe('good');
+  });
+
+  it('that another bill has it, also where only its other scan was known there', () => {
+    const build = buildBill();
+    build.scan('P-1');
+    build.scan('SVC-1');
+    build.scan('TN-1', { elsewhere: '180-9' });
+    build.found('P-1', 'P-1', 'TN-1');
+    build.found('SVC-1', 'P-1', 'TN-1');
+    expect(build.bill.boxes[0]?.parcels).toMatchObject([{ text: 'P-1', elsewhere: '180-9' }]);
+    const other = buildBill();
+    other.scan('P-1', { elsewhere: '180-7' });
+    other.scan('TN-1', { elsewhere: '180-9' });
+    other.found('P-1', 'P-1', 'TN-1');
+    expect(other.bill.boxes[0]?.parcels).toMatchObject([{ elsewhere: '180-7' }]);
+  });
+
   it('what the service answered about it, where that changes something', () => {
     const build = buildBill();
     build.scan('TN-1');

@@ -171,6 +171,14 @@ describe('boxes that were changed on both sides', () => {
     expect(dock.boxes()).toEqual(['IN-1-001: ', 'X-9: C 1']);
   });
 
+  it('are open still by RECOUNT where they were, and no other was closed', () => {
+    const dock = buildChange([box('IN-1-001', { A: 5 })]);
+    dock.scan('A');
+    dock.theirs([box('IN-1-001', { A: 4 })]);
+    dock.scan('DOCK.RECOUNT');
+    expect(dock.change.plan).toMatchObject({ openBox: 0, lastClosedBox: null, boxes: [{ lines: [] }] });
+  });
+
   it('are taken as they are there with the names that their goods had here', () => {
     const dock = inConflict(box('IN-1-001', { A: 4, B: 1 }), box('X-9', { C: 1 }));
     dock.scan('DOCK.YES');

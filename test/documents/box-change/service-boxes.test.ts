@@ -206,7 +206,9 @@ describe('goods that are scanned into a box that the service has', () => {
 
   it('are those that it knows by their StorageNo alone', () => {
     expect(counted(goods('A', { storageNo: 'ST-1' }), line('ST-1', 'ST-1'))).toEqual(['ST-1', 'ST-1']);
+    expect(counted(goods('A', { storageNo: 'ST-1' }), line('B', null), line('ST-1', 'ST-1'))).toEqual(['ST-1', 'ST-1']);
     expect(counted(goods('A', { storageNo: 'ST-2' }), line('ST-1', 'ST-1'))).toEqual(['A', 'ST-2']);
+    expect(counted(goods('A', { storageNo: 'ST-1' }), line('ST-1', 'ST-2'))).toEqual(['A', 'ST-1']);
   });
 });
 

@@ -69,6 +69,14 @@ describe('a scan counts on the line', () => {
     expect(build.scan(strangeCode('X2')).tone).toBe('unknown');
   });
 
+  it('of the Sku that the catalogue knows by now, though the text was kept before', () => {
+    const build = openOrder();
+    build.scan(strangeCode('0400'));
+    build.command('YES');
+    build.scan(code('0400', { item: { ...goods('MUG'), code: '0400' } }));
+    expect(lines(build)).toEqual(['0400 x 1', 'MUG x 1']);
+  });
+
   it('takes its serial numbers with it: MINUS takes that very one, QTY 1 leaves the first', () => {
     const serial = (text: string) => code('0400', { item: { ...goods('MUG'), serial: text } });
     const build = openOrder();
@@ -187,6 +195,14 @@ describe('an order is checked', () => {
     expect(checkedOf(newOrder('P-1', {}, [{ Quantity: '999999999' }])).problems).toEqual([]);
     expect(checkedOf(newOrder('P-1', {}, [{ Quantity: '1000000000' }])).problems).toMatchObject([
       { field: 'Quantity', reason: { key: 'problem.order-quantity' } },
+    ]);
+  });
+
+  it('for a remark of all that is longer than the interface takes', () => {
+    const header = (n: number) => checkBatch(buildBatch('drop-ship', { Remark: 'x'.repeat(n) }).batch).header;
+    expect(header(1000)).toEqual([]);
+    expect(header(1001)).toMatchObject([
+      { field: 'Remark', reason: { key: 'problem.too-long', params: { max: 1000 } } },
     ]);
   });
 
