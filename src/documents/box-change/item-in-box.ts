@@ -12,8 +12,7 @@ export function itemInBox(plan: InboundPlan, item: ScannedItem): ScannedItem {
   const isNumber =
     item.storageNo !== null && lines.some(({ sku, storageNo }) => sku === storageNo && sku === item.storageNo);
   if (isNumber) return { ...item, sku: item.storageNo };
-  if (item.sku === null || item.serial !== null || item.storageNo === item.code) return item;
-  if (lines.some((line) => sameLine(line, item))) return item;
+  if (item.sku === null || item.storageNo === item.code) return item;
   const [first, ...more] = lines.filter((line) => isSameGoods(line, item));
   // Several of their lines may share one StorageNo: the service keeps them separate.
   if (first === undefined || more.some(({ storageNo }) => storageNo !== first.storageNo)) return item;
