@@ -8,7 +8,10 @@ export default defineConfig({
     environment: 'node',
     include: (process.env.DOCKSIDE_MUTANT_TESTS ?? '').split(';'),
     // Masses take seconds for each mutant; what they see of one order, the tests of one order see.
-    exclude: ['test/core/**/{long-queue,thousand-orders,ten-thousand-orders}.test.ts'],
+    exclude: [
+      'test/core/**/{long-queue,thousand-orders,ten-thousand-orders}.test.ts',
+      'test/documents/**/{large-*,ten-thousand-*,*-timing}.test.ts',
+    ],
     isolate: false,
     setupFiles: ['test/property-seed.ts'],
     testTimeout: 60_000,

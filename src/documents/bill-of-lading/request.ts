@@ -3,7 +3,7 @@ import type { SchemaIssue } from '../../contract/service/wire.ts';
 import { type WhyNot, whyNot } from '../journal/why-not.ts';
 import type { BillBox, BillOfLading, Parcel } from './bill-of-lading.ts';
 import { boxNumber, filledBoxes } from './box-number.ts';
-import { arrivesFirst } from './set-field.ts';
+import { turnedDates } from './set-field.ts';
 
 /**
  * Why a bill cannot be sent: the box (its position, from 1; null for the header), the interface's field, and the
@@ -75,9 +75,8 @@ function ownProblems(bill: BillOfLading): BillProblem[] {
   const boxes = filledBoxes(bill);
   if (boxes.length === 0) return [{ box: null, field: 'BoxInfos', ...whyNot('nothing-in-it') }];
   const { ETD, ETA } = bill.header;
-  const dates: BillProblem[] = arrivesFirst(ETD, ETA)
-    ? [{ box: null, field: 'ETA', ...whyNot('bill-dates', { etd: ETD ?? '', eta: ETA ?? '' }) }]
-    : [];
+  const turned = turnedDates(ETD, ETA);
+  const dates: BillProblem[] = turned === null ? [] : [{ box: null, field: 'ETA', ...whyNot('bill-dates', turned) }];
   const seen = new Map<string, number>();
   return boxes.reduce((problems, box, index) => {
     const place = index + 1;

@@ -76,13 +76,13 @@ const Moment = requestDate('ETD or ETA');
 
 function checkDates(value: string, { etd, eta }: { etd: string | undefined; eta: string | undefined }): Checked {
   if (!Moment.safeParse(value).success) return wrong(message('problem.no-date'));
-  if (arrivesFirst(etd, eta)) return wrong(message('problem.bill-dates', { etd: etd ?? '', eta: eta ?? '' }));
-  return { ok: true, value };
+  const turned = turnedDates(etd, eta);
+  return turned === null ? { ok: true, value } : wrong(message('problem.bill-dates', turned));
 }
 
-/** Compared as instants: the offsets may differ. */
-export function arrivesFirst(etd: string | undefined, eta: string | undefined): boolean {
-  return etd !== undefined && eta !== undefined && Date.parse(eta) < Date.parse(etd);
+/** The two, if the arrival comes before the departure. Compared as instants: the offsets may differ. */
+export function turnedDates(etd: string | undefined, eta: string | undefined): { etd: string; eta: string } | null {
+  return etd !== undefined && eta !== undefined && Date.parse(eta) < Date.parse(etd) ? { etd, eta } : null;
 }
 
 /** Grams. The cargo of one flight exceeds the weight limit of a single box. */

@@ -54,7 +54,6 @@ export function recount(check: PutawayCheck, by: SignedIn): CheckDecision {
 }
 
 export function startRecount(check: PutawayCheck, { operator }: SignedIn): CheckDecision {
-  if (check.comparison === null) return refuse('failed', message('message.check-recount-open'));
   const title = message('message.check-recount', { count: check.earlier.length + 2, operator });
   return accept({ type: 'recount', by: operator }, 'command', title, message('message.check-recount-how'));
 }

@@ -16,10 +16,8 @@ export function decideCode(check: PutawayCheck, scanned: ScannedCode, { operator
   if (check.closed !== null) return refuse('failed', message('message.check-over'));
   const found = findGoods(check.index, scanned);
   if (check.comparison !== null) return chooseLine(check, scanned, found);
-  if (check.question?.kind === 'which') {
-    const answer = answerWhich(check, found, scanned, operator);
-    if (answer !== null) return answer;
-  }
+  const answer = answerWhich(check, found, scanned, operator);
+  if (answer !== null) return answer;
   if (found.length > 1) return askWhich(found, scanned);
   const [goods] = found;
   if (goods !== undefined) {

@@ -168,15 +168,6 @@ describe('an inbound plan', () => {
     expect(build.item({ ...stranger('X2'), serial: 'S1' }).tone).toBe('unknown');
   });
 
-  it('undoes in time at ten thousand lines, and to the same plan', () => {
-    const build = buildPlan();
-    for (let n = 0; n < 10_000; n += 1) build.item(goods(`S${n}`));
-    const before = build.plan;
-    build.item(goods('S7'));
-    build.command('DOCK.UNDO');
-    expect(build.plan).toEqual(before);
-  });
-
   it('folds from its journal to exactly the plan that grew scan by scan', () => {
     const scan = fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom('A', 'B', 'C', '?X', '?Y') },

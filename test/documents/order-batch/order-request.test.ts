@@ -126,6 +126,13 @@ describe('an order on its way', () => {
     }
   });
 
+  it('cannot be made where the header of all is wrong', () => {
+    const build = buildBatch('drop-ship', { Location: 'x'.repeat(21) });
+    build.add(newOrder('P-1'));
+    const [order] = checkBatch(build.batch).orders;
+    expect(() => order && toOrderRequest(build.batch, order)).toThrow('Location');
+  });
+
   it('cannot be made of one with a problem', () => {
     const build = buildBatch();
     build.add(newOrder('P-1', { Weight: 'x' }));
