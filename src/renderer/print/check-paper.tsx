@@ -8,7 +8,7 @@ import type { PaperProps } from './document-papers.tsx';
 import './check-paper.css';
 import { WorkPaper } from './work-paper.tsx';
 
-/** The evidence sheet of a putaway check: every line as planned, received and counted, why they differ, and the photos. */
+/** The discrepancy report of a putaway check: every line as planned, received and counted, the reasons for variances, and the photos. */
 export function CheckPaper({ state: check, order, changedAt, texts, pictures }: PaperProps<'putaway-check'>) {
   const { t, locale } = texts;
   const moment = (at: number) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -56,7 +56,7 @@ export function CheckPaper({ state: check, order, changedAt, texts, pictures }: 
   );
 }
 
-/** The orders and what the service calls their state, and who made which count. */
+/** The orders with their state at the service, and who made which count. */
 function Orders({ check, t }: { readonly check: PutawayCheck; readonly t: TextsOfScreen['t'] }) {
   const counts = [...check.earlier, check.count];
   return (

@@ -6,10 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside, useStation } from '../state/use-dockside.ts';
 import './begun-by.css';
 
-/**
- * Who began the document that is open and who works on it now, once that is not one and the same person. It is read again when
- * somebody signs in, and never for a scan.
- */
+/** Who began the open document and who works on it now, if they differ. Read again at a sign-in, never for a scan. */
 export const BegunBy = memo(function BegunBy(props: {
   readonly id: string;
   readonly operator: string;

@@ -7,14 +7,14 @@ import './order-rows.css';
 export interface OrderOfCheck {
   readonly no: string;
   readonly state: 'asking' | 'here' | 'unknown';
-  /** What it brought, once it is here. */
+  /** What the order contains, once it has been read. */
   readonly words: string;
 }
 
-/** The orders of a check, each with what the service has said of it. */
+/** The orders of a check, each with the service's reply. */
 export function OrderRows(props: {
   readonly orders: readonly OrderOfCheck[];
-  /** What becomes of an order that nobody knows. */
+  /** What happens with an unknown order. */
   readonly unknown?: string;
 }) {
   const { orders, unknown } = props;
