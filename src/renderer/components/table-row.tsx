@@ -10,13 +10,13 @@ interface TableRowProps<Row> {
   readonly height: number;
   readonly row: Row | undefined;
   readonly columns: readonly TableColumn<Row>[];
-  /** The keyboard stands on it. */
+  /** The row has the keyboard focus. */
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly onPress: (index: number) => void;
 }
 
-/** One row of a virtual table. Its cells are drawn once; while it scrolls only its place changes. */
+/** One row of a virtual table. Its cells are rendered once; scrolling only changes its position. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { id, index, top, height, row, columns, isActive, isSelected, onPress } = props;
   return (
@@ -35,7 +35,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** `memo` forgets the type of the row; what is shown of it is the columns' business alone. */
+/** `memo` loses the row's type; only the columns need to know it. */
 const Cells = memo(function Cells(props: {
   readonly row: unknown;
   readonly index: number;
