@@ -17,7 +17,7 @@ import './recent-panel.css';
 
 const shown = 12;
 
-/** The work of this station, whatever its kind: what is open or parked first, then what was worked on last. */
+/** The work of this station, of every kind: open or parked first, then by last change. */
 export function RecentPanel({ now }: { readonly now: number }) {
   const { t } = useTexts();
   const dockside = useDockside();

@@ -5,7 +5,7 @@ import { Timeline } from '../../components/timeline.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** Every two records that do not agree, with what a person needs to go and look. */
+/** Every pair of records that disagree, with what a person needs to investigate. */
 export function ShiftEndFindings({ account, now }: { readonly account: ShiftAccount; readonly now: number }) {
   const { t, say, locale } = useTexts();
   const { findings, unexplained } = account;

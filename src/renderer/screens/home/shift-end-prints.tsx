@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { printName } from '../../work-state/print-name.ts';
 
-/** Papers of the shift that nobody has said to have in hand, each by its name. */
+/** Printouts of the shift that nobody has confirmed, by name. */
 export function ShiftEndPrints({ account: { prints }, now }: { readonly account: ShiftAccount; readonly now: number }) {
   const { t, locale } = useTexts();
   return (

@@ -6,10 +6,10 @@ import { formatNumber, formatShort } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 
-/** From here on a figure is wider than its column. */
+/** Figures from here on are wider than their column. */
 const widest = 1_000_000;
 
-/** What the list shows of a SKU. */
+/** The columns of a SKU in the list. */
 export function goodsColumns(
   { t, locale }: TextsOfScreen,
   now: number,

@@ -4,7 +4,7 @@ import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './stock-records.css';
 
-/** What the figures of a warehouse are the sum of: each StorageNo with all that the service says of it (manual/service.md 2.10). */
+/** The records behind a warehouse's figures: each StorageNo with everything the service says about it (manual/service.md 2.10). */
 export function StockRecords({ records }: { readonly records: readonly StockRecord[] }) {
   const { t, locale } = useTexts();
   const none = t('inventory.unknown-figure');

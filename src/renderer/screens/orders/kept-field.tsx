@@ -12,15 +12,15 @@ interface KeptFieldProps {
   readonly value: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Those of them that the field asks for are offered. */
+  /** The kind of codes to offer. */
   readonly codes?: CodeKind | undefined;
   readonly className?: string;
   readonly onKeep: (value: string) => Promise<boolean>;
 }
 
-/** A field of an order that is kept when it is left, or by Enter. */
+/** A field of an order that is saved when the focus leaves it, or by Enter. */
 export function KeptField(props: KeptFieldProps) {
-  // A text that is neither of them stands as it is, to be put right.
+  // Any other text is shown as it is, to be fixed.
   const isChoice = props.type === 'boolean' && ['', 'true', 'false'].includes(props.value.toLowerCase());
   return isChoice ? <YesOrNo {...props} /> : <Written {...props} />;
 }

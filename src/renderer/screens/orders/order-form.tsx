@@ -26,7 +26,7 @@ import type { BatchView } from './use-batch-view.ts';
 import { useWrites } from './use-writes.ts';
 import { writeOrder } from './write-order.ts';
 
-/** One order with all of its fields; what is scanned goes into it. */
+/** One order with all of its fields; scans go into it. */
 export function OrderForm(props: {
   readonly document: OpenBatch;
   readonly order: OrderDraft;
@@ -60,7 +60,7 @@ export function OrderForm(props: {
     if (first instanceof HTMLElement) first.focus();
   }, []);
 
-  // Whoever asked for a line writes into it, wherever the fields are scrolled to.
+  // A person who added a line writes into it, wherever the fields are scrolled to.
   const isLineAwaited = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the core tells of the new line before or behind its answer.
   useEffect(() => {
@@ -180,7 +180,7 @@ export function OrderForm(props: {
   );
 }
 
-/** Enter keeps a field and goes on to the next one. */
+/** Enter saves a field and moves to the next one. */
 function goOn(event: KeyboardEvent, form: HTMLElement | null): void {
   const { target } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || form === null) return;

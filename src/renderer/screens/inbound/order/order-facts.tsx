@@ -16,7 +16,7 @@ const times = [
   'LastUpdated',
 ] as const;
 
-/** Every single field of the order's status (2.6). Times stand as the service writes them. */
+/** Every field of the order's status (2.6). Times are shown as the service writes them. */
 export function OrderFacts({ record }: { readonly record: InboundStatus }) {
   const { t, locale } = useTexts();
   const grams = (value: number | undefined) => (value === undefined ? '' : formatGrams(value, locale));
