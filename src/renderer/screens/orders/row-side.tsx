@@ -7,7 +7,9 @@ import { standingOf } from './batch-rows.ts';
 import { lookOf } from './standing-looks.ts';
 import type { BatchView } from './use-batch-view.ts';
 
-/** The left end of a row: whether it is chosen, how it stands, and its row in the file. By keyboard: Space, and the key that opens an order. */
+/**
+ * The left end of a row: whether it is selected, its state, and its row in the file. By keyboard: Space, and the key that opens an order.
+ */
 export const RowSide = memo(function RowSide(props: {
   readonly batch: OrderBatch;
   readonly order: OrderDraft;

@@ -31,7 +31,7 @@ export function EntryHistory(props: { readonly id: string; readonly version: str
     let isCurrent = true;
     bridge.invoke('outbox.attempts', { id }).then(
       (read) => isCurrent && setAttempts(read.toSorted((a, b) => b.at - a.at)),
-      // What is shown stays; the entry's next change asks again.
+      // The previous history stays; the entry's next change reads again.
       () => undefined,
     );
     return () => {

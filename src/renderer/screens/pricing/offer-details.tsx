@@ -2,7 +2,7 @@ import { moneyInWords } from '../../i18n/money-in-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isSaid, type Offer } from './price-offers.ts';
 
-/** What each charge is, and the sums as the service writes them: one a currency, never over currencies. */
+/** Each charge, and the sums as the service writes them: one per currency, never across currencies. */
 export function OfferDetails({ offer }: { readonly offer: Offer }) {
   const { t, locale } = useTexts();
   const { charges, totals, total, message, code, name } = offer;

@@ -9,13 +9,13 @@ import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, keptBe
 export interface Drafts {
   readonly drafts: PriceDrafts;
   readonly set: (change: Partial<PriceDrafts>) => void;
-  /** A question that was asked in the place of what stands there, which is kept. */
+  /** Fills in an earlier query, saving what it replaces. */
   readonly fillIn: (id: string, question: PriceQuestion) => void;
   /** Takes the boxes of a plan. */
   readonly takePlan: (documentId: string) => Promise<void>;
 }
 
-/** What is being asked: as it was left, else as it was asked last; what another screen hands over or a scan brings goes in. */
+/** The current drafts: as they were left, otherwise as last sent, plus what another screen or a scan adds. */
 export function useDrafts(
   rows: Readonly<Record<PriceKind, readonly PriceRow[]>> | null,
   fail: (why: Failure) => void,

@@ -21,7 +21,7 @@ import './commands-section.css';
 
 const symbols: readonly SheetSymbol[] = ['code128', 'qrcode'];
 
-/** The command codes on paper: chosen, looked at, printed. */
+/** The printed command codes: choose, preview, print. */
 export function CommandsSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const kept = useKeptChoices();

@@ -5,7 +5,7 @@ import type { SheetView } from '../../import-file/table-file.ts';
 
 const leftOut = 'none';
 
-/** The columns of a file one below the other: what each is called, how it begins, and what stands in it. */
+/** The columns of a file, one below the other: title, first values, and content. */
 export function ImportPreview(props: {
   readonly sheet: SheetView;
   readonly columns: CatalogueColumns;

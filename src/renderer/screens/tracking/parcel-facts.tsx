@@ -11,7 +11,7 @@ import { FactList } from './fact-list.tsx';
 import { carrierFields, portFields, recordFields, recordParts, sumFields } from './record-fields.ts';
 import { statusWithSource } from './status-word.ts';
 
-/** Everything of the record but its course: who carries it, from where to where, by which ports, and what the group weighs. */
+/** Everything in the record except its history: carrier, origin and destination, transit ports, and the weight of its group. */
 export function ParcelFacts(props: {
   readonly row: TrackedRow;
   readonly record: TrackingRecord;
@@ -86,12 +86,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 const portTimes = portFields.filter((name) => name !== 'Code');
 
-/** Departure beside arrival: as scheduled, and below it as expected. */
+/** Departure beside arrival: scheduled, and below it expected. */
 function timesOf(port: TrackingRecord['TransitPorts'][number]): Fact[] {
   return portTimes.map((name) => ({ name, value: timeInWords(port[name] ?? '') }));
 }
 
-/** What the service says further of one of several, by its name. */
+/** Further fields of one of several, under its name. */
 function OthersOf({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
@@ -102,7 +102,7 @@ function OthersOf({ title, facts }: { readonly title: string; readonly facts: re
   );
 }
 
-/** The interface does not list the members of these: whatever comes is shown. */
+/** The interface does not list their members: whatever comes is shown. */
 function Address({ part }: { readonly part: object }) {
   const { t } = useTexts();
   const facts = otherFields(part, []);

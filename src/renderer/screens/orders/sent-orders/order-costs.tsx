@@ -3,7 +3,7 @@ import type { ShippingCost } from '../../../../contract/service/shared-records.t
 import { moneyInWords } from '../../../i18n/money-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** What the order costs: each cost with what it is for, and one sum a currency. */
+/** The costs of the order: each with its purpose, and one sum per currency. */
 export function OrderCosts({ costs }: { readonly costs: readonly ShippingCost[] }) {
   const { t, locale } = useTexts();
   if (costs.length === 0) return <p className="muted">{t('order-page.no-costs')}</p>;

@@ -7,7 +7,7 @@ import { type Collection, namesOf, recordFields } from './list-fields.ts';
 
 type OrderRecord = NonNullable<SentOrder['record']>;
 
-/** Every field of the order's status (2.3, 2.5). What only the query for a single order returns is said where it is missing. */
+/** Every field of the order's status (2.3, 2.5). A note says which fields are only in the reply for a single order. */
 export function OrderFields({ record }: { readonly record: OrderRecord }) {
   const texts = useTexts();
   const { t } = texts;
@@ -35,7 +35,7 @@ export function OrderFields({ record }: { readonly record: OrderRecord }) {
   );
 }
 
-/** `facts`: the field, its name and its value in words. */
+/** `facts`: the field, its label and its formatted value. */
 function Facts(props: { readonly title: string; readonly facts: readonly (readonly [string, string, string])[] }) {
   const { t } = useTexts();
   return (
@@ -53,7 +53,7 @@ function Facts(props: { readonly title: string; readonly facts: readonly (readon
   );
 }
 
-/** A collection of the record as a small table. */
+/** A collection in the record as a small table. */
 function Items({ collection, status }: { readonly collection: Collection; readonly status: OrderRecord['status'] }) {
   const texts = useTexts();
   const { t } = texts;

@@ -3,7 +3,7 @@ import type { SentOrderRow, SentOrdersQuery } from '../../../../contract/bridge/
 import { useDockside } from '../../../state/use-dockside.ts';
 import { type RowPagesRead, useRowPages } from '../../../state/use-row-pages.ts';
 
-/** The orders that are looked for. `wanted`: how often a person wanted them to be read anew. */
+/** The orders that match. `wanted`: how often a person asked to refresh them. */
 export function useSentOrdersList(query: SentOrdersQuery, wanted: number): RowPagesRead<SentOrderRow> {
   const { bridge } = useDockside();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is what asks for them again.
