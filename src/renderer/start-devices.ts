@@ -17,7 +17,7 @@ export interface StartedDevices extends Devices {
   readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'station' | 'silentPrinters'>) => void;
 }
 
-/** The first screen with all its figures takes less, even on a slow computer. */
+/** Long enough for the first screen with all its figures, even on a slow computer. */
 const beforeSoundMs = 2_000;
 
 /** The loudspeaker, the voice, the latency meter and the printer of a real window. */

@@ -38,7 +38,7 @@ export function BandTitle({ text, whole }: { readonly text: string; readonly who
 function wholeCodes(text: string): ReactNode {
   return text.split(/(\S*\d\S*)/).map((part, at) =>
     part.includes('-') && part.length <= longestWhole ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be told apart by.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
       <span key={at} className="verdict-code">
         {part}
       </span>

@@ -45,7 +45,7 @@ export function FilmStrip({ label, count, frameAt, selected, onPress, next }: Fi
   const layout = stripLayout(frames, width, frame);
   const { start, end } = stripRowsInSight(scroll, view, layout);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open one, and a strip of another size, ask for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another open frame or strip size.
   useEffect(() => {
     const target = scroller.current;
     if (!target || selected === undefined || view === 0) return;

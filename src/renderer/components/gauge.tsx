@@ -35,7 +35,7 @@ export function Gauge(props: {
         </span>
       </div>
       {shares !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: a meter element cannot show what is over its limit.
+        // biome-ignore lint/a11y/useSemanticElements: a meter element cannot show an excess.
         <div
           className="gauge-bar"
           role="meter"

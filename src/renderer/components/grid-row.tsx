@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field in the active cell holds the focus.
 import type { LucideIcon } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';

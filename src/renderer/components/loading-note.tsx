@@ -9,7 +9,7 @@ export function LoadingNote(props: { readonly rows?: number; readonly rowRem?: n
     <div className="loading-note" role="status" data-testid="loading">
       <span className="unseen">{label ?? t('note.loading')}</span>
       {Array.from({ length: rows }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are identical and never move.
         <div key={at} className="loading-row" style={{ height: `${rowRem}rem` }} aria-hidden>
           <i style={{ width: `${widths[at % widths.length]}%` }} />
           <i style={{ width: '12%' }} />

@@ -19,7 +19,7 @@ export interface RailPlace {
 export function Rail({ label, places }: { readonly label: string; readonly places: readonly RailPlace[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = places.find(({ isCurrent }) => isCurrent)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what asks for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current item changes.
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -38,7 +38,7 @@ export function RecentList(props: {
           {marks}
         </ol>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <ol className="recent-rows" aria-label={label} tabIndex={0}>
         {children.length === 0 && <li className="recent-empty muted">{empty}</li>}
         {children}

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
 import { memo } from 'react';
 import type { TableColumn } from './virtual-table.tsx';
@@ -20,7 +20,7 @@ interface TableRowProps<Row> {
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { id, index, top, height, row, columns, isActive, isSelected, onPress } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table takes the keys for all of its rows.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of all its rows.
     <div
       id={id}
       role="row"

@@ -57,7 +57,7 @@ export function useColumnWindow(
     setSight((before) => (before.start === next.start && before.end === next.end ? before : next));
   }, [scroller]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new columns are examined again.
   useLayoutEffect(onScroll, [onScroll, placed]);
   useEffect(() => {
     const target = scroller.current;

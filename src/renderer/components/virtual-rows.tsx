@@ -38,7 +38,7 @@ export function VirtualRows(props: {
   });
   const rows = virtualizer.getVirtualItems();
   const { index, when } = show ?? { index: -1, when: '' };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `when` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `when` scrolls again.
   useEffect(() => {
     // The first row of an unscrolled list is visible; asking would cost a layout.
     if (index > 0 || (index === 0 && virtualizer.scrollOffset !== 0))
@@ -46,7 +46,7 @@ export function VirtualRows(props: {
   }, [index, when, virtualizer]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <div ref={scroller} className={`virtual-rows ${className}`} tabIndex={0}>
       <ul
         className="virtual-rows-whole"

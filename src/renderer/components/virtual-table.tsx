@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
 import {
   type CSSProperties,
@@ -40,7 +40,7 @@ export interface VirtualTableProps<Row> {
   readonly rowRem?: number;
   /** Scrolled into view whenever it changes. */
   readonly selected?: number | undefined;
-  /** A row was pressed, or Enter on it. */
+  /** A row was pressed, or Enter pressed on it. */
   readonly onActivate?: (index: number) => void;
   /** Rows marked instead of the selected one. `onToggle`, where several may be chosen: Space on a row. */
   readonly isMarked?: (index: number) => boolean;

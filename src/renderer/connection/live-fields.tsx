@@ -21,7 +21,7 @@ export interface LiveFieldsProps {
   readonly change: (changes: Partial<ConnectionDraft>) => void;
   readonly failure: Failure | null;
   readonly isFixed: boolean;
-  /** Only somebody else may change any of it. */
+  /** True if the signed-in operator may not change it. */
   readonly isDisabled?: boolean;
 }
 

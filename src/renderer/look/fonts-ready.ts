@@ -1,4 +1,4 @@
-/** Characters that only Inter's Latin file has, which the first screen needs. */
+/** Only Inter's Latin file has these; the first screen needs that file. */
 const sample = 'A0';
 
 /**

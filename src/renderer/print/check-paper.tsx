@@ -74,7 +74,7 @@ function Orders({ check, t }: { readonly check: PutawayCheck; readonly t: TextsO
         </li>
       ))}
       {counts.map(({ by, pieces }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
         <li key={at}>
           {[t('check.count-no', { n: at + 1 }), by.join(', '), t('inbound.pieces', { pieces })]
             .filter(Boolean)
@@ -109,7 +109,7 @@ function Lines(props: {
             {t('check.received')}
           </th>
           {check.earlier.map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
             <th key={at} scope="col" className="work-paper-figure">
               {t('check.count-column', { n: at + 1 })}
             </th>
@@ -128,7 +128,7 @@ function Lines(props: {
             <td className="work-paper-figure">{compared(row.planned, row.toPlanned)}</td>
             <td className="work-paper-figure">{compared(row.received, row.toReceived)}</td>
             {check.earlier.map((_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
               <td key={at} className="work-paper-figure">
                 {figure(row.earlier[at])}
               </td>

@@ -25,7 +25,7 @@ interface Press {
 /** No finger releases a key faster; a scanner that holds keys longer cannot be recognised by this. */
 const HAND_MS = 35;
 const SCANNER_MS = 25;
-/** More than a scan may hold. */
+/** More than any scan has. */
 const REMEMBERED = 10_000;
 
 /** Keys within this time after a broken-off burst may be its tail: never acted on by themselves. */

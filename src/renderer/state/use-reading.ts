@@ -63,7 +63,7 @@ export function useReading<Value>(read: () => Promise<Value>, options: ReadingOp
     };
   }, [listen, read, types]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing, and `because`, are what asks; not how long it waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `read` or `because` causes a read, one of `pauseMs` does not.
   useEffect(() => {
     const { run } = reading.current;
     const timer = setTimeout(() => void run(), isFirst.current ? 0 : pauseMs);

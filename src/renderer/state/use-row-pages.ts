@@ -38,7 +38,7 @@ export function useRowPages<Row>(
   const pages = useRef<ReturnType<typeof createRowPages<Row>> | null>(null);
   const textBefore = useRef(text);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `times` reads it again.
   useEffect(() => {
     const made = createRowPages<Row>({
       read,

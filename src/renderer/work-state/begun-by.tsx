@@ -17,7 +17,7 @@ export const BegunBy = memo(function BegunBy(props: {
   const { bridge, now } = useDockside();
   const current = useStation((state) => state.view?.operator ?? '');
   const [people, setPeople] = useState<readonly DocumentPerson[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signed in before wrote into it meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the previous operator may have written to it.
   useEffect(() => {
     let isCurrent = true;
     bridge.invoke('document.people', { id }).then(

@@ -26,7 +26,7 @@ export function OrderRows(props: {
     return t(isOffline ? 'order.asking-offline' : 'order.asking-words');
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <ul className="order-rows" aria-label={t('order.orders')} tabIndex={0}>
       {orders.map((order) => {
         const { icon, ground } = looks[order.state];

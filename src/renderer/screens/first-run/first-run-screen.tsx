@@ -42,7 +42,7 @@ export function FirstRunScreen() {
         </div>
         <div className="first-run-steps" aria-hidden>
           {Array.from({ length: lastStep }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index.
             <i key={at} className={at < progress.step ? 'first-run-done' : ''} />
           ))}
         </div>

@@ -52,7 +52,7 @@ export function NeedsPanel() {
   return (
     <Panel className="needs">
       <h2>{t('home.needs', { n: needs.length })}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <ul className="needs-list" tabIndex={0} aria-label={t('home.needs', { n: needs.length })}>
         {needs.map((need) => (
           <NeedRow key={need.id} need={need} />

@@ -39,7 +39,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
         </p>
       )}
       {rows !== null && rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
         <ul className="recent-list" tabIndex={0} aria-label={t('home.recent')}>
           {rows.map((row) => (
             <RecentRow key={row.id} row={row} now={now} onOpen={() => void action.run(() => dockside.openPaper(row))} />

@@ -12,7 +12,7 @@ export function ShiftEndFindings({ account, now }: { readonly account: ShiftAcco
   return (
     <Panel className="shift-end-findings">
       <h2>{t('shift-end.found')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <div className="shift-end-found" tabIndex={0}>
         <Timeline
           label={t('shift-end.found')}

@@ -16,7 +16,7 @@ export function ShiftEndPrints({ account: { prints }, now }: { readonly account:
         <h2>{t('shift-end.prints', { n: prints.length })}</h2>
         <CommandButton name="prints" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <div className="shift-end-found" tabIndex={0}>
         <Timeline
           label={t('shift-end.prints', { n: prints.length })}

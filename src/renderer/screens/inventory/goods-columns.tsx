@@ -29,9 +29,9 @@ export function goodsColumns(
       cell: ({ sku }) => {
         const Icon = isMarked(sku) ? SquareCheckBig : Square;
         return (
-          // The keyboard's way is Space on the row.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the table takes the keys for all of its rows.
-          // biome-ignore lint/a11y/noStaticElementInteractions: the row says that it is chosen.
+          // By keyboard: Space on the row.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of all its rows.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the row itself says whether it is selected.
           <span
             className="goods-mark"
             data-testid="goods-mark"

@@ -18,7 +18,7 @@ export function toggled(selection: GoodsSelection, sku: string): GoodsSelection 
   return { ...selection, skus };
 }
 
-/** `count`: of the list. */
+/** `count`: the length of the list. */
 export function selectedCount({ all, skus }: GoodsSelection, count: number): number {
   return all ? Math.max(0, count - skus.size) : skus.size;
 }

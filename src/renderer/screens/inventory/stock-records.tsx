@@ -36,7 +36,7 @@ export function StockRecords({ records }: { readonly records: readonly StockReco
           [t('inventory.created'), createdAt === null ? none : formatIsoDay(createdAt, locale)],
         ] as const;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: records have no key of their own, and are replaced as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: records have no key, and are replaced as a whole.
           <li key={index}>
             <p>
               <b className="code">{storageNo ?? t('inventory.no-storage-no')}</b>

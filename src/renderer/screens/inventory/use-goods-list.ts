@@ -30,7 +30,7 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
   const pages = useRef<ReturnType<typeof createGoodsPages> | null>(null);
   const again = useCallback(() => setTimes((before) => before + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `times` reads it again.
   useEffect(() => {
     let isCurrent = true;
     const fail = (error: unknown) => {

@@ -26,7 +26,7 @@ export function parcelMark({ status }: Pick<Parcel, 'status'>, isOffline: boolea
 /** Needs attention: the same parcel under another number, or in another open bill. */
 export const doubleMark = { icon: Copy, ground: 'warn' } as const;
 
-/** The numbers of a parcel that were not scanned. */
+/** Numbers of the parcel other than the scanned one. */
 export function otherNumbers({ text, packageId, trackingNumber }: Parcel): readonly string[] {
   return [packageId, trackingNumber].flatMap((each) => (each === null || each === text ? [] : [each]));
 }

@@ -37,7 +37,7 @@ export function ImportColumns(props: {
     <ul className="orders-import-columns" aria-label={t('import.preview')}>
       {titles.map((title, place) => (
         <Column
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index.
           key={place}
           place={place}
           title={title}

@@ -49,7 +49,7 @@ function Written({ name, label, type, value, hint, error, codes, className = '',
   const { text, setText, keep, takeBack } = useKeptText(value, onKeep);
   const field = { label, value: text, onChange: setText, hint, error };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles up from the field in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from its field.
     <div
       className={className}
       data-field={name}

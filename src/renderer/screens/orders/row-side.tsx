@@ -23,12 +23,12 @@ export const RowSide = memo(function RowSide(props: {
   const words = t(label);
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cells of the row take the keys. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the row says that it is chosen. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cells of the row handle the keys. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the row itself says whether it is selected. */}
       <span className="row-mark" data-testid="row-mark" onClick={() => view.toggle(order)}>
         <Mark aria-hidden />
       </span>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a command has a key for it. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a command has its key. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
       <span className="row-open" title={words} data-testid="row-open" onClick={() => view.open(order.id)}>
         <span className={`row-standing ${standing === 'wrong' || standing === 'warned' ? `ground-${ground}` : ''}`}>

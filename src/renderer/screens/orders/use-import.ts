@@ -76,7 +76,7 @@ export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number):
   const columns = chosen ?? before ?? matched;
   const body = useMemo(() => (isHeaded ? (rows ?? []).slice(1) : (rows ?? [])), [rows, isHeaded]);
   const key = JSON.stringify(columns);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns are another list each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal columns are a new list each time.
   const orders = useMemo(() => ordersOfRows(kind, body, columns), [kind, body, key]);
   return {
     rows,

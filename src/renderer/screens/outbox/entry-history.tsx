@@ -26,7 +26,7 @@ export function EntryHistory(props: { readonly id: string; readonly version: str
   const { bridge } = useDockside();
   const [attempts, setAttempts] = useState<readonly Attempt[] | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `version` reads it again.
   useEffect(() => {
     let isCurrent = true;
     bridge.invoke('outbox.attempts', { id }).then(

@@ -83,7 +83,7 @@ export function AnswerPanel(props: {
         <StaleNote at={oldest} now={now} why={t(stopped?.code === 'offline' ? 'prices.kept-offline' : 'prices.kept')} />
       )}
       <FailureNote failure={takes.failure} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <section className="price-offers" aria-label={t('prices.offers')} tabIndex={0}>
         {compared.groups.map(({ currency, offers: own, most }) => (
           <section key={currency} className="price-group">

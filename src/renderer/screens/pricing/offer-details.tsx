@@ -23,7 +23,7 @@ export function OfferDetails({ offer }: { readonly offer: Offer }) {
           </thead>
           <tbody>
             {charges.map((charge, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the charges of one answer never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the charges of a reply never move.
               <tr key={at}>
                 <td>{charge.name || '–'}</td>
                 <td>{charge.remark}</td>

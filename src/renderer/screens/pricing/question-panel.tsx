@@ -43,7 +43,7 @@ export function QuestionPanel(props: {
         onChoose={(next) => onDrafts({ page: next })}
         filters={(['inbound', 'outbound'] as const).map((id) => ({ id, label: t(`prices.page-${id}`), count: null }))}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields take the key; Enter in one of them asks. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from its fields; Enter sends the query. */}
       <div className="price-form" onKeyDown={(event) => askByKey(event, onAsk)}>
         {page === 'inbound' && inbound !== null && (
           <InboundForm

@@ -28,7 +28,7 @@ export function useDrafts(
   const set = (change: Partial<PriceDrafts>) =>
     view.setState(({ priceDrafts }) => ({ priceDrafts: { ...priceDrafts, ...change } }));
 
-  // As it was asked last, once it is known what that was.
+  // Starts from the last queries, once they have been read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (rows === null) return;
@@ -74,7 +74,7 @@ export function useDrafts(
   };
 
   const isReady = drafts.inbound !== null && drafts.outbound !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over, once, when there is a place for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes what was passed on, once, as soon as there is a draft.
   useEffect(() => {
     if (asked === null || !isReady) return;
     view.setState({ pricing: null });
@@ -82,7 +82,7 @@ export function useDrafts(
     taken.catch((error: unknown) => fail(asFailure(error)));
   }, [asked, isReady]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scans, each once, when there is a place for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes each scan once, as soon as there is a draft.
   useEffect(() => view.setState(withScans), [scanned, isReady]);
 
   return { drafts, set, fillIn, takePlan };

@@ -95,7 +95,7 @@ function Counts({ check: { earlier, count, comparison } }: { readonly check: Put
         const state = isOpen ? t('check.counting') : comparison === null ? '' : t('inbound.pieces', { pieces });
         const words = [by.join(', '), state].filter(Boolean).join(' · ');
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
           <div key={at} className="putaway-count" data-testid="count">
             <dt>{t('check.count-no', { n: at + 1 })}</dt>
             <dd className="cut" title={words}>

@@ -23,7 +23,7 @@ export function ImportPreview(props: {
         const name = title || t('import.no-title', { n: place + 1 });
         const begins = sheet.preview.map((row) => row[place] || '–').join(' · ');
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index.
           <li key={place} className={columns[place] == null ? 'import-left-out' : ''} data-testid="import-column">
             <div>
               <p className="import-title cut" title={name}>

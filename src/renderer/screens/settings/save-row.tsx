@@ -11,7 +11,7 @@ import type { Section } from './use-section.ts';
 export function SaveRow<Draft extends object>(props: {
   readonly section: Section<Draft>;
   readonly label?: TextKey;
-  /** False: only somebody else may save it. */
+  /** False: the signed-in operator may not save it. */
   readonly isAllowed?: boolean;
   readonly children?: ReactNode;
 }) {

@@ -39,7 +39,7 @@ export function ParcelCourse(props: { readonly parcel: TrackedParcel; readonly r
     itemOf(checkpoint, at, { isNew: news.has(at), isWhole }, texts),
   ).reverse();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="tracked-part" aria-label={t('tracking.course')} tabIndex={0} data-testid="course">
       <div className="course-head">
         <h2>{t('tracking.course')}</h2>

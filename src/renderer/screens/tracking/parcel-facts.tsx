@@ -27,7 +27,7 @@ export function ParcelFacts(props: {
   const carrier = carrierFields.map((name) => ({ name, value: CarrierInfo[name] ?? '' }));
   const figure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, locale));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="tracked-part" aria-label={t('tracking.facts')} tabIndex={0} data-testid="parcel-facts">
       <Part title={t('tracking.carrier')}>
         <FactList facts={[...carrier, ...otherFields(CarrierInfo, carrierFields)]} />
@@ -35,7 +35,7 @@ export function ParcelFacts(props: {
       {TransitPorts.length > 0 && (
         <Part title={t('tracking.ports')}>
           {TransitPorts.map((port, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ports of one answer never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ports of a reply never move.
             <section key={at} className="tracked-port" data-testid="port">
               <h4>{port.Code || t('order-page.not-said')}</h4>
               <FactList facts={[...timesOf(port), ...otherFields(port, portFields)]} />
@@ -53,7 +53,7 @@ export function ParcelFacts(props: {
             )}
           />
           {ClientGroupSumList.map((sum, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sums of one answer never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sums of a reply never move.
             <OthersOf key={at} title={sum.SumType ?? ''} facts={otherFields(sum, sumFields)} />
           ))}
         </Part>
@@ -144,7 +144,7 @@ function SmallTable(props: {
       </thead>
       <tbody>
         {rows.map((cells, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of one answer never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a reply never move.
           <tr key={at}>
             {cells.map((cell, column) => (
               <td key={names[column]}>{cell || '–'}</td>

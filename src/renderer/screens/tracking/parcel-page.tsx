@@ -77,7 +77,7 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
 function Whole(props: {
   readonly parcel: TrackedParcel;
   readonly isOffline: boolean;
-  /** The service is being asked about it. */
+  /** The service is being queried about it. */
   readonly isAsked: boolean;
   /** Why queries are suspended. */
   readonly trouble: FailureReply | null;

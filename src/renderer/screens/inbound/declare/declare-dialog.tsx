@@ -25,7 +25,7 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
   const [chosen, setChosen] = useState<string | null>(null);
   const key = skus.join('\n');
   const [unread, setUnread] = useState<Failure | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same SKUs are read once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal SKUs are read once.
   useEffect(() => {
     let isCurrent = true;
     // Not as an action: goods scanned during a read are read too.

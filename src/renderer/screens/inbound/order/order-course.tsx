@@ -10,7 +10,7 @@ export function OrderCourse({ record }: { readonly record: InboundStatus }) {
   const { t, locale } = useTexts();
   const { Trackings, ShippingCosts } = record;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="order-scroll" aria-label={t('order-page.course')} tabIndex={0}>
       {Trackings.length === 0 ? (
         <p className="muted">{t('order-page.no-course')}</p>

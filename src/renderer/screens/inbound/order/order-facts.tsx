@@ -34,7 +34,7 @@ export function OrderFacts({ record }: { readonly record: InboundStatus }) {
     { name: 'Remark' as const, value: record.Remark ?? '' },
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="order-scroll" aria-label={t('order-page.facts')} tabIndex={0}>
       <dl className="order-facts" data-testid="order-facts">
         {facts.map(({ name, value }) => (

@@ -48,7 +48,7 @@ export function useOrders() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked of the service is what asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the service's part of the filter causes another read.
   useEffect(() => {
     if (from === '' || to === '') {
       asked.current += 1;

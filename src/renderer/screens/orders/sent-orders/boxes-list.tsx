@@ -123,7 +123,7 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
           const goods = names.get(StorageNo);
           const known = goods === undefined ? [] : [goods.sku, goodsNames(goods, locale)[0] ?? ''];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and they never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and they never move.
             <li key={at}>
               <b>{Quantity === undefined ? '–' : formatNumber(Quantity, locale)}</b>
               {' × '}

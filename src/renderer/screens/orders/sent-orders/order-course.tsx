@@ -15,7 +15,7 @@ export function OrderCourse({ order, now }: { readonly order: SentOrder; readonl
   const texts = useTexts();
   const { t, say, locale } = texts;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="sent-order-scroll" aria-label={t('sent.part-course')} tabIndex={0}>
       <Timeline
         label={t('sent.part-course')}

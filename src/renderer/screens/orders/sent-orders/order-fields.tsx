@@ -15,7 +15,7 @@ export function OrderFields({ record }: { readonly record: OrderRecord }) {
   const fields = recordFields[kind];
   const further = otherFields(status, namesOf(fields));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="sent-order-scroll" aria-label={t('sent.part-fields')} tabIndex={0} data-testid="order-fields">
       {fields.groups.map(({ id, fields: names }) => (
         <Facts
@@ -78,7 +78,7 @@ function Items({ collection, status }: { readonly collection: Collection; readon
           </thead>
           <tbody>
             {items.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own and never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no key and never move.
               <tr key={at}>
                 {fields.map((field) => (
                   <td key={field.name} className={field.shape === 'number' ? 'table-end' : ''}>

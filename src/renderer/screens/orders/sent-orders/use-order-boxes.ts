@@ -40,7 +40,7 @@ export function useOrderBoxes(customerOrderNo: string, readAt: number | null, is
     [bridge, customerOrderNo],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `readAt` reads it again.
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {

@@ -79,7 +79,7 @@ export function useDoctor({
   }, [keyTap, dockside]);
   const isAsking = diagnosis !== null;
   useEffect(() => keyTap.setState({ isAsking }), [keyTap, isAsking]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has that long.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has the full time.
   useEffect(() => {
     const timer = setTimeout(() => latest.current.onLeave(), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
