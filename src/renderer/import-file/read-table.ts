@@ -40,7 +40,7 @@ function readCsv(decoded: string): ReadTable | TableFault {
   const delimiter = csvDelimiter(csv);
   const { rows, columns } = csvExtent(csv, delimiter);
   if (columns > mostColumns) return 'holds-too-much';
-  // Only the beginning: the rows of a million SKUs would fill the memory, and are read where they are stored.
+  // Only the beginning: the rows of a million SKUs would fill the memory, and are parsed where they are saved.
   const { data } = Papa.parse<string[]>(csv, {
     header: false,
     delimiter,
